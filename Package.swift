@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings are errors where this repository is built (`make`, CI), never for those who depend on it: a newer
+// compiler's warning must not break their build.
+let strict = Context.environment["AASA_STRICT"] != nil
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+let sourceSettings = settings + [.enableUpcomingFeature("InternalImportsByDefault")]
+
+func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: sourceSettings)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: name + "Tests", dependencies: dependencies, swiftSettings: settings)
+}
+
+let asn1: Target.Dependency = .product(name: "SwiftASN1", package: "swift-asn1")
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+    name: "aasa",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "AssociatedDomains", targets: ["AssociatedDomains"]),
+        .executable(name: "aasa", targets: ["aasa"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+        // Everything below is for tests only.
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+        .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
+        .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CCurl", pkgConfig: "libcurl",
+            providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+        source("Findings"),
+        source("AssociationModel", ["Findings", asn1]),
+        source("AssociationChecks", ["AssociationModel", "Findings"]),
+        source("AssociationInspection", ["AssociationChecks", "AssociationModel", "Findings"]),
+        source("CurlFetch", ["AssociationModel", "CCurl"]),
+        source("LocalFiles", ["AssociationModel"]),
+        source("AppBundles", ["AssociationModel", "Findings"]),
+        source("Reports", ["Findings"]),
+        source(
+            "AssociatedDomains",
+            [
+                "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "CurlFetch",
+                "Findings", "LocalFiles", "Reports",
+            ]),
+        .executableTarget(
+            name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: sourceSettings),
+    ]
+)

@@ -1,0 +1,79 @@
+public import Findings
+
+/// A mistake in a text that should be JSON, at the bytes that make it.
+public struct JSONProblem: Sendable {
+    /// The kinds of mistake.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// A comma before a closing bracket, or more than one comma in a row.
+        case trailingComma
+        /// `//…`, `/*…*/` or `#…`.
+        case comment
+        /// A string in single quotation marks.
+        case singleQuotes
+        /// A string in typographic quotation marks.
+        case smartQuotes
+        /// A key without quotation marks.
+        case unquotedKey
+        /// Two values or members with nothing between them.
+        case missingComma
+        /// The text ends before the value does.
+        case truncated
+        /// Something stands after the value.
+        case trailingContent
+        /// A control character (below U+0020) inside a string; RFC 8259 wants it escaped.
+        case controlCharacter
+        /// A backslash followed by something that is no escape, or half a surrogate pair where it is decoded.
+        case badEscape
+        /// A number that is none in JSON: `+1`, `01`, `1.`, `.5`, `0x10`, `NaN`.
+        case badNumber
+        /// A word that is not `true`, `false` or `null`.
+        case badLiteral
+        /// Bytes that are not UTF-8.
+        case invalidUTF8
+        /// UTF-16 or UTF-32, by its byte order mark or its zero bytes. Nothing else is read.
+        case utf16
+        /// A UTF-8 byte order mark at the start. The rest is read.
+        case byteOrderMark
+        /// Nesting over ``JSONParser/depthLimit``. What lies deeper is skipped.
+        case tooDeep
+        /// The same key twice in one object; `related` is the earlier one.
+        case duplicateKey
+        /// No value at all: nothing but white space.
+        case empty
+        /// Anything else.
+        case syntax
+    }
+
+    /// Which mistake it is.
+    public let kind: Kind
+    /// The bytes that make it.
+    public let span: SourceSpan
+    /// Another place that belongs to it: the earlier of two equal keys, the bracket that was never closed.
+    public let related: SourceSpan?
+
+    /// Places a mistake.
+    public init(_ kind: Kind, at span: SourceSpan, related: SourceSpan? = nil) {
+        self.kind = kind
+        self.span = span
+        self.related = related
+    }
+}
+
+/// What became of a text that should be JSON.
+public struct JSONDocument: Sendable {
+    /// The value, as far as it could be made out; nil where there is none.
+    public let root: JSONValue?
+    /// The mistakes, in the order of their places.
+    public let problems: [JSONProblem]
+
+    /// Pairs a value with what is wrong about it.
+    public init(root: JSONValue?, problems: [JSONProblem]) {
+        self.root = root
+        self.problems = problems
+    }
+
+    /// Whether the text is JSON by RFC 8259, whose reader may take a byte order mark and duplicate keys.
+    public var isWellFormed: Bool {
+        root != nil && problems.allSatisfy { $0.kind == .duplicateKey || $0.kind == .byteOrderMark }
+    }
+}

@@ -1,0 +1,93 @@
+/// Everything that one run has to say: the associations it looked at, the findings, and what no file can show.
+///
+/// Plain text values only, so that a reporter needs to know nothing about checks.
+public struct Report: Sendable {
+    /// The associations that were judged, in the order of the subjects.
+    public let associations: [Association]
+    /// The findings: errors first, each kind in the order of the catalogue.
+    public let findings: [Finding]
+    /// What remains to be looked at by hand.
+    public let reminders: [Message]
+
+    /// Puts a report together.
+    public init(associations: [Association], findings: [Finding], reminders: [Message] = []) {
+        self.associations = associations
+        self.findings = findings
+        self.reminders = reminders
+    }
+
+    /// How many findings have this severity.
+    public func count(_ severity: Severity) -> Int {
+        findings.count { $0.identity.severity == severity }
+    }
+
+    /// The worst severity in the report; nil where nothing was found.
+    public var worst: Severity? { findings.map(\.identity.severity).max() }
+}
+
+extension Report {
+    /// One association: one service of one app with one domain.
+    public struct Association: Sendable {
+        /// Whether the file names the app.
+        public enum Verdict: String, Sendable {
+            /// The file that Apple reads was read and lists the app.
+            case associated
+            /// It was looked for and does not, for whatever reason.
+            case notAssociated = "not-associated"
+            /// No app was named, or the host was not consulted.
+            case unknown
+        }
+
+        /// One place where the file was looked for.
+        public struct Location: Sendable {
+            /// The URL.
+            public let url: String
+            /// Whether this is the one that Apple's systems read.
+            public let usedByApple: Bool
+            /// Whether what lies there lists the app for the service; nil where it was not asked.
+            public let listsApp: Bool?
+
+            /// States what was found at a URL.
+            public init(url: String, usedByApple: Bool, listsApp: Bool?) {
+                self.url = url
+                self.usedByApple = usedByApple
+                self.listsApp = listsApp
+            }
+        }
+
+        /// The service, such as `webcredentials`.
+        public let service: String
+        /// The domain as claimed, lower-case, with a leading `*.` where it has one.
+        public let domain: String
+        /// The app identifier; nil where no app was named.
+        public let app: String?
+        /// The entitlement string; nil where the association was asked for without one.
+        public let entitlement: String?
+        /// What the origin's file says.
+        public let verdict: Verdict
+        /// What the copy of Apple's CDN says, which is all that devices see; nil where it was not asked.
+        public let deviceVerdict: Verdict?
+        /// Where the file was looked for.
+        public let locations: [Location]
+        /// The line that a device would log; nil where the association holds or the service logs none.
+        public let consoleLine: String?
+        /// The indices, in the report's findings, of those that concern this association.
+        public let findings: [Int]
+
+        /// States the outcome for one association.
+        public init(
+            service: String, domain: String, app: String?, entitlement: String?, verdict: Verdict,
+            deviceVerdict: Verdict?, locations: [Location], consoleLine: String?, findings: [Int]
+        ) {
+            self.service = service
+            self.domain = domain
+            self.app = app
+            self.entitlement = entitlement
+            self.verdict = verdict
+            self.deviceVerdict = deviceVerdict
+            self.locations = locations
+            self.consoleLine = consoleLine
+            self.findings = findings
+        }
+    }
+}

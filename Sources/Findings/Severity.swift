@@ -1,0 +1,20 @@
+/// How bad a finding is. It belongs to the check, never to the occasion, so that it cannot drift.
+public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+    /// Worth knowing; nothing is lost.
+    case note
+    /// A doubt, a risk, or an obsolete form.
+    case warning
+    /// Certainly does not do what its author meant, or breaks a rule that Apple documents.
+    case error
+
+    /// Orders by badness: note, warning, error.
+    public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+    private var rank: Int {
+        switch self {
+        case .note: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}

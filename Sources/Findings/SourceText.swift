@@ -1,0 +1,93 @@
+/// Bytes that were read from somewhere, together with where that was: what every span refers to.
+///
+/// A value; copies share the bytes.
+public struct SourceText: Sendable {
+    /// Where a text came from.
+    public enum Origin: Hashable, Sendable {
+        /// A file, by the path as the caller gave it.
+        case file(path: String)
+        /// The decoded body of an answer to a request for this URL.
+        case response(url: String)
+        /// An argument of the command line, or a string handed to the library.
+        case argument
+        /// Standard input.
+        case standardInput
+    }
+
+    /// Where the text came from.
+    public let origin: Origin
+    /// The bytes, exactly as they were read.
+    public let bytes: [UInt8]
+    private let lineStarts: [Int]
+
+    /// Takes bytes and remembers where their lines begin, which costs one pass over them.
+    public init(_ bytes: [UInt8], from origin: Origin) {
+        self.bytes = bytes
+        self.origin = origin
+        self.lineStarts = Self.lineStarts(of: bytes)
+    }
+
+    /// Takes the UTF-8 bytes of a string.
+    public init(_ text: String, from origin: Origin) {
+        self.init(Array(text.utf8), from: origin)
+    }
+
+    /// What a report calls the text: the path, the URL, or what it is.
+    public var name: String {
+        switch origin {
+        case .file(let path): path
+        case .response(let url): url
+        case .argument: "command line"
+        case .standardInput: "standard input"
+        }
+    }
+
+    /// The line and column of a byte; an offset past the end stands for the end.
+    public func position(of offset: Int) -> SourcePosition {
+        let offset = min(max(offset, 0), bytes.count)
+        let line = lineIndex(of: offset)
+        return SourcePosition(line: line + 1, column: offset - lineStarts[line] + 1)
+    }
+
+    /// The number of lines; an empty text has one.
+    public var lineCount: Int { lineStarts.count }
+
+    /// The span of a line, counted from 1, without the bytes that end it; nil where there is no such line.
+    public func span(ofLine line: Int) -> SourceSpan? {
+        guard line >= 1, line <= lineStarts.count else { return nil }
+        let start = lineStarts[line - 1]
+        var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+        while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        return SourceSpan(start, end)
+    }
+
+    /// The bytes of a span, as far as it lies within the text.
+    public func bytes(in span: SourceSpan) -> ArraySlice<UInt8> {
+        let start = min(max(span.start, 0), bytes.count)
+        return bytes[start..<max(start, min(span.end, bytes.count))]
+    }
+
+    /// The text of a span; bytes that are not UTF-8 become U+FFFD.
+    public func string(in span: SourceSpan) -> String {
+        String(decoding: bytes(in: span), as: UTF8.self)
+    }
+
+    private func lineIndex(of offset: Int) -> Int {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+        var starts = [0]
+        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+            let isCRLF = byte == UInt8(ascii: "\r") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+            if !isCRLF { starts.append(index + 1) }
+        }
+        return starts
+    }
+}
