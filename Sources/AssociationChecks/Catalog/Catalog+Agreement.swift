@@ -1,0 +1,5 @@
+extension Catalog {
+    /// AD6xx, the agreement of app and site.
+    static let agreement: [Check] = [
+    ]
+}

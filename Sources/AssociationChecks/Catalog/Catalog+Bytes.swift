@@ -1,0 +1,5 @@
+extension Catalog {
+    /// AD3xx, the bytes of the file.
+    static let bytes: [Check] = [
+    ]
+}

@@ -1,0 +1,5 @@
+extension Catalog {
+    /// AD1xx, the entitlement.
+    static let entitlement: [Check] = [
+    ]
+}

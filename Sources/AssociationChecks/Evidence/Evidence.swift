@@ -1,0 +1,25 @@
+public import AssociationModel
+
+/// All that was gathered to answer a question: the question itself, and each exchange with a server.
+///
+/// Exchanges are found by their request, so that gathering can go on step by step, be saved, and be judged again.
+public struct Evidence: Sendable {
+    /// What was asked.
+    public let question: Question
+    /// What was gathered, in the order in which it was asked for.
+    public private(set) var exchanges: [Exchange] = []
+    private var indices: [Request: Int] = [:]
+
+    /// Starts with nothing gathered.
+    public init(_ question: Question) { self.question = question }
+
+    /// The exchange for a request, if it was made.
+    public subscript(request: Request) -> Exchange? { indices[request].map { exchanges[$0] } }
+
+    /// Adds an exchange; the first for a request stays.
+    public mutating func add(_ exchange: Exchange) {
+        guard indices[exchange.request] == nil else { return }
+        indices[exchange.request] = exchanges.count
+        exchanges.append(exchange)
+    }
+}

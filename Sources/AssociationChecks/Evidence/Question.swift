@@ -1,0 +1,99 @@
+public import AssociationModel
+public import Findings
+
+/// What a run is asked: everything that is known before anything is looked at.
+public struct Question: Sendable {
+    /// Whether Apple's CDN is asked for its copy.
+    public enum ContentDelivery: Hashable, Sendable {
+        /// Not at all.
+        case never
+        /// Beside the origin; the base is what stands before `/<host>`.
+        case also(base: String)
+        /// Alone: the origin is not contacted.
+        case only(base: String)
+
+        /// The base of the CDN's URLs that Apple's systems use.
+        public static let appleBase = "https://app-site-association.cdn-apple.com/a/v1"
+    }
+
+    /// The lists of domains to judge: one for each app or file, and one for what was named singly.
+    public var lists: [ClaimList]
+    /// The apps to look for, beside those that a list brings along.
+    public var apps: [AppIdentifier]
+    /// AASA files that stand for themselves.
+    public var files: [SourceText]
+    /// The services to judge such files for; empty means all that they have.
+    public var services: [Service]
+    /// What is wanted, if a feature was named.
+    public var feature: Feature?
+    /// Whether Apple's CDN is asked.
+    public var contentDelivery: ContentDelivery
+    /// The moment that the evidence is judged at.
+    public var now: Instant
+
+    /// Asks nothing yet.
+    public init(
+        lists: [ClaimList] = [], apps: [AppIdentifier] = [], files: [SourceText] = [], services: [Service] = [],
+        feature: Feature? = nil, contentDelivery: ContentDelivery = .never, now: Instant
+    ) {
+        self.lists = lists
+        self.apps = apps
+        self.files = files
+        self.services = services
+        self.feature = feature
+        self.contentDelivery = contentDelivery
+        self.now = now
+    }
+}
+
+/// Domains that belong together: those of one app, or those that were named on the command line.
+public struct ClaimList: Sendable {
+    /// Where the list comes from.
+    public enum Origin: Sendable {
+        /// Entries or domains that were named singly.
+        case named
+        /// The associated-domains entitlement of an app, as its file declares it.
+        case entitlements(AppEntitlements)
+    }
+
+    /// The claims, in order.
+    public let claims: [Claim]
+    /// Where the list comes from.
+    public let origin: Origin
+
+    /// Collects claims that were named singly.
+    public init(named claims: [Claim]) {
+        self.claims = claims
+        origin = .named
+    }
+}
+
+extension Question {
+    /// The sites that the claims ask about, each once, in the order of the claims.
+    public var siteKeys: [Site.Key] {
+        var seen: Set<Site.Key> = []
+        return claims.compactMap(\.siteKey).filter { seen.insert($0).inserted }
+    }
+
+    /// The services that the claims ask a site about, in the order of ``Service/allCases``.
+    func services(askedOf key: Site.Key) -> [Service] {
+        let asked = Set(claims.filter { $0.siteKey == key }.compactMap(\.service))
+        return Service.allCases.filter(asked.contains)
+    }
+
+    /// The paths of path-prefixed claims on a site, each once, in the order of the claims.
+    func paths(askedOf key: Site.Key) -> [String] {
+        var seen: Set<String> = []
+        return claims.filter { $0.siteKey == key }.compactMap(\.entry.pathPrefix).filter { seen.insert($0).inserted }
+    }
+
+    private var claims: [Claim] { lists.flatMap(\.claims) }
+}
+
+extension Claim {
+    /// The site that the claim asks about; nil where the entry names no host that can be asked.
+    public var siteKey: Site.Key? {
+        guard service != nil, entry.hostProblem == nil else { return nil }
+        return Site.Key(host: entry.domain, port: entry.port?.text, mode: entry.mode)
+    }
+}

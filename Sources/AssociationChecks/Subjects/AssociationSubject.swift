@@ -1,0 +1,48 @@
+public import AssociationModel
+public import Findings
+
+/// One association: one service of one app with one site, or with one file.
+public struct AssociationSubject: Scoped {
+    /// The claim; nil where a file is judged by itself.
+    public let claim: Claim?
+    /// The service; nil where the claim names none that Apple documents.
+    public let service: Service?
+    /// The app; nil where none was named.
+    public let app: AppIdentifier?
+    /// The site; nil where the claim names no host that can be asked, and for a file by itself.
+    public let site: Site?
+    /// The document that Apple reads, or the file by itself; nil where there is none.
+    public let document: SiteDocument?
+    /// What a finding about it concerns, and which findings concern it.
+    public let scope: Scope
+    /// The claims that it stands with; nil for a file by itself.
+    public let list: ClaimList?
+    /// The feature that is wanted, if one was named.
+    public let feature: Feature?
+
+    /// Whether the origin's file, or the file by itself, makes the association hold.
+    public var verdict: Report.Association.Verdict {
+        guard let app, let service else { return .unknown }
+        if let claim, claim.isUnusable { return .notAssociated }
+        if let site, site.isUndecided { return .unknown }
+        return document?.lists(app, for: service) == true ? .associated : .notAssociated
+    }
+
+    /// Whether the copy of Apple's CDN makes it hold; nil where the CDN was not asked, or did not answer.
+    public var deviceVerdict: Report.Association.Verdict? {
+        guard let delivered = site?.delivered, let response = delivered.exchange?.response else { return nil }
+        guard let app, let service else { return .unknown }
+        if let claim, claim.isUnusable { return .notAssociated }
+        guard response.isSuccess, let document = delivered.document else { return .notAssociated }
+        return document.lists(app, for: service) ? .associated : .notAssociated
+    }
+}
+
+extension Claim {
+    /// Whether the entry breaks the grammar so that no system can take it for an association.
+    public var isUnusable: Bool {
+        entry.hostProblem != nil || entry.scheme != nil || !entry.whitespace.isEmpty
+            || (entry.service?.text.isEmpty ?? (entry.impliedService == nil))
+            || (entry.isWildcard && service == .appclips)
+    }
+}

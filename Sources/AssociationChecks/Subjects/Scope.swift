@@ -1,0 +1,48 @@
+public import AssociationModel
+
+/// What a finding concerns, so that each association can name the findings that concern it. Nil is *any*.
+public struct Scope: Hashable, Sendable {
+    /// The index of a list of claims.
+    public var list: Int?
+    /// The index of a claim in its list.
+    public var claim: Int?
+    /// The site.
+    public var site: Site.Key?
+    /// A file that stands for itself, by its index in the question.
+    public var file: Int?
+    /// The service.
+    public var service: Service?
+    /// The app.
+    public var app: AppIdentifier?
+
+    /// States a scope.
+    public init(
+        list: Int? = nil, claim: Int? = nil, site: Site.Key? = nil, file: Int? = nil, service: Service? = nil,
+        app: AppIdentifier? = nil
+    ) {
+        self.list = list
+        self.claim = claim
+        self.site = site
+        self.file = file
+        self.service = service
+        self.app = app
+    }
+
+    /// Whether a finding of this scope concerns an association of that scope: nothing that both state differs, and
+    /// what ties it to a list, site or file is stated by the association too.
+    public func concerns(_ association: Scope) -> Bool {
+        Self.agree(list, association.list) && Self.agree(claim, association.claim)
+            && Self.agree(site, association.site) && Self.agree(file, association.file)
+            && Self.agree(service, association.service) && Self.agree(app, association.app)
+    }
+
+    private static func agree<Value: Equatable>(_ stated: Value?, _ actual: Value?) -> Bool {
+        stated == nil || stated == actual
+    }
+}
+
+/// Something a check can judge.
+public protocol Scoped: Sendable {
+    /// What a finding about it concerns.
+    var scope: Scope { get }
+}

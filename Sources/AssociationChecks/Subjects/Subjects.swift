@@ -1,0 +1,87 @@
+import AssociationModel
+import Findings
+
+/// The evidence in the order in which it is judged: everything a check may have as its subject, built once.
+public struct Subjects: Sendable {
+    /// What was asked.
+    public let question: Question
+    /// The lists of claims.
+    public let lists: [ListSubject]
+    /// The claims, each among its list.
+    public let claims: [ClaimSubject]
+    /// The sites that were asked, or should have been.
+    public let sites: [Site]
+    /// The documents to judge in detail: of each site the one that Apple reads or, in its place, the one that its
+    /// author may have meant; and the files that stand for themselves.
+    public let documents: [SiteDocument]
+    /// The associations.
+    public let associations: [AssociationSubject]
+
+    /// Puts the evidence in order.
+    public init(_ evidence: Evidence) {
+        let question = evidence.question
+        self.question = question
+        lists = question.lists.enumerated().map {
+            ListSubject(list: $1, feature: question.feature, scope: Scope(list: $0))
+        }
+        claims = question.lists.enumerated().flatMap { listIndex, list in
+            list.claims.enumerated().map { index, claim in
+                ClaimSubject(
+                    claim: claim, list: list.claims, index: index, scope: Scope(list: listIndex, claim: index))
+            }
+        }
+        var lookup = Lookup(evidence)
+        var sites: [Site] = []
+        for key in question.siteKeys { sites.append(Site(key, &lookup)) }
+        let files = question.files.enumerated().map { index, text in
+            SiteDocument(text, scope: Scope(file: index), services: Service.allCases)
+        }
+        self.sites = sites
+        documents = sites.compactMap(\.reviewed) + files
+        associations =
+            Self.associations(of: question, with: sites) + Self.associations(of: question, with: files)
+    }
+
+    private static func associations(of question: Question, with sites: [Site]) -> [AssociationSubject] {
+        let sites = Dictionary(sites.map { ($0.key, $0) }) { first, _ in first }
+        var result: [AssociationSubject] = []
+        for (listIndex, list) in question.lists.enumerated() {
+            for (index, claim) in list.claims.enumerated() {
+                let site = claim.siteKey.flatMap { sites[$0] }
+                for app in question.appsOrNone {
+                    let scope = Scope(
+                        list: listIndex, claim: index, site: site?.key, service: claim.service, app: app)
+                    result.append(
+                        AssociationSubject(
+                            claim: claim, service: claim.service, app: app, site: site,
+                            document: site?.found.document, scope: scope, list: list,
+                            feature: question.feature))
+                }
+            }
+        }
+        return result
+    }
+
+    private static func associations(of question: Question, with files: [SiteDocument]) -> [AssociationSubject] {
+        var result: [AssociationSubject] = []
+        for file in files {
+            let named = question.services.isEmpty ? file.association?.services ?? [] : question.services
+            for service in named {
+                for app in question.apps {
+                    var scope = file.scope
+                    scope.service = service
+                    scope.app = app
+                    result.append(
+                        AssociationSubject(
+                            claim: nil, service: service, app: app, site: nil, document: file, scope: scope,
+                            list: nil, feature: question.feature))
+                }
+            }
+        }
+        return result
+    }
+}
+
+extension Question {
+    fileprivate var appsOrNone: [AppIdentifier?] { apps.isEmpty ? [nil] : apps }
+}

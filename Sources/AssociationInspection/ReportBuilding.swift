@@ -1,0 +1,66 @@
+public import AssociationChecks
+import AssociationModel
+public import Findings
+
+extension Report {
+    /// Judges evidence by a set of checks and puts the outcome together.
+    ///
+    /// Findings stand in the order errors, warnings, notes, and within each in the order of the checks: the causes
+    /// that decide come first.
+    public init(judging evidence: Evidence, by checks: [Check] = Catalog.checks) {
+        let subjects = Subjects(evidence)
+        let judgements = Self.judgements(on: subjects, by: checks)
+        let associations = subjects.associations.map { subject in
+            Association(subject, amid: subjects.associations, findings: judgements)
+        }
+        self.init(
+            associations: associations, findings: judgements.map(\.finding),
+            reminders: Reminders.reminders(for: subjects))
+    }
+
+    private static func judgements(on subjects: Subjects, by checks: [Check]) -> [Judgement] {
+        var found: [Judgement] = []
+        for check in checks {
+            if case .found(let judgements) = check.verdict(on: subjects) { found += judgements }
+        }
+        return [Severity.error, .warning, .note].flatMap { severity in
+            found.filter { $0.finding.identity.severity == severity }
+        }
+    }
+}
+
+extension Report.Association {
+    fileprivate init(_ subject: AssociationSubject, amid all: [AssociationSubject], findings: [Judgement]) {
+        self.init(
+            service: subject.service?.rawValue ?? subject.claim?.entry.service?.text ?? "",
+            domain: subject.claim?.entry.pattern ?? subject.document?.text.name ?? "",
+            app: subject.app?.raw,
+            entitlement: subject.claim?.entitlement,
+            verdict: subject.verdict,
+            deviceVerdict: subject.deviceVerdict,
+            locations: subject.locations,
+            consoleLine: ConsoleLine.line(for: subject, amid: all),
+            findings: findings.indices.filter { findings[$0].scope.concerns(subject.scope) })
+    }
+}
+
+extension AssociationSubject {
+    /// Where the file was looked for: the location that Apple reads, and those under the claim's own path.
+    fileprivate var locations: [Report.Association.Location] {
+        guard let site else { return [] }
+        var finds = [site.found]
+        if let prefix = claim?.entry.pathPrefix {
+            finds += site.underPaths.filter { $0.location == Location(prefix: prefix, kind: .wellKnown) }
+        }
+        return finds.map { find in
+            Report.Association.Location(
+                url: find.url, usedByApple: find.location == .apple, listsApp: listsApp(in: find))
+        }
+    }
+
+    private func listsApp(in find: Site.Find) -> Bool? {
+        guard let app, let service, let exchange = find.exchange else { return nil }
+        if case .notConsulted = exchange.outcome { return nil }
+        return find.document?.lists(app, for: service) ?? false
+    }
+}

@@ -1,0 +1,64 @@
+import Findings
+
+/// Why a host cannot stand in an entitlement string.
+public enum HostProblem: Hashable, Sendable {
+    /// There is none.
+    case empty
+    /// A character that no host name has, other than one beyond ASCII.
+    case illegalCharacter(Unicode.Scalar)
+    /// Characters beyond ASCII: Apple wants Punycode (RFC 3492).
+    case unicode
+    /// A `*` anywhere but in a leading `*.`.
+    case misplacedWildcard
+    /// One label alone, such as `localhost`.
+    case noDot
+    /// A full stop at the start, or two in a row.
+    case emptyLabel
+    /// An IPv4 or IPv6 address.
+    case ipAddress
+    /// A label of more than 63 bytes (RFC 1035).
+    case labelTooLong
+    /// More than 253 bytes in all (RFC 1035).
+    case nameTooLong
+    /// A label that begins or ends with a hyphen (RFC 1123).
+    case hyphenAtEdge
+    /// A full stop at the end.
+    case trailingDot
+}
+
+extension EntitlementEntry {
+    /// What is wrong with the host, most telling first; nil where it is a domain name that can be asked.
+    public var hostProblem: HostProblem? {
+        let name = isWildcard ? String(host.text.dropFirst(2)) : host.text
+        guard !name.isEmpty else { return .empty }
+        if Self.looksLikeAddress(name) { return .ipAddress }
+        if let problem = Self.problemOfCharacters(name) { return problem }
+        if name.hasSuffix(".") { return name.utf8.count == 1 ? .emptyLabel : .trailingDot }
+        let labels = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        if labels.contains(where: \.isEmpty) { return .emptyLabel }
+        if labels.contains(where: { $0.count > 63 }) { return .labelTooLong }
+        if name.utf8.count > 253 { return .nameTooLong }
+        let hyphen = UInt8(ascii: "-")
+        if labels.contains(where: { $0.first == hyphen || $0.last == hyphen }) { return .hyphenAtEdge }
+        return labels.count < 2 ? .noDot : nil
+    }
+
+    private static func problemOfCharacters(_ name: String) -> HostProblem? {
+        var isUnicode = false
+        for scalar in name.unicodeScalars {
+            switch scalar {
+            case "*": return .misplacedWildcard
+            case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_": continue
+            case _ where !scalar.isASCII && !scalar.properties.isWhitespace: isUnicode = true
+            default: return .illegalCharacter(scalar)
+            }
+        }
+        return isUnicode ? .unicode : nil
+    }
+
+    private static func looksLikeAddress(_ name: String) -> Bool {
+        if name.hasPrefix("[") || name.utf8.count(where: { $0 == UInt8(ascii: ":") }) > 1 { return true }
+        let labels = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        return labels.count == 4 && labels.allSatisfy { !$0.isEmpty && $0.count <= 3 && $0.allSatisfy(\.isASCIIDigit) }
+    }
+}

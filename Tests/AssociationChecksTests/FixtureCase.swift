@@ -1,0 +1,124 @@
+import AssociationChecks
+import AssociationInspection
+import AssociationModel
+import Findings
+import Foundation
+
+/// A case in `Fixtures/Checks/<code>-<name>/{fires,passes}-*`: what is asked, what was recorded, and the findings that
+/// are expected under the whole catalogue. `Fixtures/Checks/README.md` describes the files.
+struct FixtureCase: CustomStringConvertible, Sendable {
+    let folder: URL
+    /// The code in the name of the folder around it.
+    let code: String
+    /// Whether the check must fire; otherwise it must pass, having been reached.
+    let fires: Bool
+
+    var description: String { "\(folder.deletingLastPathComponent().lastPathComponent)/\(folder.lastPathComponent)" }
+
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Fixtures/Checks")
+
+    static let all: [FixtureCase] = folders(in: root).flatMap { check in
+        folders(in: check).map { folder in
+            FixtureCase(
+                folder: folder, code: String(check.lastPathComponent.prefix { $0 != "-" }),
+                fires: folder.lastPathComponent.hasPrefix("fires"))
+        }
+    }
+
+    static func folders(in folder: URL) -> [URL] {
+        names(in: folder).map { folder.appending(path: $0) }.filter(\.hasDirectoryPath)
+    }
+
+    private static func names(in folder: URL) -> [String] {
+        let contents = try? FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: [.isDirectoryKey])
+        return (contents ?? []).map { $0.lastPathComponent + ($0.hasDirectoryPath ? "/" : "") }.sorted()
+    }
+
+    /// Gathers the evidence of the case, offline.
+    func evidence() async throws -> Evidence {
+        let description = try CaseDescription(of: self)
+        let fetcher = SiteDirectories(description.sites, files: FolderFiles(), next: Recordings(try recordings()))
+        return await Inspector(fetcher: fetcher).evidence(for: description.question)
+    }
+
+    func bytes(of name: String) throws -> [UInt8] { Array(try Data(contentsOf: folder.appending(path: name))) }
+
+    func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.appending(path: name).path) }
+
+    private func recordings() throws -> [Exchange] {
+        try Self.names(in: folder).filter { $0.hasSuffix(".http") }.map {
+            try ExchangeText.exchange(from: try bytes(of: $0))
+        }
+    }
+}
+
+/// The lines of `case.txt`; without that file the case lints its `apple-app-site-association`.
+private struct CaseDescription {
+    let question: Question
+    let sites: [SiteDirectories.Site]
+
+    init(of fixture: FixtureCase) throws {
+        var claims: [Claim] = []
+        var sites: [SiteDirectories.Site] = []
+        var question = Question(now: Instant(year: 2026, month: 6, day: 1)!)
+        let text = fixture.has("case.txt") ? String(decoding: try fixture.bytes(of: "case.txt"), as: UTF8.self) : ""
+        for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+            let colon = try line.firstIndex(of: ":").orThrow("no colon in \(line) of \(fixture)")
+            let value = Self.unescaped(String(line[line.index(after: colon)...].drop { $0 == " " }))
+            switch line[..<colon] {
+            case "entitlement": claims.append(Claim(argument: value))
+            case "domain": claims.append(Claim(argument: value, impliedService: .webcredentials))
+            case "app": question.apps.append(try AppIdentifier(value).orThrow("no app: \(value)"))
+            case "service": question.services.append(try Service(rawValue: value).orThrow("no service: \(value)"))
+            case "feature": question.feature = try Feature(rawValue: value).orThrow("no feature: \(value)")
+            case "now": question.now = try Instant(value).orThrow("no moment: \(value)")
+            case "cdn":
+                let base = Question.ContentDelivery.appleBase
+                question.contentDelivery = value == "only" ? .only(base: base) : .also(base: base)
+            case "site":
+                let parts = value.split(separator: "=").map(String.init)
+                let directory = fixture.folder.appending(path: parts[1]).path
+                sites.append(SiteDirectories.Site(host: parts[0], directory: directory))
+            case "file": question.files.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
+            case let key: throw FixtureFault(description: "\(fixture): unknown key \(key)")
+            }
+        }
+        if text.isEmpty {
+            let name = "apple-app-site-association"
+            question.files.append(SourceText(try fixture.bytes(of: name), from: .file(path: name)))
+        }
+        if !claims.isEmpty { question.lists.append(ClaimList(named: claims)) }
+        self.question = question
+        self.sites = sites
+    }
+
+    // So that white space and characters that no editor shows can be written: \t, \n, \s (space), \u{200B}.
+    private static func unescaped(_ text: String) -> String {
+        var text = text.replacing("\\t", with: "\t").replacing("\\n", with: "\n").replacing("\\s", with: " ")
+        while let start = text.range(of: "\\u{"), let end = text[start.upperBound...].firstIndex(of: "}"),
+            let value = UInt32(text[start.upperBound..<end], radix: 16), let scalar = Unicode.Scalar(value)
+        {
+            text.replaceSubrange(start.lowerBound...end, with: String(scalar))
+        }
+        return text
+    }
+}
+
+struct FixtureFault: Error, CustomStringConvertible { let description: String }
+
+extension Optional {
+    func orThrow(_ reason: String) throws -> Wrapped {
+        guard let self else { throw FixtureFault(description: reason) }
+        return self
+    }
+}
+
+/// Reads the files of a fixture's site.
+private struct FolderFiles: FileReading {
+    func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {
+        guard let data = try? Data(contentsOf: URL(filePath: path)) else { throw .missing }
+        return Array(data.prefix(limit + 1))
+    }
+}

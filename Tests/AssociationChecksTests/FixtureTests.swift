@@ -1,0 +1,56 @@
+import AssociationChecks
+import AssociationInspection
+import Findings
+import Foundation
+import Testing
+
+@Suite struct `the fixtures of the checks` {
+    @Test(arguments: FixtureCase.all)
+    func `yield exactly their expected findings under the whole catalogue`(fixture: FixtureCase) async throws {
+        let report = Report(judging: try await fixture.evidence())
+        let actual = report.findings.map { line(for: $0, in: fixture) + "\n" }.joined()
+        let file = fixture.folder.appending(path: "expected.txt")
+        let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        if ProcessInfo.processInfo.environment["AASA_RECORD"] != nil, actual != expected {
+            try actual.write(to: file, atomically: true, encoding: .utf8)
+            Issue.record("recorded \(fixture): a run that records does not pass")
+        } else {
+            #expect(actual == expected, "\(fixture): run `make record` if this is meant")
+        }
+    }
+
+    @Test(arguments: FixtureCase.all)
+    func `fire the check that they stand under, or reach it and pass`(fixture: FixtureCase) async throws {
+        let check = try Catalog.check(fixture.code).orThrow("\(fixture) stands under no check")
+        switch check.verdict(on: Subjects(try await fixture.evidence())) {
+        case .found: #expect(fixture.fires, "\(fixture) should pass and fires")
+        case .passed: #expect(!fixture.fires, "\(fixture) should fire and passes")
+        case .notApplicable: Issue.record("\(fixture) does not reach \(fixture.code)")
+        }
+    }
+
+    @Test func `are there for every check, one that fires and one that passes`() {
+        for check in Catalog.checks {
+            let cases = FixtureCase.all.filter { $0.code == check.identity.code.description }
+            let firing = cases.count { $0.fires }
+            #expect(firing > 0, "\(check.identity.code) \(check.identity.name) has none that fires")
+            #expect(cases.count > firing, "\(check.identity.code) \(check.identity.name) has none that passes")
+        }
+    }
+
+    @Test func `stand in folders named for the code and the name of a check`() {
+        let names = Set(Catalog.checks.map { "\($0.identity.code)-\($0.identity.name)" })
+        for folder in FixtureCase.folders(in: FixtureCase.root) {
+            #expect(names.contains(folder.lastPathComponent), "\(folder.lastPathComponent) is no check")
+        }
+    }
+
+    private func line(for finding: Finding, in fixture: FixtureCase) -> String {
+        let place = finding.observation.place
+        let position = place.position.map { " \($0.line):\($0.column)" } ?? ""
+        let name = (place.file ?? place.url ?? "").replacing(fixture.folder.path + "/", with: "")
+        return "\(finding.identity.severity.rawValue)[\(finding.identity.code)] \(finding.identity.name)"
+            + (name.isEmpty ? "" : " " + name) + position + ": " + finding.observation.message.description
+            .replacing(fixture.folder.path + "/", with: "")
+    }
+}
