@@ -61,5 +61,7 @@ let package = Package(
             ]),
         .executableTarget(
             name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: sourceSettings),
+        tests(of: "LocalFiles", ["AssociationModel", "LocalFiles"]),
+        tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings"]),
     ]
 )
