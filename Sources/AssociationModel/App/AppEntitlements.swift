@@ -22,7 +22,9 @@ public struct AppEntitlements: Sendable {
         guard let entries = list.entries else { return nil }
         self.source = source
         keys = entries.map { DeclaredText($0.key, in: source, at: $0.keyText, keys: [$0.key]) }
-        let domains = entries.filter { $0.key.utf8.elementsEqual(DeclaredDomains.key.utf8) }.map { DeclaredDomains($0, in: source) }
+        let domains = entries.filter { $0.key.utf8.elementsEqual(DeclaredDomains.key.utf8) }.map {
+            DeclaredDomains($0, in: source)
+        }
         associatedDomains = domains.last
         shadowedDomains = domains.dropLast()
         let text = { (key: String) -> DeclaredText? in

@@ -4,7 +4,7 @@ public import Findings
 public struct PropertyListProblem: Error, Hashable, Sendable {
     /// The kinds of mistake.
     public enum Kind: Hashable, Sendable {
-        /// The file is empty, or white space.
+        /// Nothing but white space or comments.
         case empty
         /// The file is neither XML nor a binary property list: JSON, the old ASCII form, or something else.
         case notPropertyList
@@ -81,7 +81,7 @@ public struct PropertyListProblem: Error, Hashable, Sendable {
     /// The mistake in words.
     public var message: Message {
         switch kind {
-        case .empty: "the file is empty"
+        case .empty: "there is no property list in the file"
         case .notPropertyList: "the file is neither an XML nor a binary property list"
         case .xml(let kind): XMLProblem(kind, at: span ?? SourceSpan(0, 0)).message
         case .binary(let problem): problem.message

@@ -28,7 +28,9 @@ enum PropertyListScalar {
 
     private static func emptiness(of element: XMLElement) throws(PropertyListProblem) -> Bool {
         let text = try text(of: element)
-        guard text.string.utf8.allSatisfy(\.isXMLSpace) else { throw PropertyListProblem(.unexpectedText, at: text.span) }
+        guard text.string.utf8.allSatisfy(\.isXMLSpace) else {
+            throw PropertyListProblem(.unexpectedText, at: text.span)
+        }
         return true
     }
 

@@ -36,7 +36,8 @@ enum XMLCharacters {
     private static func wideEncoding(of bytes: [UInt8]) -> XMLProblem? {
         guard bytes.count >= 2 else { return nil }
         let hasMark = (bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF)
-        let hasZero = (bytes[0] == 0 && bytes[1] == UInt8(ascii: "<")) || (bytes[0] == UInt8(ascii: "<") && bytes[1] == 0)
+        let hasZero =
+            (bytes[0] == 0 && bytes[1] == UInt8(ascii: "<")) || (bytes[0] == UInt8(ascii: "<") && bytes[1] == 0)
         return hasMark || hasZero ? XMLProblem(.unsupportedEncoding, at: SourceSpan(0, 2)) : nil
     }
 
