@@ -61,5 +61,6 @@ let package = Package(
             ]),
         .executableTarget(
             name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: sourceSettings),
+        tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
     ]
 )
