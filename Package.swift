@@ -62,7 +62,7 @@ let package = Package(
                 "Findings", "LocalFiles", "Reports",
             ]),
         .executableTarget(
-            name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: sourceSettings),
+            name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: settings),
         tests(
             of: "AssociationChecks", ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
         tests(of: "LocalFiles", ["AssociationModel", "LocalFiles"]),
@@ -81,5 +81,6 @@ let package = Package(
             ],
             path: "Tests/TestSupport", swiftSettings: sourceSettings),
         tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport"]),
+        tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
     ]
 )
