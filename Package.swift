@@ -19,8 +19,7 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .testTarget(
-        name: name + "Tests", dependencies: dependencies, swiftSettings: settings)
+    .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: settings)
 }
 
 let asn1: Target.Dependency = .product(name: "SwiftASN1", package: "swift-asn1")
@@ -45,7 +44,7 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(
-            name: "CCurl", pkgConfig: "libcurl",
+            name: "CCurl",
             providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         source("Findings"),
         source("AssociationModel", ["Findings", asn1]),
@@ -82,5 +81,12 @@ let package = Package(
             path: "Tests/TestSupport", swiftSettings: sourceSettings),
         tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport"]),
         tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
+        tests(of: "AssociatedDomains", ["AssociatedDomains"]),
+        tests(of: "CommandLine", ["aasa"]),
+        tests(of: "Repository", ["aasa"]),
+        // `make bench`; not a product.
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["AssociationModel"], path: "Tests/Benchmarks",
+            exclude: ["run.sh"], swiftSettings: settings),
     ]
 )
