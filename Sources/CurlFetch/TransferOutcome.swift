@@ -23,6 +23,10 @@ extension Transfer {
     }
 
     private func outcome(_ code: CURLcode) -> Exchange.Outcome {
+        // An answer that ends within its header is none, though libcurl takes it for one.
+        if code == CURLE_OK, !collector.hasHeaders {
+            return .failure(.responseIncomplete(reason: "the header breaks off"))
+        }
         if code == CURLE_OK || (code == CURLE_WRITE_ERROR && collector.bodyIsCut) {
             var status = 0
             ccurl_get_long(handle, CURLINFO_RESPONSE_CODE, &status)
@@ -61,7 +65,7 @@ extension Transfer {
 
     // Where TCP got as far as a connection, libcurl knows to whom.
     private var winner: IPAddress? {
-        guard isConnected || seconds(CURLINFO_CONNECT_TIME_T) != nil else { return nil }
+        guard isConnected || isInHandshake else { return nil }
         return string(CURLINFO_PRIMARY_IP).flatMap { IPAddress($0) }
     }
 
