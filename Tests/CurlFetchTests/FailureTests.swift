@@ -83,8 +83,12 @@ import Testing
         let headers = (0..<40).map { ("x-\($0)", String(repeating: "a", count: 10_000)) }
         let site = try await TestSite.start(.http2(identity), ["/": .answer(200, headers)])
         let exchange = await site.fetch()
-        #expect(exchange.failure != nil && exchange.response == nil)
-        #expect(exchange.failure == .headersTooLarge, "\(exchange.outcome)")
+        #expect(exchange.response == nil)
+        // nghttp2 drops the stream, which libcurl cannot tell from one that the server closed.
+        guard case .failure(.responseIncomplete) = exchange.outcome else {
+            Issue.record("\(exchange.outcome)")
+            return
+        }
     }
 
     private static func hasty(_ behaviours: [String: ServerBehaviour]) async throws -> TestSite {
