@@ -34,6 +34,15 @@ import Testing
         #expect(await last.value.response?.status == 200)
     }
 
+    @Test func `what fails at once makes room for those who wait`() async throws {
+        let fetcher = CurlFetcher(CurlFetcher.Configuration(concurrency: 1))
+        let failures = await withTaskGroup(of: FetchFailure?.self) { group in
+            for _ in 0..<20 { group.addTask { await fetcher.exchange(Request("no URL")).failure } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(failures.count == 20 && Set(failures).count == 1)
+    }
+
     @Test func `a task that is already cancelled asks nobody`() async throws {
         let site = try await TestSite.start(.plain, ["/": .answer()])
         let fetcher = CurlFetcher(site.configuration)
