@@ -5,12 +5,11 @@ import PackageDescription
 // compiler's warning must not break their build.
 let strict = Context.environment["AASA_STRICT"] != nil
 
-let settings: [SwiftSetting] =
-    [
-        .swiftLanguageMode(.v6),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .enableUpcomingFeature("ExistentialAny"),
-    ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
 let sourceSettings = settings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
@@ -40,7 +39,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
         .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
-        .package(url: "https://github.com/apple/swift-crypto", "3.0.0"..<"5.0.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     ],
     targets: [
         .systemLibrary(
