@@ -2,7 +2,8 @@ extension Source {
     /// A report of Apple's CDN being refused by a firewall.
     static let refusedDelivery = Source(
         "A report: the AASA file fails on Apple’s CDN with 403 Forbidden",
-        "https://search.desenvolvedor.org/ios-universal-link-opens-in-safari-aasa-fails-on-apple-cdn-with-403-forbidden-but-validates-elsewher-2548.html")
+        "https://search.desenvolvedor.org/ios-universal-link-opens-in-safari-aasa-fails-on-apple-cdn-with-403-forbidden-but-validates-elsewher-2548.html"
+    )
     /// A report of old copies on Apple's CDN.
     static let oldDelivery = Source(
         "Stack Overflow 68368233: Apple’s CDN keeps an old file", "https://stackoverflow.com/questions/68368233")

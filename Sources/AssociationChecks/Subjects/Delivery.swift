@@ -61,7 +61,8 @@ public struct Delivery: Scoped {
         switch freshness.remaining {
         case nil: break
         case 0?: notes.append(Note("its time is over: the CDN may ask the server again at any moment"))
-        case let seconds?: notes.append(Note("the CDN gives it for another \(.duration(seconds)) before it asks again"))
+        case let seconds?:
+            notes.append(Note("the CDN may give it for another \(.duration(seconds)) before it asks again"))
         }
         return notes
     }
@@ -132,6 +133,16 @@ public struct DeliveredAssociation: Scoped {
         self.service = service
         self.delivery = delivery
         self.copy = copy
+    }
+
+    /// Whether the origin's file lists the app.
+    public var isListedByOrigin: Bool { association.document?.lists(app, for: service) == true }
+
+    /// Whether the origin was asked and has no file that lists the app.
+    public var isMissingAtOrigin: Bool {
+        guard let exchange = delivery.site.found.exchange else { return false }
+        if case .notConsulted = exchange.outcome { return false }
+        return !isListedByOrigin
     }
 
     /// A finding about it concerns the association alone.

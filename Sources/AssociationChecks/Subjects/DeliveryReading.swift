@@ -38,20 +38,24 @@ extension DeliveryFailure {
 
 extension Delivery {
     /// Whether the origin's own answer shows the trouble for which the CDN has no copy, so that it is told already.
+    /// A reason that is not public, or none at all, is taken for the trouble that the origin has.
     var isRefusedForWhatOriginShows: Bool {
         guard let failure = refusal, let exchange = site.found.exchange else { return false }
         switch exchange.outcome {
         case .notConsulted: return false
         case .response(let response):
-            if failure.kind == .badJSON { return response.status == 200 && site.found.document?.isRead != true }
-            return failure.kind == .badResponse && response.status != 200
-                && (failure.originStatus == nil || failure.originStatus == response.status)
+            switch failure.kind {
+            case .badResponse:
+                return response.status != 200 && (failure.originStatus ?? response.status) == response.status
+            case .badJSON: return response.status == 200 && site.found.document?.isRead != true
+            case .privateAddress, .timeout: return false
+            case nil: return site.found.document?.isRead != true
+            }
         case .failure(let reason):
             switch failure.kind {
             case .privateAddress: return reason == .addressPrivate
-            case .timeout: return reason == .connectionTimeout || reason == .responseTimeout
+            case .timeout, nil: return true
             case .badResponse, .badJSON: return false
-            case nil: return failure.reason == nil
             }
         }
     }

@@ -64,6 +64,13 @@ public struct PathAssociation: Scoped {
         app == nil ? "has \(plain: service.rawValue)" : "lists the app for \(plain: service.rawValue)"
     }
 
+    /// What to do on the site's side: a file for other apps that lies there already must not be lost.
+    var publication: Message {
+        site.hasFile
+            ? "add what the file under the path holds to \(plain: site.found.url)"
+            : "publish the same content at \(plain: site.found.url)"
+    }
+
     private func holds(_ find: Site.Find) -> Bool {
         guard let document = find.document else { return false }
         guard let app else {

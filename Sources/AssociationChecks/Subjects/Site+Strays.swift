@@ -3,13 +3,15 @@ import Findings
 
 extension Site {
     /// Whether there is a file at the location that Apple reads: with services, or with mistakes that keep us from
-    /// telling. A page, nothing, and JSON without any service are none.
+    /// telling. A page, nothing, a text such as `Not Found`, and JSON without any service are none.
     public var hasFile: Bool {
         guard let document = found.document else { return false }
         switch document.form {
         case .empty, .html, .other: return false
         case .signed: return true
-        case .json: return found.holdsFile || document.isTooLarge || document.json?.isWellFormed != true
+        case .json:
+            guard !found.holdsFile, !document.isTooLarge, let json = document.json else { return true }
+            return !json.isWellFormed && json.root?.members != nil
         }
     }
 

@@ -35,13 +35,15 @@ public struct SiteAnswer: Scoped {
     /// The exchanges of the chain of redirects, this one first.
     public var hops: [Exchange] { [exchange] + site.trail.hops.dropFirst() }
 
-    /// The answer to the same request as a browser, where that brought something and the association bot was refused
-    /// or given a page.
+    /// The answer to the same request as a browser, where that brought a file and the association bot was refused or
+    /// given a page.
     public var answerToBrowser: Response? {
-        guard let answer = site.trail.asBrowser?.response, answer.status == 200, !answer.body.isEmpty,
-            BodyForm(answer.body) != .html
-        else { return nil }
-        return answer
+        guard let answer = site.trail.asBrowser?.response, answer.status == 200 else { return nil }
+        switch BodyForm(answer.body) {
+        case .signed: return answer
+        case .json: return JSONParser.parse(answer.body).root?.members == nil ? nil : answer
+        case .empty, .html, .other: return nil
+        }
     }
 
     /// The status, where it is the trouble: no 200, no redirect, and nothing that only the association bot is told.

@@ -30,7 +30,9 @@ public struct SiteDocument: Scoped {
     init?(_ exchange: Exchange, at location: Location, scope: Scope, services: [Service]) {
         guard let response = exchange.response, response.status == 200 else { return nil }
         let origin: SourceText.Origin =
-            if case .file(let path) = exchange.source { .file(path: path) } else { .response(url: exchange.request.url) }
+            if case .file(let path) = exchange.source { .file(path: path) } else {
+                .response(url: exchange.request.url)
+            }
         self.init(
             SourceText(response.body, from: origin), isCut: response.bodyIsCut, location: location, exchange: exchange,
             scope: scope, services: services)

@@ -26,21 +26,22 @@ extension Check {
     ) { subject in
         guard let stray = subject.onlyUnderPath, let document = stray.document else { return [] }
         let (entry, site) = (subject.entry, subject.site)
-        let who: Message = subject.app.map { "\(plain: $0.raw) with \(plain: site.key.host)" } ?? "\(plain: site.key.host)"
+        let who: Message =
+            subject.app.map { "\(plain: $0.raw) with \(plain: site.key.host)" } ?? "\(plain: site.key.host)"
         return [
             Observation(
                 "the association of \(who) lies only under \("/" + subject.path), where Apple does not look",
                 at: subject.claim.place(of: entry.path?.span ?? entry.host.span), label: "no system reads a path",
                 notes: [
                     Note(
-                        "Apple reads \(site.rightPlace) alone, and there \(subject.answerAtRoot)",
+                        "Apple reads \(site.rightPlace) alone: \(subject.answerAtRoot)",
                         at: .response(url: site.found.url)),
                     Note(
                         "\(stray.name) \(subject.contents), to no effect",
                         at: subject.span(in: document).map(document.place) ?? stray.place),
                 ],
                 help:
-                    "write \(subject.corrected) in the entitlement, and publish the same content at \(plain: site.found.url); if the root of the host is not yours (project pages), it cannot carry an association: use a host of your own"
+                    "write \(subject.corrected) in the entitlement, and \(subject.publication); if the root of the host is not yours (project pages), it cannot carry an association: use a host of your own"
             )
         ]
     }

@@ -30,7 +30,8 @@ extension Check {
         return [
             Observation(
                 "the file is not JSON; it looks like \(plain: kind)", at: document.place(SourceSpan(start, end)),
-                label: "JSON begins with a brace", help: "replace it by the JSON itself, written with a plain text editor")
+                label: "JSON begins with a brace",
+                help: "replace it by the JSON itself, written with a plain text editor")
         ]
     }
 }

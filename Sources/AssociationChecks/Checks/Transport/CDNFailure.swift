@@ -32,7 +32,7 @@ extension Check {
         if delivery.isRefusedForWhatOriginShows {
             return [
                 Observation(
-                    "Apple's CDN has no copy for \(plain: host) for the same reason: \(said)", at: delivery.place,
+                    "Apple's CDN has no copy for \(plain: host) either: \(said)", at: delivery.place,
                     notes: notes, help: "mend the server's answer first; the CDN follows by itself within a day")
             ]
         }

@@ -25,23 +25,17 @@ extension Check {
     ) { subject in
         let (app, service, copy) = (subject.app, subject.service, subject.copy)
         guard !copy.lists(app, for: service) else { return [] }
-        let origin = subject.association.document
-        let isUnread: Message = copy.isRead ? "does not list" : "cannot be read, so it does not list"
-        if origin?.lists(app, for: service) == true {
-            return [
-                Observation(
-                    "the copy of Apple's CDN, which devices read, \(isUnread) \(app.raw) for \(plain: service.rawValue)",
-                    at: .wholeText(copy.text), notes: subject.delivery.notesOnFreshness,
-                    help: "the server's file lists it: wait until the CDN has asked again, then reinstall the app")
-            ]
-        }
+        let lacks: Message = copy.isRead ? "does not list" : "cannot be read, so it does not list"
+        let too: Message = subject.isMissingAtOrigin ? " either" : ""
         let help: Message =
-            subject.delivery.site.found.exchange == nil
-            ? "list the app in the server's file; if it does, wait until the CDN has asked again, then reinstall the app"
-            : "mend the server's file first; the CDN follows by itself within a day"
+            subject.isListedByOrigin
+            ? "the server's file lists it: wait until the CDN has asked again, then reinstall the app"
+            : subject.isMissingAtOrigin
+                ? "mend the server's file first; the CDN follows by itself within a day"
+                : "list the app in the server's file; if it is there, wait until the CDN has asked again, then reinstall the app"
         return [
             Observation(
-                "the copy of Apple's CDN, which devices read, \(isUnread) \(app.raw) for \(plain: service.rawValue) either",
+                "the copy of Apple's CDN, which devices read, \(lacks) \(app.raw) for \(plain: service.rawValue)\(too)",
                 at: .wholeText(copy.text), notes: subject.delivery.notesOnFreshness, help: help)
         ]
     }

@@ -27,7 +27,9 @@ extension Check {
         let delivery = subject.delivery
         return [
             Observation(
-                "the copy of Apple's CDN says something else than the file of \(plain: delivery.site.key.host)",
+                subject.difference.linksDiffer
+                    ? "the copy of Apple's CDN has other links than the file of \(plain: delivery.site.key.host)"
+                    : "the copy of Apple's CDN lists other apps than the file of \(plain: delivery.site.key.host)",
                 at: .wholeText(subject.copy.text),
                 notes: subject.difference.notes(
                     first: "the server's file", subject.original, second: "the CDN's copy", subject.copy)

@@ -27,7 +27,9 @@ extension Check {
         return [
             Observation(
                 "the file is sent as \("text/html"), the type of a page", at: file.place,
-                help: "send it with Content-Type: \(plain: file.isSigned ? "application/pkcs7-mime" : "application/json")")
+                help:
+                    "send it with Content-Type: \(plain: file.isSigned ? "application/pkcs7-mime" : "application/json")"
+            )
         ]
     }
 }

@@ -26,7 +26,9 @@ extension Check {
         return [
             Observation(
                 "the file is sent without a Content-Type", at: .response(url: file.answer.url),
-                help: "send it with Content-Type: \(plain: file.isSigned ? "application/pkcs7-mime" : "application/json")")
+                help:
+                    "send it with Content-Type: \(plain: file.isSigned ? "application/pkcs7-mime" : "application/json")"
+            )
         ]
     }
 }

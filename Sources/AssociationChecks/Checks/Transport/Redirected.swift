@@ -29,8 +29,23 @@ extension Check {
             Observation(
                 "\(plain: answer.site.key.host) answers with status \(answer.response.status) and leads to \(target)",
                 at: answer.place, notes: answer.hops.dropFirst().map(note),
-                help: "answer this path with status 200 and the file itself; Apple follows no redirect")
+                help: help(for: answer))
         ]
+    }
+
+    private static func help(for answer: SiteAnswer) -> Message {
+        let help: Message = "answer this path with status 200 and the file itself; Apple follows no redirect"
+        guard let last = answer.hops.last, last.response?.status == 200,
+            let host = host(of: last.request.url), host != answer.site.key.host,
+            last.request.url == Site.Key(host: host).url(of: .apple)
+        else { return help }
+        return "\(help); or name \(host) in the entitlement, if that is the host that people use"
+    }
+
+    private static func host(of url: String) -> String? {
+        guard url.hasPrefix("https://") else { return nil }
+        let rest = url.utf8.dropFirst("https://".utf8.count).prefix { $0 != UInt8(ascii: "/") }
+        return String(decoding: rest, as: UTF8.self).asciiLowercased
     }
 
     private static func note(on hop: Exchange) -> Note {

@@ -28,8 +28,11 @@ extension Check {
         guard !difference.isEmpty else { return [] }
         return [
             Observation(
-                "\(root.name) says something else than the file that Apple reads", at: root.place,
-                notes: difference.notes(first: "the file that Apple reads", first, second: "the one at the root", second),
+                difference.apps.isEmpty
+                    ? "\(root.name) has other links than the file that Apple reads"
+                    : "\(root.name) lists other apps than the file that Apple reads", at: root.place,
+                notes: difference.notes(
+                    first: "the file that Apple reads", first, second: "the one at the root", second),
                 help: "remove the file at the root, or make it a copy of \(site.rightPlace)")
         ]
     }
