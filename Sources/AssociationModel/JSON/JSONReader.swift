@@ -40,6 +40,8 @@ struct JSONReader {
     var members: [JSONMember] = []
     /// The keys whose values are being read, one for each open object at most.
     var keys: [JSONKey] = []
+    /// The array in which a colon was reported last, by the place of its bracket.
+    var arrayWithColon: Int?
     /// Equal keys, which are found when their object closes.
     var duplicates: [JSONProblem] = []
 

@@ -131,7 +131,9 @@ extension JSONReader {
             index += 1
             return nextItem
         case .colon where frames.last?.isObject == false:
-            report(.syntax, from: index, to: index + 1)
+            // One for each array: what is missing is the brace of an object, and it has many members.
+            if arrayWithColon != frames.last?.opening { report(.syntax, from: index, to: index + 1) }
+            arrayWithColon = frames.last?.opening
             index += 1
             return .value
         default:
@@ -146,16 +148,22 @@ extension JSONReader {
         let byte = bytes[index]
         if frames.last?.isObject == true {
             if byte == .quote { return isFollowedByColon(endOfPlainString(from: index)) }
-            if quotationMark(at: index) != nil { return true }
+            if startsQuoted() { return true }
             return byte.continuesWord && isFollowedByColon(endOfKeyWord(from: index))
         }
         switch byte {
         case .quote, .leftBrace, .leftBracket, .minus, UInt8(ascii: "0")...UInt8(ascii: "9"): return true
         default:
-            if quotationMark(at: index) != nil { return true }
+            if startsQuoted() { return true }
             let word = text(from: index, to: endOfKeyWord(from: index))
             return word == "true" || word == "false" || word == "null"
         }
+    }
+
+    /// Whether a string in other quotation marks begins here and ends on its line.
+    private func startsQuoted() -> Bool {
+        guard let mark = quotationMark(at: index) else { return false }
+        return closingMark(of: mark, from: index + mark.length, to: endOfLine(from: index)) != nil
     }
 
     // MARK: Anything else
