@@ -9,10 +9,9 @@ extension JSONReader {
         let bracket = frames.last.map { SourceSpan($0.opening, $0.opening + 1) }
         let match = frames.lastIndex { $0.isObject == isObject }
         let owed = closersOwed(from: index + 1)
-        if isObject, let array = frames.last?.opening, array == arrayWithColon, isClosed(by: owed, depth: frames.count)
-        {
-            // The end of the object whose beginning is missing, which the colon has shown already.
-            arrayWithColon = nil
+        if let container = frames.last?.opening, container == misfit, isClosed(by: owed, depth: frames.count) {
+            // The end of what has no beginning, which its items have shown already.
+            misfit = nil
             index += 1
             return .separator
         }

@@ -56,6 +56,11 @@ extension JSONReader {
         switch bytes[index] {
         case .comma: return readLeadingCommas()
         case .rightBracket: return readWrongCloser()
+        case .leftBrace, .leftBracket:
+            if isFirstOfAll { return readJunk() }
+            reportMisfit(from: index, to: index + 1)
+            skipToSeparator()
+            return .separator
         case let byte where byte.continuesWord && lengthOfCharacter(at: index) > 0: return readWordAsKey()
         default: return readJunk()
         }
@@ -96,10 +101,10 @@ extension JSONReader {
         let byte = bytes[index]
         switch byte {
         case .rightBrace, .rightBracket:
-            report(.syntax, from: index, to: index + 1, related: key.span)
+            reportMisfit(from: index, to: index + 1, related: key.span)
             return .separator
         case .comma where isFollowedByItem(index + 1):
-            report(.syntax, from: index, to: index + 1, related: key.span)
+            reportMisfit(from: index, to: index + 1, related: key.span)
             return .separator
         case .comma, UInt8(ascii: "="), UInt8(ascii: ";"):
             let isArrow = byte == UInt8(ascii: "=") && index + 1 < count && bytes[index + 1] == UInt8(ascii: ">")
@@ -113,6 +118,11 @@ extension JSONReader {
         }
         keys.append(key)
         return .value
+    }
+
+    private mutating func reportMisfit(from start: Int, to end: Int, related: SourceSpan? = nil) {
+        if misfit != frames.last?.opening { report(.syntax, from: start, to: end, related: related) }
+        misfit = frames.last?.opening
     }
 
     private func isFollowedByItem(_ place: Int) -> Bool {
@@ -131,9 +141,7 @@ extension JSONReader {
             index += 1
             return nextItem
         case .colon where frames.last?.isObject == false:
-            // One for each array: what is missing is the brace of an object, and it has many members.
-            if arrayWithColon != frames.last?.opening { report(.syntax, from: index, to: index + 1) }
-            arrayWithColon = frames.last?.opening
+            reportMisfit(from: index, to: index + 1)
             index += 1
             return .value
         default:
