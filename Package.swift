@@ -61,6 +61,7 @@ let package = Package(
             ]),
         .executableTarget(
             name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: sourceSettings),
+        tests(of: "Findings", ["Findings"]),
         tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
     ]
 )
