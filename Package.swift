@@ -46,6 +46,7 @@ let package = Package(
             name: "CCurl", pkgConfig: "libcurl",
             providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         source("Findings"),
+        tests(of: "Findings", ["Findings"]),
         source("AssociationModel", ["Findings", asn1]),
         source("AssociationChecks", ["AssociationModel", "Findings"]),
         source("AssociationInspection", ["AssociationChecks", "AssociationModel", "Findings"]),
@@ -61,7 +62,6 @@ let package = Package(
             ]),
         .executableTarget(
             name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: sourceSettings),
-        tests(of: "Findings", ["Findings"]),
         tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
     ]
 )
