@@ -46,6 +46,7 @@ let package = Package(
             name: "CCurl",
             providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         source("Findings"),
+        tests(of: "Findings", ["Findings"]),
         source("AssociationModel", ["Findings", asn1]),
         source("AssociationChecks", ["AssociationModel", "Findings"]),
         source("AssociationInspection", ["AssociationChecks", "AssociationModel", "Findings"]),
