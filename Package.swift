@@ -5,11 +5,12 @@ import PackageDescription
 // compiler's warning must not break their build.
 let strict = Context.environment["AASA_STRICT"] != nil
 
-let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("ExistentialAny"),
-] + (strict ? [.treatAllWarnings(as: .error)] : [])
+let settings: [SwiftSetting] =
+    [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("ExistentialAny"),
+    ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
 let sourceSettings = settings + [.enableUpcomingFeature("InternalImportsByDefault")]
 

@@ -38,7 +38,8 @@ private struct HumanReportWriter {
             if written.contains(index) {
                 let finding = report.findings[index]
                 lines += [
-                    "\(finding.identity.severity.rawValue)[\(finding.identity.code)] \(finding.identity.name), as above", "",
+                    "\(finding.identity.severity.rawValue)[\(finding.identity.code)] \(finding.identity.name), as above",
+                    "",
                 ]
             } else {
                 write(finding: index)
