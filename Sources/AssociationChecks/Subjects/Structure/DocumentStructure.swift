@@ -37,6 +37,7 @@ public struct DocumentStructure: Sendable {
             if service == .applinks { reader.readAppLinks(member) } else { reader.readSection(member, of: service) }
             sections.append(section(member, of: service, in: document))
         }
+
         if services.contains(.applinks), let appLinks = association.appLinks {
             readAppLinks(appLinks, in: document)
             for entry in appLinks.details { reader.readEntry(entry) }
@@ -68,30 +69,36 @@ public struct DocumentStructure: Sendable {
     private func section(_ member: JSONMember, of service: Service, in document: SiteDocument) -> SectionSubject {
         SectionSubject(
             document: document, service: service, member: member,
-            identifiers: identifiers.filter { $0.scope.service == service }, standIns: standIns(in: member.value),
+            identifiers: identifiers.filter { $0.scope.service == service },
+            standIns: standIns(in: member.value).union(service == .applinks ? linksStandIns.object : []),
             scope: scope(of: service, in: document))
     }
 
     private mutating func readAppLinks(_ appLinks: AppLinks, in document: SiteDocument) {
         let scope = scope(of: .applinks, in: document)
-        let outside = keys.filter { $0.level == .root || $0.level == .applinks }
-        var standIns = standIns(in: appLinks.member.value)
-        var entryStandIns: Set<String> = []
-        for key in outside {
-            switch key.flaw {
-            case .misplaced(.applinks): standIns.insert(key.key)
-            case .misplaced(.entry), .misplaced(.component):
-                standIns.insert("details")
-                entryStandIns.formUnion(["appIDs", "components"])
-            default: break
-            }
-        }
-        self.appLinks = AppLinksSubject(document: document, appLinks: appLinks, standIns: standIns, scope: scope)
+        let strays = linksStandIns
+        self.appLinks = AppLinksSubject(
+            document: document, appLinks: appLinks,
+            standIns: standIns(in: appLinks.member.value).union(strays.object), scope: scope)
         entries = appLinks.details.enumerated().map { index, entry in
             EntrySubject(
                 document: document, entry: entry, earlier: appLinks.details[..<index],
-                standIns: entryStandIns.union(self.standIns(in: entry.value)), scope: scope)
+                standIns: strays.entries.union(standIns(in: entry.value)), scope: scope)
         }
+    }
+
+    /// The keys of `applinks`, and of its entries, that were written outside of them.
+    private var linksStandIns: (object: Set<String>, entries: Set<String>) {
+        var result: (object: Set<String>, entries: Set<String>) = ([], [])
+        for key in keys where key.level == .root || key.level == .applinks {
+            switch key.flaw {
+            case .misplaced(.applinks): result.object.insert(key.key)
+            case .misplaced(.entry), .misplaced(.component):
+                result = (result.object.union(["details"]), ["appIDs", "components"])
+            default: break
+            }
+        }
+        return result
     }
 
     private func standIns(in object: JSONValue) -> Set<String> {

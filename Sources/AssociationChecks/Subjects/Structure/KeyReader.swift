@@ -9,12 +9,12 @@ struct KeyReader {
 
     /// The keys of an object, in order, with their flaws.
     func keys(of object: JSONValue, at level: KeyLevel) -> [KeySubject] {
-        var homes: Set<KeySubject.Home> = []
+        // The parts of one entry or component that were written one level too high are one mistake.
+        var parts: Set<String> = []
         return (object.members ?? []).flatMap { member -> [KeySubject] in
             var flaw = flaw(of: member, in: object, at: level)
-            // The parts of one entry or component that were written one level too high are one mistake.
-            if case .misplaced(let home) = flaw, home == .entry || home == .component {
-                flaw = homes.insert(home).inserted ? flaw : nil
+            if case .misplaced(let home) = flaw, let part = home.part {
+                flaw = parts.insert(part).inserted ? flaw : nil
             }
             if level == .root, flaw == .unknownService, let wrapped = wrappedServices(in: member) { return wrapped }
             return subject(member, in: object, at: level, flaw).map { [$0] } ?? []
@@ -185,6 +185,17 @@ struct KeyReader {
         case "exclude": member.value.bool == false ? nil : .misplaced(.componentOrDefaults)
         case "caseSensitive", "percentEncoded": member.value.bool == true ? nil : .misplaced(.componentOrDefaults)
         default: nil
+        }
+    }
+}
+
+extension KeySubject.Home {
+    /// What a key of which several may belong together is a part of.
+    fileprivate var part: String? {
+        switch self {
+        case .entry: "entry"
+        case .component, .componentOrDefaults: "component"
+        case .root, .applinks, .section, .renamed: nil
         }
     }
 }
