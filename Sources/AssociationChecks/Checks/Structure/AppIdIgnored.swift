@@ -19,7 +19,7 @@ extension Check {
             List every app in `appIDs`. Keep `appID` only if iOS 12 or older is to be served, and then let it repeat \
             one of the apps in `appIDs`.
             """,
-        of: \.entries
+        of: \.detailsEntries
     ) { subject in
         guard subject.entry.key == nil, let appID = subject.entry.appID, let appIDs = subject.entry.appIDs,
             !appIDs.value.isVacant, appIDs.value.elements != nil

@@ -20,7 +20,7 @@ extension Check {
             Remove the second from a list. For two entries, put the one with the narrow patterns first, or join the \
             two entries into one whose rule for everything stands last.
             """,
-        of: \.identifiers
+        of: \.listedIdentifiers
     ) { identifier in
         guard let earlier = identifier.earlier else { return [] }
         let first = identifier.document.place(earlier.located.span)

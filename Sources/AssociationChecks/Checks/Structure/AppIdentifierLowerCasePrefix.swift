@@ -22,7 +22,7 @@ extension Check {
                 abcde12345.com.example.app     doubtful
                 ABCDE12345.com.example.app     right
             """,
-        of: \.identifiers
+        of: \.listedIdentifiers
     ) { identifier in
         guard identifier.flaw == .lowerCasePrefix, let parts = AppIdentifier(identifier.text) else { return [] }
         let upper = String(decoding: parts.prefix.utf8.map { $0.isASCIILower ? $0 - 0x20 : $0 }, as: UTF8.self)

@@ -23,7 +23,7 @@ extension Check {
 
                 ABCDE12345.com.example.app
             """,
-        of: \.identifiers
+        of: \.listedIdentifiers
     ) { identifier in
         guard case .malformed(let defect) = identifier.flaw else { return [] }
         return [

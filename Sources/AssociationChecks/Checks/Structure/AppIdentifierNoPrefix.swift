@@ -23,7 +23,7 @@ extension Check {
                 com.example.app                wrong
                 ABCDE12345.com.example.app     right
             """,
-        of: \.identifiers
+        of: \.listedIdentifiers
     ) { identifier in
         guard identifier.flaw == .noPrefix else { return [] }
         let bundle = identifier.text.utf8.first == UInt8(ascii: ".") ? identifier.text : "." + identifier.text

@@ -21,7 +21,7 @@ extension Check {
             Team ID, shown under Membership on Apple’s developer site), a full stop, and the bundle identifier. If a \
             template or build step fills it in, look at what the server really sends.
             """,
-        of: \.identifiers
+        of: \.listedIdentifiers
     ) { identifier in
         guard identifier.flaw == .placeholder else { return [] }
         return [

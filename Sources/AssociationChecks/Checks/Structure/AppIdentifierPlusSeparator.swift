@@ -22,7 +22,7 @@ extension Check {
                 ABCDE12345+com.example.app     wrong
                 ABCDE12345.com.example.app     right
             """,
-        of: \.identifiers
+        of: \.listedIdentifiers
     ) { identifier in
         guard case .plusSeparator(let repaired) = identifier.flaw else { return [] }
         return [

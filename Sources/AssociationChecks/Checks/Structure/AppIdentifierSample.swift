@@ -20,7 +20,7 @@ extension Check {
             Compare it with the `application-identifier` entitlement of the signed app. If it is an example, replace \
             it by your own or remove it.
             """,
-        of: \.identifiers
+        of: \.listedIdentifiers
     ) { identifier in
         guard identifier.flaw == .sample else { return [] }
         return [

@@ -20,7 +20,7 @@ extension Check {
             Compare it with the `application-identifier` entitlement of the signed app. The prefix is mostly the \
             Team ID that Apple’s developer site shows under Membership.
             """,
-        of: \.identifiers
+        of: \.listedIdentifiers
     ) { identifier in
         guard case .storeID(let digits) = identifier.flaw else { return [] }
         return [

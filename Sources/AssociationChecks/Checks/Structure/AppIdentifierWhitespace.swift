@@ -20,7 +20,7 @@ extension Check {
             Remove the characters. If the finding points at a place where nothing is to be seen, delete the whole \
             string and type it anew.
             """,
-        of: \.identifiers
+        of: \.listedIdentifiers
     ) { identifier in
         guard case .whitespace(let repaired) = identifier.flaw else { return [] }
         return [

@@ -20,7 +20,7 @@ extension Check {
 
                 "apps": ["ABCDE12345.com.example.app", "ABCDE12345.com.example.app.Clip"]
             """,
-        of: \.identifiers
+        of: \.listedIdentifiers
     ) { identifier in
         guard identifier.flaw == .wildcard else { return [] }
         return [

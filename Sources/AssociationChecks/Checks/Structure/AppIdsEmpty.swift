@@ -19,7 +19,7 @@ extension Check {
 
                 {"appIDs": ["ABCDE12345.com.example.app"], "components": [{"/": "/buy/*"}]}
             """,
-        of: \.entries
+        of: \.detailsEntries
     ) { subject in
         guard subject.entry.key == nil, let appIDs = subject.entry.appIDs, appIDs.value.isVacant,
             subject.standIns.isDisjoint(with: ["appIDs", "appID"])

@@ -23,7 +23,7 @@ extension Check {
 
             A pattern that begins with `NOT ` becomes a component with `"exclude": true`.
             """,
-        of: \.entries
+        of: \.detailsEntries
     ) { subject in
         guard subject.entry.key == nil, let appIDs = subject.entry.appIDs, !appIDs.value.isVacant,
             let paths = subject.entry.paths, !paths.value.isNull, subject.entry.components == nil,

@@ -19,7 +19,7 @@ extension Check {
 
                 {"appIDs": ["ABCDE12345.com.example.app"], "components": [{"/": "/buy/*"}]}
             """,
-        of: \.entries
+        of: \.detailsEntries
     ) { subject in
         let entry = subject.entry
         guard entry.key == nil, !subject.isVacant, entry.appIDs == nil, entry.appID?.value.isVacant ?? true,

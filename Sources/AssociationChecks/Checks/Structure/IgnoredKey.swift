@@ -20,7 +20,7 @@ extension Check {
             Remove the key. If it differs from the one that counts, first make sure that the right one says what is \
             meant.
             """,
-        of: \.keys
+        of: \.documentKeys
     ) { key in
         guard case .ignored(let other) = key.flaw else { return [] }
         let isElsewhere = other == key.key

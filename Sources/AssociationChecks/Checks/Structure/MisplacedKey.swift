@@ -25,7 +25,7 @@ extension Check {
                   "webcredentials": {"apps": ["ABCDE12345.com.example.app"]}
                 }
             """,
-        of: \.keys
+        of: \.documentKeys
     ) { key in
         guard case .misplaced(let home) = key.flaw else { return [] }
         return [

@@ -13,10 +13,10 @@ extension Check {
             array, whose name is `appIDs`.
 
             ## Why it matters
-            Keys are compared as they are written, in their exact case. A recorded run of Apple’s tool reads \
-            `appIDs`, and an entry that has only another spelling of it applies to no app. What a misspelt key holds \
-            is ignored without a word, and the file looks right to every JSON validator. That Apple’s devices \
-            forgive no near miss at all is documented nowhere; none has been seen to work.
+            What a misspelt key holds is ignored without a word, and the file looks right to every JSON validator. \
+            In recorded runs of Apple’s tool an entry that has neither `appIDs` nor `appID` applies to no app, and \
+            another spelling comes to the same. Whether case counts at the top level is documented nowhere; no near \
+            miss is known to work.
 
             ## How to fix it
             Rename the key. The help of the finding gives the right spelling:
@@ -24,7 +24,7 @@ extension Check {
                 "appIds": ["ABCDE12345.com.example.app"]     ignored
                 "appIDs": ["ABCDE12345.com.example.app"]     read
             """,
-        of: \.keys
+        of: \.documentKeys
     ) { key in
         guard case .misspelt(let right) = key.flaw else { return [] }
         let isList = key.key == "appID"

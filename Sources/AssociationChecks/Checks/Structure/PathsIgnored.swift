@@ -19,7 +19,7 @@ extension Check {
             Say everything in `components` and remove `paths`. To serve iOS 12 and older as well, keep both and make \
             sure that they say the same.
             """,
-        of: \.entries
+        of: \.detailsEntries
     ) { subject in
         guard let paths = subject.entry.paths, let components = subject.entry.components, !paths.value.isVacant,
             !components.value.isNull

@@ -20,7 +20,7 @@ extension Check {
 
                 {"appIDs": ["ABCDE12345.com.example.app"], "components": [{"/": "/*"}]}
             """,
-        of: \.entries
+        of: \.detailsEntries
     ) { subject in
         let entry = subject.entry
         guard !subject.isVacant, entry.components?.value.isNull ?? true, entry.paths?.value.isNull ?? true,

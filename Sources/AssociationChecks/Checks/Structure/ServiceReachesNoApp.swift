@@ -32,7 +32,8 @@ extension Check {
                     ? "\(section.service.rawValue) reaches no app: its only identifier, \(first.text), can be no app’s"
                     : "\(section.service.rawValue) reaches no app: none of its \(count) identifiers can be an app’s",
                 at: section.place, label: "works for no app",
-                notes: section.identifiers.prefix(3).map { Note("\($0.text)", at: $0.place) },
+                notes: count == 1
+                    ? [] : section.identifiers.prefix(3).map { Note("\($0.text) can be no app’s", at: $0.place) },
                 help: "list identifiers as they are signed: a prefix of ten characters, “.”, the bundle identifier")
         ]
     }

@@ -21,6 +21,9 @@ public struct DocumentStructure: Sendable {
     /// The identifiers that are listed.
     public private(set) var identifiers: [ListedIdentifier] = []
 
+    /// By the bytes of an object, the keys for which others stand in it.
+    private var standIns: [SourceSpan: Set<String>] = [:]
+
     init(_ document: SiteDocument) {
         guard let json = document.json, let association = document.association, association.root.members != nil
         else { return }
@@ -29,6 +32,7 @@ public struct DocumentStructure: Sendable {
             .filter { services.contains($0.scope.service ?? .applinks) }
         guard json.isComplete else { return }
         readKeys(document, association, services)
+        for key in keys { key.standsFor.map { _ = standIns[key.object.span, default: []].insert($0) } }
         root = RootSubject(
             document: document, association: association, keys: keys.filter { $0.level == .root || $0.level.isWrapper })
         var reader = ValueReader(document)
@@ -101,9 +105,7 @@ public struct DocumentStructure: Sendable {
         return result
     }
 
-    private func standIns(in object: JSONValue) -> Set<String> {
-        Set(keys.filter { $0.object.span == object.span }.compactMap(\.standsFor))
-    }
+    private func standIns(in object: JSONValue) -> Set<String> { standIns[object.span] ?? [] }
 
     private func scope(of service: Service, in document: SiteDocument) -> Scope {
         var scope = document.scope

@@ -13,41 +13,33 @@ struct IdentifierReader {
     }
 
     private func listed(_ list: [LocatedString]?, _ service: Service) -> [ListedIdentifier] {
-        let list = list ?? []
-        return list.indices.compactMap { index in
-            identifier(list[index], in: .apps(service), service, earlier: same(as: list[index], in: list[..<index]))
+        var first: [String: ListedIdentifier.Earlier] = [:]
+        return (list ?? []).compactMap { located in
+            let earlier = first[located.text]
+            if earlier == nil { first[located.text] = .init(located: located, rule: nil) }
+            return identifier(located, in: .apps(service), service, earlier: earlier)
         }
     }
 
     private var entryIdentifiers: [ListedIdentifier] {
         guard let appLinks = association.appLinks else { return [] }
-        return appLinks.details.indices.flatMap { index in
-            let entry = appLinks.details[index]
-            let list = entry.identifiers
-            return list.indices.compactMap { place -> ListedIdentifier? in
-                let earlier =
-                    same(as: list[place], in: list[..<place])
-                    ?? deciding(list[place], before: index, of: appLinks)
+        // By app, the first entry that has a rule for every URL.
+        var deciding: [String: ListedIdentifier.Earlier] = [:]
+        return appLinks.details.flatMap { entry -> [ListedIdentifier] in
+            let rule = entry.ruleForAll(in: appLinks)
+            var first: [String: ListedIdentifier.Earlier] = [:]
+            let identifiers = entry.identifiers
+            let result = identifiers.compactMap { located -> ListedIdentifier? in
+                let earlier = first[located.text] ?? deciding[located.text]
+                if first[located.text] == nil { first[located.text] = .init(located: located, rule: nil) }
                 return identifier(
-                    list[place], in: entry.key == nil ? .entry : .detailsKeys, .applinks, earlier: earlier)
+                    located, in: entry.key == nil ? .entry : .detailsKeys, .applinks, earlier: earlier)
             }
+            for located in identifiers where rule != nil && deciding[located.text] == nil {
+                deciding[located.text] = .init(located: located, rule: rule)
+            }
+            return result
         }
-    }
-
-    private func same(as located: LocatedString, in list: ArraySlice<LocatedString>) -> ListedIdentifier.Earlier? {
-        list.first { $0.text.utf8.elementsEqual(located.text.utf8) }.map { .init(located: $0, rule: nil) }
-    }
-
-    /// The same identifier in an earlier entry that has a rule for every URL.
-    private func deciding(
-        _ located: LocatedString, before index: Int, of appLinks: AppLinks
-    ) -> ListedIdentifier.Earlier? {
-        for entry in appLinks.details[..<index] {
-            guard let same = same(as: located, in: entry.identifiers[...]), let rule = entry.ruleForAll(in: appLinks)
-            else { continue }
-            return .init(located: same.located, rule: rule)
-        }
-        return nil
     }
 
     private func identifier(

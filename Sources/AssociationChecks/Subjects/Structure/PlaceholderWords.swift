@@ -22,7 +22,8 @@ enum PlaceholderWords {
     static func isSample(_ identifier: AppIdentifier) -> Bool {
         let letters = identifier.bundleIdentifier.utf8.filter(\.isASCIIAlphanumeric).map(\.asciiLowercased)
         let word = String(decoding: letters, as: UTF8.self)
-        return identifier.prefix == "ABCED12345" || identifier.raw.hasPrefix("9JA89QQLNQ.com.apple.wwdc")
+        return identifier.prefix == "ABCED12345" || identifier.prefix == "9JA89QQLNQ"
+            || identifier.bundleIdentifier == "com.apple.wwdc"
             || ["yourcompany", "yourapp", "yourbundle", "yourdomain", "bundleidentifier"].contains(where: word.contains)
     }
 
@@ -32,8 +33,10 @@ enum PlaceholderWords {
     ]
 
     private static let parts = [
-        "TEAMID", "YOURTEAM", "TEAMPREFIX", "TEAMNAME", "TEAMDEVELOPER", "DEVELOPERTEAM", "DEVELOPERID", "FAKETEAM",
-        "EXAMPLETEAM", "APPLETEAM", "APPIDPREFIX", "APPIDENTIFIER", "APPLICATIONID", "BUNDLEID", "PLACEHOLDER",
+        "TEAMID", "YOURTEAM", "TEAMPREFIX", "TEAMNAME", "TEAMDEVELOPER", "DEVELOPMENTTEAM", "DEVELOPERTEAM",
+        "DEVELOPERID", "FAKETEAM",
+        "EXAMPLETEAM", "APPLETEAM", "APPIDPREFIX", "APPIDENTIFIER", "APPLICATIONID", "BUNDLEID", "BUNDLEIDENTIFIER",
+        "PLACEHOLDER",
         "CHANGEME", "REPLACE",
     ]
 

@@ -6,9 +6,9 @@ extension Subjects {
     /// The objects of the files.
     var roots: [RootSubject] { structures.compactMap(\.root) }
     /// The keys in the files.
-    var keys: [KeySubject] { structures.flatMap(\.keys) }
+    var documentKeys: [KeySubject] { structures.flatMap(\.keys) }
     /// The keys at the top level of the files.
-    var rootKeys: [KeySubject] { keys.filter { $0.level == .root } }
+    var rootKeys: [KeySubject] { documentKeys.filter { $0.level == .root } }
     /// The values in the files of which Apple documents the type.
     var typedValues: [ValueSubject] { structures.flatMap(\.values) }
     /// The services' members.
@@ -22,7 +22,7 @@ extension Subjects {
     /// The `applinks` objects.
     var appLinks: [AppLinksSubject] { structures.compactMap(\.appLinks) }
     /// The entries of `details`.
-    var entries: [EntrySubject] { structures.flatMap(\.entries) }
+    var detailsEntries: [EntrySubject] { structures.flatMap(\.entries) }
     /// The identifiers in the files.
-    var identifiers: [ListedIdentifier] { structures.flatMap(\.identifiers) }
+    var listedIdentifiers: [ListedIdentifier] { structures.flatMap(\.identifiers) }
 }
