@@ -40,7 +40,7 @@ public struct Subjects: Sendable {
         }
         self.sites = sites
         documents = sites.compactMap(\.reviewed) + files
-        structures = documents.map(DocumentStructure.init)
+        structures = documents.map { DocumentStructure($0, apps: question.apps) }
         associations =
             Self.associations(of: question, with: sites) + Self.associations(of: question, with: files)
     }

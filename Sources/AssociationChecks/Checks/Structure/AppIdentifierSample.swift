@@ -9,7 +9,8 @@ extension Check {
         explanation: """
             ## What it finds
             An app identifier is well formed, but its prefix is one of those that documentation and templates use, \
-            such as `ABCDE12345` or `FAKETEAMID`, or its bundle identifier says `yourcompany`.
+            such as `ABCDE12345` or `FAKETEAMID`, or its bundle identifier says `yourcompany`. An app that \
+            was asked for by name is not doubted.
 
             ## Why it matters
             Apple gives out prefixes that look random. One that runs through the alphabet or says “team” was most \

@@ -24,11 +24,12 @@ public struct DocumentStructure: Sendable {
     /// By the bytes of an object, the keys for which others stand in it.
     private var standIns: [SourceSpan: Set<String>] = [:]
 
-    init(_ document: SiteDocument) {
+    /// Takes a file apart. The identifiers of `apps`, for which somebody asks, are in no doubt.
+    init(_ document: SiteDocument, apps: [AppIdentifier]) {
         guard let json = document.json, let association = document.association, association.root.members != nil
         else { return }
         let services = Set(document.location == nil ? Service.allCases : document.services)
-        identifiers = IdentifierReader(document: document, association: association).identifiers
+        identifiers = IdentifierReader(document: document, association: association, apps: Set(apps)).identifiers
             .filter { services.contains($0.scope.service ?? .applinks) }
         guard json.isComplete else { return }
         readKeys(document, association, services)

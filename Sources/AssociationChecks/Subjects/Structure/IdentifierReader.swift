@@ -5,6 +5,8 @@ import Findings
 struct IdentifierReader {
     let document: SiteDocument
     let association: SiteAssociation
+    /// The apps that are looked for: what the file may have from an example is what was asked for.
+    let apps: Set<AppIdentifier>
 
     var identifiers: [ListedIdentifier] {
         Service.allCases.flatMap { service in
@@ -51,8 +53,10 @@ struct IdentifierReader {
         scope.service = service
         return ListedIdentifier(
             document: document, located: located, list: list, earlier: earlier,
-            flaw: IdentifierFlaw(located.text), scope: scope)
+            flaw: isAskedFor(located.text) ? nil : IdentifierFlaw(located.text), scope: scope)
     }
+
+    private func isAskedFor(_ text: String) -> Bool { AppIdentifier(text).map(apps.contains) ?? false }
 
     /// Whether a mistake of syntax lies in the bytes of a string, so that its text may be a guess.
     private func isInDoubt(_ span: SourceSpan) -> Bool {
