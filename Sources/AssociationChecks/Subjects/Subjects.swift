@@ -14,6 +14,8 @@ public struct Subjects: Sendable {
     /// The documents to judge in detail: of each site the one that Apple reads or, in its place, the one that its
     /// author may have meant; and the files that stand for themselves.
     public let documents: [SiteDocument]
+    /// The structures of these documents, one each.
+    public let structures: [DocumentStructure]
     /// The associations.
     public let associations: [AssociationSubject]
 
@@ -38,6 +40,7 @@ public struct Subjects: Sendable {
         }
         self.sites = sites
         documents = sites.compactMap(\.reviewed) + files
+        structures = documents.map { DocumentStructure($0, apps: question.apps) }
         associations =
             Self.associations(of: question, with: sites) + Self.associations(of: question, with: files)
     }
