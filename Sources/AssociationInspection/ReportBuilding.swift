@@ -53,8 +53,10 @@ extension AssociationSubject {
             finds += site.underPaths.filter { $0.location == Location(prefix: prefix, kind: .wellKnown) }
         }
         return finds.map { find in
-            Report.Association.Location(
-                url: find.url, usedByApple: find.location == .apple, listsApp: listsApp(in: find))
+            let listsApp = listsApp(in: find)
+            return Report.Association.Location(
+                url: find.url, usedByApple: find.location == .apple, listsApp: listsApp,
+                answer: find.answer(listsApp: listsApp))
         }
     }
 
@@ -62,5 +64,26 @@ extension AssociationSubject {
         guard let app, let service, let exchange = find.exchange else { return nil }
         if case .notConsulted = exchange.outcome { return nil }
         return find.document?.lists(app, for: service) ?? false
+    }
+}
+
+extension Site.Find {
+    /// What came of the request, in words that follow the URL.
+    fileprivate func answer(listsApp: Bool?) -> Message {
+        let listing: Message =
+            switch listsApp {
+            case true?: " and lists the app"
+            case false?: " and does not list the app"
+            case nil: ""
+            }
+        switch exchange?.outcome {
+        case nil, .notConsulted: return "was not asked for"
+        case .failure: return "gives no answer"
+        case .response(let response):
+            guard case .file(let path)? = exchange?.source else {
+                return "answers \(response.status)\(document == nil ? "" : listing)"
+            }
+            return document == nil ? "has no file: no \(plain: path)" : "is \(plain: path)\(listing)"
+        }
     }
 }

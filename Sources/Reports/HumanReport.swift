@@ -63,13 +63,7 @@ private struct HumanReportWriter {
 
     private func line(for location: Report.Association.Location) -> String {
         let use = location.usedByApple ? "read by Apple" : "never read by Apple"
-        let content =
-            switch location.listsApp {
-            case true?: "lists the app"
-            case false?: "does not list the app"
-            case nil: "not asked about an app"
-            }
-        return "  \(Message.escaped(location.url)): \(use), \(content)"
+        return "  \(Message.escaped(location.url)) (\(use)) \(location.answer)"
     }
 
     private func words(forDevice verdict: Report.Association.Verdict) -> String {
