@@ -36,7 +36,8 @@ extension Check {
             """
         return [
             Observation(
-                message, at: chain.place, notes: chain.certificateNotes + chain.notesOnMissingIssuer,
+                message, at: chain.place,
+                notes: chain.addressNotes + chain.certificateNotes + chain.notesOnMissingIssuer,
                 help: "use a certificate of a public authority, and send its whole chain")
         ]
     }
