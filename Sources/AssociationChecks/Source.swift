@@ -104,6 +104,14 @@ extension Source {
     /// RFC 5280.
     public static let certificates = Source(
         "RFC 5280: X.509 certificates", "https://www.rfc-editor.org/rfc/rfc5280")
+    /// App Transport Security.
+    public static let transportSecurity = Source(
+        "Apple: Preventing Insecure Network Connections",
+        "https://developer.apple.com/documentation/security/preventing-insecure-network-connections")
+    /// What Apple's systems ask of certificates.
+    public static let trustedCertificates = Source(
+        "Apple: Requirements for trusted certificates in iOS 13 and macOS 10.15",
+        "https://support.apple.com/en-us/103769")
     /// Apple's developer forums, on one of these questions.
     public static func forum(_ thread: String) -> Source {
         Source("Apple Developer Forums", "https://developer.apple.com/forums/thread/" + thread)
