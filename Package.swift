@@ -63,5 +63,6 @@ let package = Package(
             name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: sourceSettings),
         tests(
             of: "AssociationChecks", ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
+        tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
     ]
 )

@@ -4,7 +4,7 @@ public import Findings
 public struct JSONProblem: Sendable {
     /// The kinds of mistake.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// A comma before a closing bracket, or more than one comma in a row.
+        /// A comma before a closing bracket, or more than one comma in a row; the span has those that are too many.
         case trailingComma
         /// `//…`, `/*…*/` or `#…`.
         case comment
@@ -14,19 +14,21 @@ public struct JSONProblem: Sendable {
         case smartQuotes
         /// A key without quotation marks.
         case unquotedKey
-        /// Two values or members with nothing between them.
+        /// Two values or members with nothing between them; the span is empty, where the comma belongs.
         case missingComma
-        /// The text ends before the value does.
+        /// The text ends before the value does; the span is empty, at the end of what is not white space, and
+        /// `related` the bracket, quotation mark or comment that was never closed.
         case truncated
-        /// Something stands after the value.
+        /// Something stands after the value; the span is all of it.
         case trailingContent
         /// A control character (below U+0020) inside a string; RFC 8259 wants it escaped.
         case controlCharacter
-        /// A backslash followed by something that is no escape, or half a surrogate pair where it is decoded.
+        /// A backslash followed by something that is no escape. Half a surrogate pair is none of these: the grammar
+        /// allows it (RFC 8259, section 8.2), and it is read as U+FFFD.
         case badEscape
         /// A number that is none in JSON: `+1`, `01`, `1.`, `.5`, `0x10`, `NaN`.
         case badNumber
-        /// A word that is not `true`, `false` or `null`.
+        /// A word that is not `true`, `false` or `null`, or other text without quotation marks.
         case badLiteral
         /// Bytes that are not UTF-8.
         case invalidUTF8
@@ -40,7 +42,9 @@ public struct JSONProblem: Sendable {
         case duplicateKey
         /// No value at all: nothing but white space.
         case empty
-        /// Anything else.
+        /// Anything else. `related`, where there is one, is the quotation mark that was not closed (then the span is
+        /// empty, where the other belongs), the bracket that the one at the span does not fit, or the key that no
+        /// colon or no value follows.
         case syntax
     }
 

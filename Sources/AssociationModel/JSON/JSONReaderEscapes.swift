@@ -1,0 +1,140 @@
+import Findings
+
+/// What a string's bytes stand for.
+extension JSONReader {
+    /// The text between two places, with a problem for each control character, bad escape and byte that is not UTF-8.
+    ///
+    /// An escape of half a surrogate pair is no mistake: the grammar allows it, and RFC 8259, section 8.2, only warns
+    /// that readers differ. It becomes U+FFFD, as no Unicode string can hold it.
+    mutating func decode(from start: Int, to end: Int, escapesApostrophe: Bool = false) -> String {
+        var decoded: [UInt8] = []
+        decoded.reserveCapacity(end - start)
+        var place = start
+        while place < end, !isStopped {
+            let byte = bytes[place]
+            if byte == .backslash {
+                place = decodeEscape(at: place, end: end, escapesApostrophe: escapesApostrophe, into: &decoded)
+            } else if byte < 0x20 {
+                let first = place
+                while place < end, bytes[place] < 0x20 {
+                    decoded.append(bytes[place])
+                    place += 1
+                }
+                report(.controlCharacter, from: first, to: place)
+            } else {
+                decoded.append(byte)
+                place += 1
+            }
+        }
+        reportInvalidUTF8(from: start, to: end)
+        return String(decoding: decoded, as: UTF8.self)
+    }
+
+    /// Decodes one escape and returns where it ends.
+    private mutating func decodeEscape(
+        at place: Int, end: Int, escapesApostrophe: Bool, into decoded: inout [UInt8]
+    ) -> Int {
+        guard place + 1 < end else {
+            // Only a text that breaks off ends in a backslash, and that is said already.
+            return end
+        }
+        let letter = bytes[place + 1]
+        if letter == .u { return decodeUnicode(at: place, end: end, into: &decoded) }
+        if let meaning = Self.meaning(ofEscaped: letter) {
+            decoded.append(meaning)
+            return place + 2
+        }
+        if letter == .apostrophe && escapesApostrophe {
+            decoded.append(letter)
+            return place + 2
+        }
+        let length = max(1, lengthOfCharacter(at: place + 1))
+        let next = min(end, place + 1 + length)
+        report(.badEscape, from: place, to: next)
+        decoded.append(contentsOf: bytes[place..<next])
+        return next
+    }
+
+    private static func meaning(ofEscaped letter: UInt8) -> UInt8? {
+        switch letter {
+        case .quote, .backslash, .slash: letter
+        case UInt8(ascii: "b"): 0x08
+        case .f: 0x0C
+        case .n: 0x0A
+        case UInt8(ascii: "r"): 0x0D
+        case .t: 0x09
+        default: nil
+        }
+    }
+
+    private mutating func decodeUnicode(at place: Int, end: Int, into decoded: inout [UInt8]) -> Int {
+        guard let unit = hexUnit(at: place, end: end) else {
+            var next = place + 2
+            while next < end, next < place + 6, bytes[next].isASCIIHexDigit { next += 1 }
+            report(.badEscape, from: place, to: next)
+            decoded.append(contentsOf: bytes[place..<next])
+            return next
+        }
+        var value = unit
+        var next = place + 6
+        if unit >= 0xD800, unit < 0xDC00, let low = hexUnit(at: next, end: end), low >= 0xDC00, low < 0xE000 {
+            value = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
+            next += 6
+        }
+        decoded.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
+        return next
+    }
+
+    /// The number of an escape `\uXXXX`, if a complete one stands at `place`.
+    private func hexUnit(at place: Int, end: Int) -> UInt32? {
+        guard place + 6 <= end, bytes[place] == .backslash, bytes[place + 1] == .u else { return nil }
+        var value: UInt32 = 0
+        for digit in bytes[place + 2..<place + 6] {
+            guard digit.isASCIIHexDigit else { return nil }
+            value = value << 4 | UInt32(digit.isASCIIDigit ? digit & 0x0F : digit & 0x0F + 9)
+        }
+        return value
+    }
+
+    // MARK: UTF-8
+
+    /// Reports each run of bytes that are not UTF-8, and says whether there was one.
+    @discardableResult
+    mutating func reportInvalidUTF8(from start: Int, to end: Int) -> Bool {
+        var isValid = true
+        var place = start
+        while place < end {
+            let length = lengthOfCharacter(at: place)
+            if length > 0 {
+                place += length
+                continue
+            }
+            let first = place
+            while place < end, lengthOfCharacter(at: place) == 0 { place += 1 }
+            report(.invalidUTF8, from: first, to: place)
+            isValid = false
+        }
+        return !isValid
+    }
+
+    /// How many bytes the character at a place has; 0 where there is none in UTF-8 (RFC 3629, section 4).
+    func lengthOfCharacter(at place: Int) -> Int {
+        let first = bytes[place]
+        if first < 0x80 { return 1 }
+        let length: Int
+        var second: ClosedRange<UInt8> = 0x80...0xBF
+        switch first {
+        case 0xC2...0xDF: length = 2
+        case 0xE0: (length, second) = (3, 0xA0...0xBF)
+        case 0xED: (length, second) = (3, 0x80...0x9F)
+        case 0xE1...0xEF: length = 3
+        case 0xF0: (length, second) = (4, 0x90...0xBF)
+        case 0xF1...0xF3: length = 4
+        case 0xF4: (length, second) = (4, 0x80...0x8F)
+        default: return 0
+        }
+        guard place + length <= count, second.contains(bytes[place + 1]) else { return 0 }
+        for offset in 2..<max(2, length) where bytes[place + offset] & 0xC0 != 0x80 { return 0 }
+        return length
+    }
+}

@@ -1,0 +1,254 @@
+import Findings
+
+/// What to make of a byte that should not be where it is, so that one mistake gives one problem and the reading
+/// goes on.
+extension JSONReader {
+    // MARK: Instead of a value
+
+    mutating func readUnusualValue() -> Step {
+        let start = index
+        if let mark = quotationMark(at: index) {
+            let text = readQuoted(by: mark, as: .value)
+            return finish(JSONValue(.string(text), at: SourceSpan(start, index)))
+        }
+        switch bytes[index] {
+        case .comma, .rightBracket, .rightBrace: return readMissingValue()
+        case .colon where !frames.isEmpty:
+            report(.syntax, from: index, to: index + 1)
+            index += 1
+            return .value
+        case .plus, .point: return readNumber()
+        case let byte where byte.continuesWord && lengthOfCharacter(at: index) > 0: return readWord()
+        default: return readJunk()
+        }
+    }
+
+    private mutating func readMissingValue() -> Step {
+        guard let frame = frames.last else { return refuse(from: index, to: index + 1) }
+        if frame.isObject {
+            report(.syntax, from: index, to: index + 1, related: keys.popLast()?.span)
+            return .separator
+        }
+        return bytes[index] == .comma ? readLeadingCommas() : readWrongCloser()
+    }
+
+    private mutating func readLeadingCommas() -> Step {
+        let start = index
+        var end = index
+        while index < count, bytes[index] == .comma {
+            index += 1
+            end = index
+            skipSpace()
+        }
+        report(.syntax, from: start, to: end)
+        return nextItem
+    }
+
+    // MARK: Instead of a key
+
+    mutating func readUnusualKey() -> Step {
+        let start = index
+        if let mark = quotationMark(at: index) {
+            let text = readQuoted(by: mark, as: .key)
+            guard !isStopped else { return .end }
+            return readColon(after: JSONKey(text, at: SourceSpan(start, index)))
+        }
+        switch bytes[index] {
+        case .comma: return readLeadingCommas()
+        case .rightBracket: return readWrongCloser()
+        case let byte where byte.continuesWord && lengthOfCharacter(at: index) > 0: return readWordAsKey()
+        default: return readJunk()
+        }
+    }
+
+    private mutating func readWordAsKey() -> Step {
+        let start = index
+        let end = endOfKeyWord(from: start)
+        let hasQuote = end < count && bytes[end] == .quote
+        guard isFollowedByColon(hasQuote ? end + 1 : end) else {
+            index = end
+            if index == count { return stopTruncated() }
+            if isFirstOfAll { return refuse(from: start, to: end) }
+            report(.syntax, from: start, to: end)
+            skipToSeparator()
+            return .separator
+        }
+        index = hasQuote ? end + 1 : end
+        if !reportInvalidUTF8(from: start, to: end) { report(.unquotedKey, from: start, to: index) }
+        return readColon(after: JSONKey(text(from: start, to: end), at: SourceSpan(start, index)))
+    }
+
+    private func endOfKeyWord(from start: Int) -> Int {
+        var end = start
+        while end < count, bytes[end].continuesWord || bytes[end] == .minus || bytes[end] == .point { end += 1 }
+        return end
+    }
+
+    private func isFollowedByColon(_ place: Int) -> Bool {
+        var place = place
+        while place < count, bytes[place].isJSONSpace { place += 1 }
+        return place < count && bytes[place] == .colon
+    }
+
+    // MARK: Instead of a colon
+
+    mutating func readMissingColon(after key: JSONKey) -> Step {
+        let byte = bytes[index]
+        switch byte {
+        case .rightBrace, .rightBracket:
+            report(.syntax, from: index, to: index + 1, related: key.span)
+            return .separator
+        case .comma where isFollowedByItem(index + 1):
+            report(.syntax, from: index, to: index + 1, related: key.span)
+            return .separator
+        case .comma, UInt8(ascii: "="), UInt8(ascii: ";"):
+            let isArrow = byte == UInt8(ascii: "=") && index + 1 < count && bytes[index + 1] == UInt8(ascii: ">")
+            report(.syntax, from: index, to: index + (isArrow ? 2 : 1), related: key.span)
+            index += isArrow ? 2 : 1
+        case .quote, .leftBrace, .leftBracket, .minus, UInt8(ascii: "0")...UInt8(ascii: "9"):
+            report(.syntax, from: key.span.end, to: key.span.end, related: key.span)
+        default:
+            guard byte.isASCIILetter || quotationMark(at: index) != nil else { return skipJunk() }
+            report(.syntax, from: key.span.end, to: key.span.end, related: key.span)
+        }
+        keys.append(key)
+        return .value
+    }
+
+    private func isFollowedByItem(_ place: Int) -> Bool {
+        var place = place
+        while place < count, bytes[place].isJSONSpace { place += 1 }
+        return place == count || bytes[place] == .quote || bytes[place] == .rightBrace
+    }
+
+    // MARK: Instead of a separator
+
+    mutating func readUnusualSeparator() -> Step {
+        switch bytes[index] {
+        case .rightBrace, .rightBracket: return readWrongCloser()
+        case UInt8(ascii: ";"):
+            report(.syntax, from: index, to: index + 1)
+            index += 1
+            return nextItem
+        case .colon where frames.last?.isObject == false:
+            report(.syntax, from: index, to: index + 1)
+            index += 1
+            return .value
+        default:
+            guard startsItem() else { return readJunk() }
+            report(.missingComma, from: lastEnd, to: lastEnd)
+            return nextItem
+        }
+    }
+
+    /// Whether an element, or a member, begins here, so that only a comma is missing.
+    private func startsItem() -> Bool {
+        let byte = bytes[index]
+        if frames.last?.isObject == true {
+            if byte == .quote { return isFollowedByColon(endOfPlainString(from: index)) }
+            if quotationMark(at: index) != nil { return true }
+            return byte.continuesWord && isFollowedByColon(endOfKeyWord(from: index))
+        }
+        switch byte {
+        case .quote, .leftBrace, .leftBracket, .minus, UInt8(ascii: "0")...UInt8(ascii: "9"): return true
+        default:
+            if quotationMark(at: index) != nil { return true }
+            let word = text(from: index, to: endOfKeyWord(from: index))
+            return word == "true" || word == "false" || word == "null"
+        }
+    }
+
+    /// A bracket that does not fit the innermost open one: the inner one was not closed, or this one is too many.
+    private mutating func readWrongCloser() -> Step {
+        let isObject = bytes[index] == .rightBrace
+        let bracket = frames.last.map { SourceSpan($0.opening, $0.opening + 1) }
+        report(.syntax, from: index, to: index + 1, related: bracket)
+        if let match = frames.lastIndex(where: { $0.isObject == isObject }) {
+            while frames.count > match + 1 { _ = closeFrame(at: index) }
+            return close()
+        }
+        if frames.count == 1, index + 1 >= endOfContent { return close() }
+        index += 1
+        return .separator
+    }
+
+    // MARK: Anything else
+
+    /// Whether nothing but one bracket has been read, so that the text may well be no JSON at all.
+    private var isFirstOfAll: Bool { frames.count == 1 && members.isEmpty && elements.isEmpty && keys.isEmpty }
+
+    /// Gives up where the text begins with what makes no sense, else goes on after it.
+    private mutating func readJunk() -> Step {
+        guard frames.isEmpty || isFirstOfAll else { return skipJunk() }
+        let junk = junkHere()
+        return refuse(from: junk.span.start, to: junk.span.end, as: junk.kind)
+    }
+
+    /// Reports what makes no sense here and goes on at the next comma or closing bracket.
+    private mutating func skipJunk() -> Step {
+        let junk = junkHere()
+        report(junk.kind, from: junk.span.start, to: junk.span.end)
+        if bytes[index] != .quote, !bytes[index].isBracket { index = junk.span.end }
+        skipToSeparator()
+        return .separator
+    }
+
+    /// The string or character here, or the run of bytes that are none.
+    private func junkHere() -> JSONProblem {
+        if bytes[index] == .quote { return JSONProblem(.syntax, at: SourceSpan(index, endOfPlainString(from: index))) }
+        let length = lengthOfCharacter(at: index)
+        var end = index + max(1, length)
+        guard length == 0 else { return JSONProblem(.syntax, at: SourceSpan(index, end)) }
+        while end < count, lengthOfCharacter(at: end) == 0 { end += 1 }
+        return JSONProblem(.invalidUTF8, at: SourceSpan(index, end))
+    }
+
+    /// Steps forward to a comma or closing bracket of the innermost container.
+    mutating func skipToSeparator() {
+        var depth = 0
+        while index < count {
+            switch bytes[index] {
+            case .quote:
+                index = endOfPlainString(from: index)
+                continue
+            case .leftBrace, .leftBracket: depth += 1
+            case .rightBrace, .rightBracket:
+                if depth == 0 { return }
+                depth -= 1
+            case .comma:
+                if depth == 0 { return }
+            default: break
+            }
+            index += 1
+        }
+    }
+
+    /// The end of a string that is only stepped over: after its quotation mark, or where its line ends.
+    private func endOfPlainString(from start: Int) -> Int {
+        var place = start + 1
+        while place < count, !bytes[place].isLineEnd {
+            if bytes[place] == .quote { return place + 1 }
+            place += bytes[place] == .backslash ? 2 : 1
+        }
+        return min(place, count)
+    }
+
+    /// Steps over a container that nests too deep. The first one is reported.
+    mutating func skipTooDeep(isObject: Bool) -> Step {
+        let start = index
+        if !problems.contains(where: { $0.kind == .tooDeep }) { report(.tooDeep, from: start, to: start + 1) }
+        var depth = 0
+        repeat {
+            switch bytes[index] {
+            case .quote:
+                index = endOfPlainString(from: index)
+                continue
+            case .leftBrace, .leftBracket: depth += 1
+            case .rightBrace, .rightBracket: depth -= 1
+            default: break
+            }
+            index += 1
+        } while index < count && depth > 0
+        return finish(JSONValue(isObject ? .object([]) : .array([]), at: SourceSpan(start, index)))
+    }
+}
