@@ -63,6 +63,11 @@ let package = Package(
             name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: sourceSettings),
         tests(
             of: "AssociationChecks", ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
+        tests(
+            of: "AssociationInspection",
+            ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
         tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
+        tests(of: "LocalFiles", ["AssociationModel", "LocalFiles"]),
+        tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings"]),
     ]
 )

@@ -1,0 +1,39 @@
+public import Findings
+
+/// A text that an app declares, with the way back to where it stands.
+public struct DeclaredText: Sendable {
+    /// The text, decoded; a reference to a build setting such as `$(DOMAIN)` stays as it is.
+    public let string: String
+    /// What it was read from.
+    public let source: SourceText
+    /// Where in the source it stands; nil where the source keeps no positions, as a binary property list.
+    public let location: LocatedText?
+    /// The way to it by keys, array elements by their number from 0; empty for a text that stands alone.
+    public let keys: [String]
+
+    /// Places a text in a source.
+    public init(_ string: String, in source: SourceText, at location: LocatedText?, keys: [String]) {
+        self.string = string
+        self.source = source
+        self.location = location
+        self.keys = keys
+    }
+
+    /// Takes a text that is its own source: an argument, or a string handed to the library.
+    public init(_ string: String, from origin: SourceText.Origin = .argument) {
+        let location = LocatedText(literal: string, at: 0)
+        self.init(string, in: SourceText(string, from: origin), at: location, keys: [])
+    }
+
+    /// Where the text stands: its bytes without the tags around them, or its keys.
+    public var place: Place { Self.place(of: location?.span, in: source, keys: keys) }
+
+    /// Where a part of the text stands, given in bytes of UTF-8 from the start of ``string``.
+    public func place(of part: SourceSpan) -> Place {
+        Self.place(of: location?.span(of: part), in: source, keys: keys)
+    }
+
+    static func place(of span: SourceSpan?, in source: SourceText, keys: [String]) -> Place {
+        if let span { .text(source, span) } else { .keyPath(file: source.name, keys: keys) }
+    }
+}

@@ -1,0 +1,131 @@
+import AssociationModel
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A file descriptor and what is done with it.
+struct OpenFile {
+    private let descriptor: CInt
+
+    enum Purpose { case reading, writing }
+
+    static let standardInput = OpenFile(descriptor: STDIN_FILENO)
+
+    init(descriptor: CInt) { self.descriptor = descriptor }
+
+    /// Opens what is there already. It never waits: without O_NONBLOCK, opening a pipe waits for its other end.
+    init(_ path: String, _ purpose: Purpose) throws(FileFailure) {
+        // A path with a zero byte would be cut there, and another file opened.
+        guard !path.utf8.contains(0) else { throw .missing }
+        let flags = (purpose == .reading ? O_RDONLY : O_WRONLY) | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+        descriptor = Self.retried { open(path, flags) }
+        if descriptor < 0 { throw FileFailure(errno: errno) }
+    }
+
+    func close() { _ = sysClose(descriptor) }
+
+    /// Reads a regular file; refuses anything else.
+    func readRegular(limit: Int) throws(FileFailure) -> [UInt8] {
+        var information = stat()
+        guard fstat(descriptor, &information) == 0 else { throw FileFailure(errno: errno) }
+        switch FileKind(mode: information.st_mode) {
+        case .directory: throw .isDirectory
+        case .other: throw .notRegular
+        // The size is a hint only: files of /proc have none, and a file may grow.
+        case .regular: return try readToEnd(limit: limit, expecting: Int(information.st_size))
+        }
+    }
+
+    /// Reads to the end, or to `limit` bytes and one more.
+    func readToEnd(limit: Int, expecting size: Int) throws(FileFailure) -> [UInt8] {
+        let most = max(limit, 0) == Int.max ? Int.max : max(limit, 0) + 1
+        var result: [UInt8] = []
+        var next = min(most, max(size, 0) < 1 << 20 ? max(size, 0) + 1 : 1 << 20)
+        while result.count < most {
+            let chunk = try readOnce(atMost: min(max(next, 4_096), most - result.count))
+            if chunk.isEmpty { break }
+            result.append(contentsOf: chunk)
+            next = 1 << 20
+        }
+        return result
+    }
+
+    /// Writes all bytes.
+    func write(_ bytes: [UInt8]) throws(FileFailure) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                Self.retried { sysWrite(descriptor, UnsafeRawBufferPointer(rebasing: buffer[written...])) }
+            }
+            if count >= 0 {
+                written += count
+            } else if errno == EAGAIN {
+                try wait(for: CShort(POLLOUT))
+            } else {
+                throw FileFailure(errno: errno)
+            }
+        }
+    }
+
+    /// Sets the permissions, and waits until the content has reached the disk.
+    func finish(permissions: mode_t?) throws(FileFailure) {
+        if let permissions, fchmod(descriptor, permissions) != 0 { throw FileFailure(errno: errno) }
+        if Self.retried({ fsync(descriptor) }) != 0 { throw FileFailure(errno: errno) }
+    }
+
+    private func readOnce(atMost count: Int) throws(FileFailure) -> [UInt8] {
+        while true {
+            var failure: CInt = 0
+            let chunk = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+                let got = Self.retried { sysRead(descriptor, UnsafeMutableRawBufferPointer(buffer)) }
+                if got < 0 { failure = errno }
+                filled = max(got, 0)
+            }
+            if failure == 0 { return chunk }
+            guard failure == EAGAIN else { throw FileFailure(errno: failure) }
+            try wait(for: CShort(POLLIN))
+        }
+    }
+
+    // Another process may have made a shared descriptor one that does not wait.
+    private func wait(for events: CShort) throws(FileFailure) {
+        var request = pollfd(fd: descriptor, events: events, revents: 0)
+        if Self.retried({ poll(&request, 1, -1) }) < 0 { throw FileFailure(errno: errno) }
+    }
+
+    private static func retried<Result: BinaryInteger>(_ call: () -> Result) -> Result {
+        while true {
+            let result = call()
+            if result != -1 || errno != EINTR { return result }
+        }
+    }
+}
+
+extension FileFailure {
+    /// What an error of the system means for the one who asked for a file.
+    init(errno code: CInt) {
+        switch code {
+        case ENOENT, ENOTDIR: self = .missing
+        case EISDIR: self = .isDirectory
+        // Opening a socket, or a pipe for writing that nobody reads.
+        case ENXIO, EOPNOTSUPP: self = .notRegular
+        default: self = .unreadable(reason: String(cString: strerror(code)))
+        }
+    }
+}
+
+// The functions of the C library whose names the methods above have too.
+private func sysClose(_ descriptor: CInt) -> CInt { close(descriptor) }
+
+private func sysRead(_ descriptor: CInt, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    read(descriptor, buffer.baseAddress, buffer.count)
+}
+
+private func sysWrite(_ descriptor: CInt, _ buffer: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, buffer.baseAddress, buffer.count)
+}

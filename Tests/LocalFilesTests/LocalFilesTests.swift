@@ -1,0 +1,172 @@
+import AssociationModel
+import LocalFiles
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+@Suite(.serialized) struct `local files` {
+    private let files = LocalFiles()
+
+    @Test(arguments: [
+        (0, 10), (9, 10), (10, 10), (11, 10), (5_000, 10), (5_000, 0), (3_000_000, 2_000_000), (7, Int.max),
+    ])
+    func `of a file, at most the limit and one byte more is read`(size: Int, limit: Int) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let content = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        try files.write(content, to: folder / "file")
+        #expect(
+            try files.read(folder / "file", limit: limit) == Array(content.prefix(limit == Int.max ? limit : limit + 1))
+        )
+    }
+
+    @Test func `of a gigabyte of zeros, no more than the limit is read`() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try files.write([], to: folder / "zeros")
+        #expect(truncate(folder / "zeros", 1 << 30) == 0)
+        #expect(try files.read(folder / "zeros", limit: 131_072).count == 131_073)
+    }
+
+    @Test func `a file of the kernel that claims to be empty is read`() throws {
+        guard access("/proc/self/status", R_OK) == 0 else { return print("skipped: no /proc here") }
+        #expect(try files.read("/proc/self/status", limit: 5) == Array("Name:\t".utf8))
+    }
+
+    @Test func `what is not there, or could not be, is missing`() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try files.write([1], to: folder / "file")
+        #expect(symlink("nowhere", folder / "dangling") == 0)
+        for path in [folder / "absent", folder / "file/below", folder / "dangling", "", folder / "file\u{0}x"] {
+            #expect(throws: FileFailure.missing) { try files.read(path, limit: 10) }
+            #expect(!files.exists(path))
+        }
+    }
+
+    @Test func `a directory, a pipe, a socket and a device are refused at once`() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        #expect(mkfifo(folder / "pipe", 0o600) == 0)
+        let socket = try folder.bindSocket("socket")
+        defer { close(socket) }
+        #expect(throws: FileFailure.isDirectory) { try files.read(folder.path, limit: 10) }
+        #expect(throws: FileFailure.isDirectory) { try files.read(folder.path + "/", limit: 10) }
+        for path in [folder / "pipe", folder / "socket", "/dev/zero", "/dev/null"] {
+            #expect(throws: FileFailure.notRegular) { try files.read(path, limit: 10) }
+            #expect(files.exists(path))
+            #expect(!files.isDirectory(path))
+        }
+        #expect(files.isDirectory(folder.path))
+    }
+
+    @Test func `a symbolic link is followed`() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try files.write(Array("hello".utf8), to: folder / "file")
+        #expect(symlink("file", folder / "link") == 0)
+        #expect(symlink("loop", folder / "loop") == 0)
+        #expect(symlink(".", folder / "here") == 0)
+        #expect(try files.read(folder / "link", limit: 10) == Array("hello".utf8))
+        #expect(files.isDirectory(folder / "here"))
+        #expect(throws: FileFailure.unreadable(reason: String(cString: strerror(ELOOP)))) {
+            try files.read(folder / "loop", limit: 10)
+        }
+    }
+
+    @Test func `a file without permission is unreadable, in the system's words`() throws {
+        guard geteuid() != 0 else { return print("skipped: root may read everything") }
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try files.write([1], to: folder / "file")
+        #expect(chmod(folder / "file", 0) == 0)
+        #expect(throws: FileFailure.unreadable(reason: String(cString: strerror(EACCES)))) {
+            try files.read(folder / "file", limit: 10)
+        }
+    }
+
+    @Test func `writing replaces a file whole, keeps its permissions and leaves nothing else behind`() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try files.write(Array("old and longer".utf8), to: folder / "file")
+        #expect(chmod(folder / "file", 0o640) == 0)
+        let old = open(folder / "file", O_RDONLY)
+        defer { close(old) }
+        try files.write(Array("new".utf8), to: folder / "file")
+        #expect(try files.read(folder / "file", limit: 100) == Array("new".utf8))
+        #expect(try folder.permissions("file") == 0o640)
+        #expect(try folder.names() == ["file"])
+        var buffer = [UInt8](repeating: 0, count: 100)
+        #expect(read(old, &buffer, 100) == 14, "one who has the old file open still sees all of it")
+    }
+
+    @Test func `writing goes through a symbolic link and leaves it`() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try files.write([1], to: folder / "file")
+        #expect(symlink("file", folder / "link") == 0)
+        try files.write([2, 3], to: folder / "link")
+        #expect(try files.read(folder / "file", limit: 10) == [2, 3])
+        #expect(try folder.names() == ["file", "link"])
+        #expect(try folder.isLink("link"))
+    }
+
+    @Test func `writing where it cannot be is refused and leaves nothing behind`() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        #expect(mkdir(folder / "directory", 0o700) == 0)
+        #expect(throws: FileFailure.isDirectory) { try files.write([1], to: folder / "directory") }
+        #expect(throws: FileFailure.missing) { try files.write([1], to: folder / "absent/file") }
+        #expect(throws: FileFailure.missing) { try files.write([1], to: folder / "absent/") }
+        #expect(throws: FileFailure.missing) { try files.write([1], to: "") }
+        #expect(throws: FileFailure.missing) { try files.write([1], to: folder / "a\u{0}b") }
+        #expect(try folder.names() == ["directory"])
+    }
+
+    @Test func `writing to a pipe or a device writes into it and leaves it there`() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        #expect(mkfifo(folder / "pipe", 0o600) == 0)
+        #expect(throws: FileFailure.notRegular) { try files.write([1], to: folder / "pipe") }
+        let reader = open(folder / "pipe", O_RDONLY | O_NONBLOCK)
+        defer { close(reader) }
+        try files.write([7, 8], to: folder / "pipe")
+        var buffer = [UInt8](repeating: 0, count: 10)
+        #expect(read(reader, &buffer, 10) == 2)
+        #expect(buffer.prefix(2) == [7, 8])
+        try files.write([1], to: "/dev/null")
+        #expect(throws: FileFailure.notRegular) { try files.read("/dev/null", limit: 1) }
+    }
+
+    @Test(arguments: [(0, 10), (10, 10), (11, 10), (30_000, 20_000)])
+    func `of standard input, at most the limit and one byte more is read`(size: Int, limit: Int) throws {
+        let content = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        let got = try withStandardInput(content) { try files.readStandardInput(limit: limit) }
+        #expect(got == Array(content.prefix(limit + 1)))
+    }
+
+    private func withStandardInput<Result>(_ content: [UInt8], _ body: () throws -> Result) throws -> Result {
+        var ends: [CInt] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        try #require(write(ends[1], content, content.count) == content.count)
+        close(ends[1])
+        let saved = dup(STDIN_FILENO)
+        dup2(ends[0], STDIN_FILENO)
+        close(ends[0])
+        defer {
+            if saved >= 0 {
+                dup2(saved, STDIN_FILENO)
+                close(saved)
+            } else {
+                close(STDIN_FILENO)
+            }
+        }
+        return try body()
+    }
+}

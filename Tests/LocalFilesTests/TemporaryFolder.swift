@@ -1,0 +1,77 @@
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A new directory for one test.
+struct TemporaryFolder {
+    let path: String
+
+    init() throws {
+        var template = Array("/tmp/aasa-local-files-XXXXXX".utf8CString)
+        try #require(mkdtemp(&template) != nil)
+        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    static func / (folder: TemporaryFolder, name: String) -> String { folder.path + "/" + name }
+
+    /// The names in the directory, sorted.
+    func names() throws -> [String] {
+        let stream = try #require(opendir(path))
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    func permissions(_ name: String) throws -> mode_t {
+        var information = stat()
+        try #require(stat(self / name, &information) == 0)
+        return information.st_mode & 0o777
+    }
+
+    func isLink(_ name: String) throws -> Bool {
+        var information = stat()
+        try #require(lstat(self / name, &information) == 0)
+        return information.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// Makes a socket file; the descriptor is the caller's to close.
+    func bindSocket(_ name: String) throws -> CInt {
+        #if canImport(Darwin)
+            let kind = SOCK_STREAM
+        #else
+            let kind = CInt(SOCK_STREAM.rawValue)
+        #endif
+        let descriptor = socket(AF_UNIX, kind, 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let bytes = Array((self / name).utf8CString)
+        withUnsafeMutableBytes(of: &address.sun_path) { target in
+            bytes.withUnsafeBytes { target.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0.prefix(target.count))) }
+        }
+        let bound = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        try #require(bound == 0)
+        return descriptor
+    }
+
+    /// Removes the directory, the files in it and the empty directories in it.
+    func remove() {
+        for name in (try? names()) ?? [] where unlink(self / name) != 0 { rmdir(self / name) }
+        rmdir(path)
+    }
+}
