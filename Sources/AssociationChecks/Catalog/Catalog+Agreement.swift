@@ -1,5 +1,8 @@
 extension Catalog {
     /// AD6xx, the agreement of app and site.
     static let agreement: [Check] = [
+        .appNotListed,
+        .appIdentifierUnknown,
+        .eligibleByAnotherAssociation,
     ]
 }

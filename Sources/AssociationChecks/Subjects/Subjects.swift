@@ -16,6 +16,12 @@ public struct Subjects: Sendable {
     public let documents: [SiteDocument]
     /// The associations.
     public let associations: [AssociationSubject]
+    /// The questions whether a file lists an app for a service, each once.
+    public let listings: [ListingSubject]
+    /// The `webcredentials` associations that do not hold.
+    public let failures: [FailureSubject]
+    /// The lists of claims, each with the apps that are looked for.
+    public let appQuestions: [AppQuestionSubject]
 
     /// Puts the evidence in order.
     public init(_ evidence: Evidence) {
@@ -38,8 +44,12 @@ public struct Subjects: Sendable {
         }
         self.sites = sites
         documents = sites.compactMap(\.reviewed) + files
-        associations =
+        let associations =
             Self.associations(of: question, with: sites) + Self.associations(of: question, with: files)
+        self.associations = associations
+        listings = ListingSubject.listings(of: associations)
+        failures = FailureSubject.failures(among: associations)
+        appQuestions = AppQuestionSubject.questions(of: associations, lists: lists.count)
     }
 
     private static func associations(of question: Question, with sites: [Site]) -> [AssociationSubject] {
