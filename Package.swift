@@ -18,8 +18,7 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .testTarget(
-        name: name + "Tests", dependencies: dependencies, swiftSettings: settings)
+    .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: settings)
 }
 
 let asn1: Target.Dependency = .product(name: "SwiftASN1", package: "swift-asn1")
@@ -40,10 +39,11 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
         .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     ],
     targets: [
         .systemLibrary(
-            name: "CCurl", pkgConfig: "libcurl",
+            name: "CCurl",
             providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         source("Findings"),
         source("AssociationModel", ["Findings", asn1]),
@@ -60,14 +60,35 @@ let package = Package(
                 "Findings", "LocalFiles", "Reports",
             ]),
         .executableTarget(
-            name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: sourceSettings),
+            name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: settings),
         tests(
             of: "AssociationChecks", ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
         tests(
             of: "AssociationInspection",
             ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
-        tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
         tests(of: "LocalFiles", ["AssociationModel", "LocalFiles"]),
         tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings"]),
+        .target(
+            name: "TestSupport",
+            dependencies: [
+                asn1,
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+                .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "X509", package: "swift-certificates"),
+            ],
+            path: "Tests/TestSupport", swiftSettings: sourceSettings),
+        tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport"]),
+        tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
+        tests(of: "AssociatedDomains", ["AssociatedDomains"]),
+        tests(of: "CommandLine", ["aasa"]),
+        tests(of: "Repository", ["aasa"]),
+        // `make bench`; not a product.
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["AssociationModel"], path: "Tests/Benchmarks",
+            exclude: ["run.sh"], swiftSettings: settings),
     ]
 )

@@ -66,6 +66,12 @@ public struct ClaimList: Sendable {
         self.claims = claims
         origin = .named
     }
+
+    /// Takes the domains that an app declares.
+    public init(_ entitlements: AppEntitlements) {
+        origin = .entitlements(entitlements)
+        claims = entitlements.associatedDomains?.strings.map { Claim($0) } ?? []
+    }
 }
 
 extension Question {

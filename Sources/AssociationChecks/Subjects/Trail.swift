@@ -72,7 +72,7 @@ public struct Trail: Sendable {
         var issuers: [[UInt8]] = []
         while issuers.count < issuerLimit, !last.isSelfIssued, let url = last.issuerURLs.first,
             let answer = lookup.exchange(Request(url))?.response, answer.isSuccess,
-            let issuer = Certificate(der: answer.body)
+            let issuer = try? Certificate(der: answer.body)
         {
             issuers.append(issuer.der)
             last = issuer

@@ -179,7 +179,7 @@ private struct ExchangeReader {
 
     private mutating func readCertificate(_ key: String, _ value: String) -> Bool {
         if key == "certificate" {
-            return append(&certificates, Base64.decode(Array(value.utf8)).flatMap { Certificate(der: $0) })
+            return append(&certificates, Base64.decode(Array(value.utf8)).flatMap { try? Certificate(der: $0) })
         }
         if key == "certificate-subject" {
             certificates.append(Certificate(subject: value))

@@ -158,20 +158,6 @@ extension JSONReader {
         }
     }
 
-    /// A bracket that does not fit the innermost open one: the inner one was not closed, or this one is too many.
-    private mutating func readWrongCloser() -> Step {
-        let isObject = bytes[index] == .rightBrace
-        let bracket = frames.last.map { SourceSpan($0.opening, $0.opening + 1) }
-        report(.syntax, from: index, to: index + 1, related: bracket)
-        if let match = frames.lastIndex(where: { $0.isObject == isObject }) {
-            while frames.count > match + 1 { _ = closeFrame(at: index) }
-            return close()
-        }
-        if frames.count == 1, index + 1 >= endOfContent { return close() }
-        index += 1
-        return .separator
-    }
-
     // MARK: Anything else
 
     /// Whether nothing but one bracket has been read, so that the text may well be no JSON at all.
@@ -224,7 +210,7 @@ extension JSONReader {
     }
 
     /// The end of a string that is only stepped over: after its quotation mark, or where its line ends.
-    private func endOfPlainString(from start: Int) -> Int {
+    func endOfPlainString(from start: Int) -> Int {
         var place = start + 1
         while place < count, !bytes[place].isLineEnd {
             if bytes[place] == .quote { return place + 1 }

@@ -40,6 +40,10 @@ extension JSONReader {
         case closed(Int)
         /// At a typographic quotation mark of this many bytes.
         case closedTypographically(Int, length: Int)
+        /// At a quotation mark that is there twice.
+        case closedTwice(Int)
+        /// Nowhere yet: two quotation marks open it, of which this is the second.
+        case openedTwice(Int)
         /// Before this byte, where the quotation mark seems to be missing.
         case unclosed(Int)
         /// With the text.
@@ -58,6 +62,14 @@ extension JSONReader {
             report(.smartQuotes, from: opening.start, to: end + length)
             index = end + length
             return decode(from: start, to: end)
+        case .closedTwice(let end):
+            report(.syntax, from: end + 1, to: end + 2)
+            index = end + 2
+            return decode(from: start, to: end)
+        case .openedTwice(let second):
+            report(.syntax, from: second, to: second + 1)
+            index = second
+            return readString(as: role)
         case .unclosed(let end):
             report(.syntax, from: end, to: end, related: opening)
             index = end
@@ -82,6 +94,9 @@ extension JSONReader {
                 guard next < count else { return .truncated }
                 let opens = bytes[next] == .quote && !isFollowedBySeparator(next + 1)
                 if opens || bytes[next] == .rightBrace || bytes[next] == .rightBracket {
+                    if let mark = typographicEnd(from: start, to: place) {
+                        return .closedTypographically(mark.lowerBound, length: mark.count)
+                    }
                     return .unclosed(endOfUnclosed(from: start, to: place, role))
                 }
                 place = next
@@ -98,7 +113,10 @@ extension JSONReader {
         if let mark = typographicEnd(from: start, to: end) {
             return .closedTypographically(mark.lowerBound, length: mark.count)
         }
-        guard bytes[end + 1] != .quote, !bytes[end + 1].isJSONSpace else { return .closed(end) }
+        let next = bytes[end + 1]
+        if next == .quote { return isFollowedBySeparator(end + 2) ? .closedTwice(end) : .closed(end) }
+        if end == start && next.continuesWord { return .openedTwice(end) }
+        guard !next.isJSONSpace else { return .closed(end) }
         let last = endOfUnclosed(from: start, to: end, role)
         let isCut = bytes[last..<end].contains { $0.isSeparator || $0.isBracket }
         return isCut ? .unclosed(last) : .closed(end)

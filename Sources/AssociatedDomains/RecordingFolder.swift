@@ -1,0 +1,66 @@
+public import AssociationModel
+import LocalFiles
+
+/// A folder of saved exchanges, one a file, in the form of ``ExchangeText``.
+public struct RecordingFolder: Sendable {
+    /// Why a folder cannot be written or read.
+    public enum Failure: Error, Sendable {
+        /// A file or the folder itself.
+        case file(path: String, FileFailure)
+        /// A file that is no exchange.
+        case text(path: String, ExchangeText.Problem)
+    }
+
+    /// The path of the folder.
+    public let path: String
+
+    /// Names a folder, whether or not it is there.
+    public init(_ path: String) { self.path = path }
+
+    // A body of the largest size in base64, and headers.
+    private static let sizeLimit = 1 << 20
+
+    /// Reads all files whose names end in `.http`, in the order of their names.
+    public func read() throws(Failure) -> [Exchange] {
+        var exchanges: [Exchange] = []
+        for name in try names() where name.hasSuffix(".http") { exchanges.append(try exchange(in: path + "/" + name)) }
+        return exchanges
+    }
+
+    /// Writes exchanges, numbered in their order; makes the folder if it is missing.
+    public func write(_ exchanges: [Exchange]) throws(Failure) {
+        for (index, exchange) in exchanges.enumerated() {
+            let number = String(index + 1)
+            let file = String(repeating: "0", count: max(0, 3 - number.count)) + number + "-" + Self.slug(exchange) + ".http"
+            do throws(FileFailure) {
+                try LocalFiles().makeDirectory(path)
+                try LocalFiles().write(ExchangeText.text(of: exchange), to: path + "/" + file)
+            } catch {
+                throw .file(path: path + "/" + file, error)
+            }
+        }
+    }
+
+    private func names() throws(Failure) -> [String] {
+        do throws(FileFailure) { return try LocalFiles().names(in: path) } catch { throw .file(path: path, error) }
+    }
+
+    private func exchange(in file: String) throws(Failure) -> Exchange {
+        let bytes: [UInt8]
+        do throws(FileFailure) { bytes = try LocalFiles().read(file, limit: Self.sizeLimit) } catch {
+            throw .file(path: file, error)
+        }
+        do throws(ExchangeText.Problem) { return try ExchangeText.exchange(from: bytes) } catch {
+            throw .text(path: file, error)
+        }
+    }
+
+    // The host and what follows it, in characters that any file system takes.
+    private static func slug(_ exchange: Exchange) -> String {
+        let address = exchange.request.url.utf8.drop { $0 != UInt8(ascii: ":") }.drop { !$0.isASCIIAlphanumeric }
+        let characters = address.prefix(80).map { byte in
+            byte.isASCIIAlphanumeric || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") ? byte : UInt8(ascii: "_")
+        }
+        return String(decoding: characters, as: UTF8.self)
+    }
+}

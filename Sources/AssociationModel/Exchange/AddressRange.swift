@@ -1,0 +1,65 @@
+/// A block of addresses that no public server has.
+///
+/// A checker that runs inside a network and fetches what strangers name must not be led to that network's own machines
+/// (server-side request forgery), so connections to these blocks are refused unless they are allowed.
+/// See <https://www.iana.org/assignments/iana-ipv4-special-registry> and its sibling for version 6.
+public struct AddressRange: Hashable, Sendable {
+    /// The block as `10.0.0.0/8`.
+    public let block: String
+    /// What the block is for.
+    public let purpose: String
+    private let prefix: [UInt8]
+    private let length: Int
+
+    /// Whether the block holds this address.
+    public func contains(_ address: IPAddress) -> Bool {
+        guard address.bytes.count == prefix.count else { return false }
+        let whole = length / 8
+        guard address.bytes[..<whole] == prefix[..<whole] else { return false }
+        let rest = length % 8
+        return rest == 0 || (address.bytes[whole] ^ prefix[whole]) >> (8 - rest) == 0
+    }
+
+    /// All blocks, those of version 4 first.
+    public static let all: [AddressRange] =
+        [
+            ("0.0.0.0", 8, "this network"), ("10.0.0.0", 8, "private use"), ("100.64.0.0", 10, "carrier-grade NAT"),
+            ("127.0.0.0", 8, "loopback"), ("169.254.0.0", 16, "link-local"), ("172.16.0.0", 12, "private use"),
+            ("192.0.0.0", 24, "protocol assignments"), ("192.0.2.0", 24, "documentation"),
+            ("192.88.99.0", 24, "6to4 relays"), ("192.168.0.0", 16, "private use"), ("198.18.0.0", 15, "benchmarking"),
+            ("198.51.100.0", 24, "documentation"), ("203.0.113.0", 24, "documentation"),
+            ("224.0.0.0", 4, "multicast"), ("255.255.255.255", 32, "broadcast"), ("240.0.0.0", 4, "reserved"),
+            ("::1", 128, "loopback"), ("::", 128, "unspecified"), ("::", 96, "IPv4-compatible"),
+            ("64:ff9b:1::", 48, "local NAT64"), ("100::", 64, "discard-only"), ("2001::", 23, "protocol assignments"),
+            ("2001:db8::", 32, "documentation"), ("3fff::", 20, "documentation"), ("5f00::", 16, "segment routing"),
+            ("fc00::", 7, "private use"), ("fe80::", 10, "link-local"), ("fec0::", 10, "site-local"),
+            ("ff00::", 8, "multicast"),
+        ].compactMap { AddressRange($0.0, $0.1, $0.2) }
+
+    private init?(_ address: String, _ length: Int, _ purpose: String) {
+        guard let prefix = IPAddress(address)?.bytes else { return nil }
+        self.prefix = prefix
+        self.length = length
+        self.purpose = purpose
+        block = address + "/" + String(length)
+    }
+}
+
+extension IPAddress {
+    /// The block that makes this address private or reserved; nil for one that a public server may have.
+    ///
+    /// An address of version 6 that leads to one of version 4 (mapped, NAT64 of RFC 6052, 6to4 of RFC 3056) is judged
+    /// as that one.
+    public var reservedRange: AddressRange? {
+        let address = embeddedVersion4 ?? self
+        return AddressRange.all.first { $0.contains(address) }
+    }
+
+    private var embeddedVersion4: IPAddress? {
+        guard bytes.count == 16 else { return nil }
+        if bytes.starts(with: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255]) { return IPAddress(bytes: bytes[12...]) }
+        if bytes.starts(with: [0, 0x64, 0xff, 0x9b, 0, 0, 0, 0, 0, 0, 0, 0]) { return IPAddress(bytes: bytes[12...]) }
+        if bytes.starts(with: [0x20, 0x02]) { return IPAddress(bytes: bytes[2..<6]) }
+        return nil
+    }
+}

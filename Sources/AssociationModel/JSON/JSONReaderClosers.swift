@@ -1,0 +1,55 @@
+import Findings
+
+/// Closing brackets that do not fit the innermost open one.
+extension JSONReader {
+    /// Reads a closing bracket that does not fit. Either what it fits is further out and inner brackets were not
+    /// closed, or it stands for the one that would fit, or it is one too many: whichever makes the rest fit.
+    mutating func readWrongCloser() -> Step {
+        let isObject = bytes[index] == .rightBrace
+        let bracket = frames.last.map { SourceSpan($0.opening, $0.opening + 1) }
+        report(.syntax, from: index, to: index + 1, related: bracket)
+        let match = frames.lastIndex { $0.isObject == isObject }
+        let owed = closersOwed(from: index + 1)
+        let candidates = [match, frames.count - 1, frames.count].compactMap { $0 }
+        guard let depth = candidates.first(where: { isClosed(by: owed, depth: $0) }) ?? match, depth < frames.count
+        else {
+            index += 1
+            return .separator
+        }
+        while frames.count > depth + 1 { _ = closeFrame(at: index) }
+        return close()
+    }
+
+    /// Whether these closing brackets fit so many of the open ones.
+    private func isClosed(by closers: [Bool]?, depth: Int) -> Bool {
+        guard let closers, closers.count == depth else { return false }
+        return closers.elementsEqual(frames[..<depth].reversed().map(\.isObject))
+    }
+
+    /// The closing brackets of the rest of the text that close what was opened before it, each by whether it closes
+    /// an object; nil where the rest does not fit together.
+    private func closersOwed(from start: Int) -> [Bool]? {
+        var owed: [Bool] = []
+        var open: [Bool] = []
+        var place = start
+        while place < count {
+            let byte = bytes[place]
+            switch byte {
+            case .quote:
+                place = endOfPlainString(from: place)
+                continue
+            case .leftBrace, .leftBracket: open.append(byte == .leftBrace)
+            case .rightBrace, .rightBracket:
+                if let last = open.popLast() {
+                    guard last == (byte == .rightBrace) else { return nil }
+                } else {
+                    owed.append(byte == .rightBrace)
+                    guard owed.count <= frames.count else { return nil }
+                }
+            default: break
+            }
+            place += 1
+        }
+        return open.isEmpty ? owed : nil
+    }
+}

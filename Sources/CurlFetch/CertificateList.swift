@@ -1,0 +1,59 @@
+import AssociationModel
+import CCurl
+
+/// The certificates that libcurl saw, read from its list of their properties.
+struct CertificateList {
+    let certificates: [Certificate]
+
+    /// Reads the list of a finished transfer (`CURLINFO_CERTINFO`). What cannot be read is left out.
+    init(of handle: UnsafeMutableRawPointer) {
+        var list: UnsafePointer<curl_certinfo>?
+        guard ccurl_get_certificates(handle, &list) == CURLE_OK, let list, let entries = list.pointee.certinfo else {
+            certificates = []
+            return
+        }
+        certificates = (0..<max(0, Int(list.pointee.num_of_certs))).compactMap { index in
+            Self.pem(in: entries[index]).flatMap(Self.der).flatMap { try? Certificate(der: $0) }
+        }
+    }
+
+    private static func pem(in list: UnsafeMutablePointer<curl_slist>?) -> String? {
+        var next = list
+        while let entry = next {
+            if let data = entry.pointee.data {
+                let text = String(cString: data)
+                if text.hasPrefix("Cert:") { return String(text.dropFirst(5)) }
+            }
+            next = entry.pointee.next
+        }
+        return nil
+    }
+
+    // Base 64 between two lines of dashes (RFC 7468).
+    private static func der(of pem: String) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        var (bits, count) = (UInt32(0), 0)
+        for line in pem.utf8.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "-") {
+            for character in line where character != UInt8(ascii: "=") && character > 0x20 {
+                guard let value = sextet(character) else { return nil }
+                bits = bits << 6 | UInt32(value)
+                count += 6
+                guard count >= 8 else { continue }
+                count -= 8
+                bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+            }
+        }
+        return bytes
+    }
+
+    private static func sextet(_ character: UInt8) -> UInt8? {
+        switch character {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): character - UInt8(ascii: "A")
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): character - UInt8(ascii: "a") + 26
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0") + 52
+        case UInt8(ascii: "+"): 62
+        case UInt8(ascii: "/"): 63
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import AssociationModel
+import CCurl
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The addresses that a transfer tried, and which of them may not be tried.
+struct ConnectionRecord {
+    private var addresses: [(address: IPAddress, isRefused: Bool)] = []
+
+    /// Notes an address and says whether it may be connected to.
+    mutating func admit(_ address: IPAddress, isAllowed: Bool) -> Bool {
+        addresses.append((address, !isAllowed))
+        return isAllowed
+    }
+
+    /// Whether there were addresses and all of them were refused.
+    var isAllRefused: Bool { !addresses.isEmpty && addresses.allSatisfy(\.isRefused) }
+
+    /// The attempts, where a connection stood to this address or to none.
+    func attempts(connectedTo winner: IPAddress?) -> [ConnectionAttempt] {
+        addresses.map { address, isRefused in
+            let result: ConnectionAttempt.Result =
+                isRefused ? .refusedAsPrivate : address == winner ? .connected : .failed
+            return ConnectionAttempt(address.description, family: address.family, result: result)
+        }
+    }
+}
+
+extension IPAddress {
+    /// Reads a socket's address; nil for one of another family.
+    init?(_ address: UnsafePointer<sockaddr>, length: Int) {
+        // An address of version 6 is longer than a `sockaddr`, so it is read where it is and never copied.
+        let raw = UnsafeRawPointer(address)
+        switch Int32(address.pointee.sa_family) {
+        case AF_INET:
+            guard length >= MemoryLayout<sockaddr_in>.size, let field = MemoryLayout<sockaddr_in>.offset(of: \.sin_addr)
+            else { return nil }
+            self.init(bytes: UnsafeRawBufferPointer(start: raw + field, count: 4))
+        case AF_INET6:
+            guard length >= MemoryLayout<sockaddr_in6>.size,
+                let field = MemoryLayout<sockaddr_in6>.offset(of: \.sin6_addr)
+            else { return nil }
+            self.init(bytes: UnsafeRawBufferPointer(start: raw + field, count: 16))
+        default: return nil
+        }
+    }
+}
+
+/// Opens a socket as libcurl would have.
+func openSocket(family: CInt, type: CInt, protocol number: CInt) -> curl_socket_t {
+    #if canImport(Darwin)
+        let socket = socket(family, type, number)
+        if socket >= 0 { _ = fcntl(socket, F_SETFD, FD_CLOEXEC) }
+        return socket
+    #else
+        return socket(family, type | CInt(SOCK_CLOEXEC.rawValue), number)
+    #endif
+}

@@ -1,0 +1,88 @@
+import CCurl
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// The few functions of OpenSSL that tell why a chain of certificates fails.
+///
+/// Its headers come with another package than libcurl's, so the functions are declared here and looked up among what
+/// libcurl has loaded. See <https://docs.openssl.org/3.0/man3/>. All are of OpenSSL 1.1.0 and later.
+struct OpenSSL: Sendable {
+    typealias Pointer = UnsafeMutableRawPointer
+    typealias ChainVerifier = @convention(c) @Sendable (Pointer?, Pointer?) -> CInt
+    typealias ProblemListener = @convention(c) @Sendable (CInt, Pointer?) -> CInt
+
+    let setChainVerifier: @convention(c) @Sendable (Pointer?, ChainVerifier, Pointer?) -> Void
+    let setProblemListener: @convention(c) @Sendable (Pointer?, ProblemListener) -> Void
+    let verify: @convention(c) @Sendable (Pointer?) -> CInt
+    let problem: @convention(c) @Sendable (Pointer?) -> CInt
+    let setProblem: @convention(c) @Sendable (Pointer?, CInt) -> Void
+    let setAssociated: @convention(c) @Sendable (Pointer?, CInt, Pointer?) -> CInt
+    let associated: @convention(c) @Sendable (Pointer?, CInt) -> Pointer?
+    let connectionIndex: @convention(c) @Sendable () -> CInt
+    let protocolVersion: @convention(c) @Sendable (Pointer?) -> UnsafePointer<CChar>?
+    let untrusted: @convention(c) @Sendable (Pointer?) -> Pointer?
+    let setUntrusted: @convention(c) @Sendable (Pointer?, Pointer?) -> Void
+    let newStack: @convention(c) @Sendable () -> Pointer?
+    let copyStack: @convention(c) @Sendable (Pointer?) -> Pointer?
+    let push: @convention(c) @Sendable (Pointer?, Pointer?) -> CInt
+    let freeStack: @convention(c) @Sendable (Pointer?) -> Void
+    let readCertificate:
+        @convention(c) @Sendable (Pointer?, UnsafeMutablePointer<UnsafePointer<UInt8>?>?, CLong) -> Pointer?
+    let freeCertificate: @convention(c) @Sendable (Pointer?) -> Void
+    let markErrors: @convention(c) @Sendable () -> CInt
+    let dropErrorsSinceMark: @convention(c) @Sendable () -> CInt
+
+    /// The functions, if libcurl uses OpenSSL and shares it with us.
+    static let shared = try? OpenSSL()
+
+    private init() throws(Missing) {
+        guard Self.isInUse else { throw Missing() }
+        setChainVerifier = try Self.function("SSL_CTX_set_cert_verify_callback")
+        setProblemListener = try Self.function("X509_STORE_CTX_set_verify_cb")
+        verify = try Self.function("X509_verify_cert")
+        problem = try Self.function("X509_STORE_CTX_get_error")
+        setProblem = try Self.function("X509_STORE_CTX_set_error")
+        setAssociated = try Self.function("X509_STORE_CTX_set_ex_data")
+        associated = try Self.function("X509_STORE_CTX_get_ex_data")
+        connectionIndex = try Self.function("SSL_get_ex_data_X509_STORE_CTX_idx")
+        protocolVersion = try Self.function("SSL_get_version")
+        untrusted = try Self.function("X509_STORE_CTX_get0_untrusted")
+        setUntrusted = try Self.function("X509_STORE_CTX_set0_untrusted")
+        newStack = try Self.function("OPENSSL_sk_new_null")
+        copyStack = try Self.function("OPENSSL_sk_dup")
+        push = try Self.function("OPENSSL_sk_push")
+        freeStack = try Self.function("OPENSSL_sk_free")
+        readCertificate = try Self.function("d2i_X509")
+        freeCertificate = try Self.function("X509_free")
+        markErrors = try Self.function("ERR_set_mark")
+        dropErrorsSinceMark = try Self.function("ERR_pop_to_mark")
+    }
+
+    private struct Missing: Error {}
+
+    // What libcurl says it uses, "OpenSSL/3.0.19", has to be what the look-up finds. One in parentheses is built in but
+    // not in use; 1.0 lacks half of the functions.
+    private static var isInUse: Bool {
+        guard let used = ccurl_version().pointee.ssl_version else { return false }
+        let name = String(cString: used)
+        guard name.hasPrefix("OpenSSL/"), !name.hasPrefix("OpenSSL/1.0"), !name.hasPrefix("OpenSSL/0"),
+            let version: @convention(c) (CInt) -> UnsafePointer<CChar>? = try? function("OpenSSL_version"),
+            let found = version(0)
+        else { return false }
+        return String(cString: found).hasPrefix("OpenSSL " + name.dropFirst(8))
+    }
+
+    private static func function<Function>(_ name: String) throws(Missing) -> Function {
+        #if canImport(Darwin)
+            let everywhere = UnsafeMutableRawPointer(bitPattern: -2)  // RTLD_DEFAULT
+        #else
+            let everywhere: UnsafeMutableRawPointer? = nil  // RTLD_DEFAULT
+        #endif
+        guard let symbol = dlsym(everywhere, name) else { throw Missing() }
+        return unsafeBitCast(symbol, to: Function.self)
+    }
+}

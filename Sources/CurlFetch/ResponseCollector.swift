@@ -1,0 +1,68 @@
+import AssociationModel
+
+/// Takes in an answer line by line and piece by piece, and no more of it than anybody needs.
+struct ResponseCollector {
+    private(set) var headers: [HeaderField] = []
+    private(set) var body: [UInt8] = []
+    private(set) var bodyIsCut = false
+    private(set) var headersAreTooLarge = false
+    private(set) var hasStatusLine = false
+    private var headerBytes = 0
+    private var isInHeaders = false
+
+    // What libcurl 8 takes of header fields in all; more than any browser does.
+    private static let headerBytesLimit = 300 * 1024
+    private static let headerCountLimit = 10_000
+    private static let bodyLimit = Response.sizeLimit + 1
+
+    /// Whether the header fields are all there.
+    var hasHeaders: Bool { hasStatusLine && !isInHeaders }
+
+    /// Takes a line of the header with its line end. False where it is too much.
+    mutating func take(headerLine bytes: UnsafeRawBufferPointer) -> Bool {
+        headerBytes += bytes.count
+        guard headerBytes <= Self.headerBytesLimit, headers.count <= Self.headerCountLimit else {
+            headersAreTooLarge = true
+            return false
+        }
+        let line = bytes.prefix { $0 != 0x0d && $0 != 0x0a }
+        if !isInHeaders {
+            // A status line opens another answer (after one of 1xx); fields after the end are trailers.
+            guard line.starts(with: "HTTP/".utf8) else { return true }
+            headers = []
+            isInHeaders = true
+            hasStatusLine = true
+        } else if line.isEmpty {
+            isInHeaders = false
+        } else {
+            take(field: line)
+        }
+        return true
+    }
+
+    /// Takes a piece of the decoded body. False where no more is needed.
+    mutating func take(body bytes: UnsafeRawBufferPointer) -> Bool {
+        let room = Self.bodyLimit - body.count
+        body.append(contentsOf: bytes.prefix(room))
+        bodyIsCut = bytes.count > room
+        return !bodyIsCut
+    }
+
+    private mutating func take(field line: Slice<UnsafeRawBufferPointer>) {
+        if let first = line.first, Self.isBlank(first), let last = headers.popLast() {
+            // A folded line belongs to the field before (RFC 9112, 5.2).
+            headers.append(HeaderField(last.name, last.value + " " + Self.trimmed(line)))
+        } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+            headers.append(
+                HeaderField(String(decoding: line[..<colon], as: UTF8.self), Self.trimmed(line[(colon + 1)...])))
+        }
+    }
+
+    private static func trimmed(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
+        let start = bytes.drop(while: isBlank)
+        let end = start.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start.startIndex
+        return String(decoding: start[..<end], as: UTF8.self)
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}

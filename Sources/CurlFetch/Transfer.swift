@@ -1,0 +1,83 @@
+import AssociationModel
+import CCurl
+
+/// One request on its way: a handle of libcurl and what its callbacks take in.
+///
+/// A class because libcurl holds a pointer to it. It lives on the fetcher's thread alone.
+final class Transfer {
+    /// The `CURL *`.
+    let handle: UnsafeMutableRawPointer
+    let request: Request
+    let target: Target
+    let configuration: CurlFetcher.Configuration
+    let purpose: Purpose
+    let chain: ChainRecord?
+    var collector = ResponseCollector()
+    var connections = ConnectionRecord()
+    /// Whether TCP's connection stood, so that TLS could begin.
+    var isInHandshake = false
+    /// Whether the connection stood, TLS included, so that the request could go out.
+    var isConnected = false
+    var lists: [UnsafeMutablePointer<curl_slist>] = []
+    let errorText: UnsafeMutablePointer<CChar>
+
+    /// What a transfer is for.
+    enum Purpose {
+        /// The answer.
+        case answer
+        /// The certificates of a server whose chain a first transfer refused; no request is sent.
+        case certificates(after: Exchange)
+    }
+
+    /// Prepares a request. Nil where libcurl has no memory or lacks an option that safety depends on.
+    init?(_ request: Request, to target: Target, _ configuration: CurlFetcher.Configuration, for purpose: Purpose) {
+        guard let handle = curl_easy_init() else { return nil }
+        self.handle = handle
+        self.request = request
+        self.target = target
+        self.configuration = configuration
+        self.purpose = purpose
+        errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
+        errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+        chain = Self.record(for: request.security, configuration)
+        guard setOptions() else { return nil }
+    }
+
+    deinit {
+        curl_easy_cleanup(handle)
+        for list in lists { curl_slist_free_all(list) }
+        errorText.deallocate()
+    }
+
+    private static func record(
+        for security: Request.Security, _ configuration: CurlFetcher.Configuration
+    ) -> ChainRecord? {
+        guard configuration.chainInspection == .detailed, let openSSL = OpenSSL.shared else { return nil }
+        return switch security {
+        case .verified: ChainRecord(openSSL, intermediates: [], acceptsAnything: false)
+        case .verifiedWith(let added): ChainRecord(openSSL, intermediates: added, acceptsAnything: false)
+        case .unverified, .oldProtocols: ChainRecord(openSSL, intermediates: [], acceptsAnything: true)
+        }
+    }
+
+    /// Whether this transfer accepts any certificate.
+    var acceptsAnyCertificate: Bool {
+        if case .certificates = purpose { return true }
+        return switch request.security {
+        case .verified, .verifiedWith: false
+        case .unverified, .oldProtocols: true
+        }
+    }
+
+    /// Whether the request may go out now that the connection stands.
+    var maySendRequest: Bool {
+        if case .certificates = purpose { return false }
+        return acceptsAnyCertificate || chain?.errors.isEmpty ?? true
+    }
+
+    /// The words of libcurl for what went wrong.
+    func reason(_ code: CURLcode) -> String {
+        let text = String(cString: errorText)
+        return text.isEmpty ? String(cString: curl_easy_strerror(code)) : text
+    }
+}

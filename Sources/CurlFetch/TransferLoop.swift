@@ -1,0 +1,90 @@
+import AssociationModel
+import CCurl
+
+/// What the fetcher's thread does: it runs transfers side by side until there will be no more.
+struct TransferLoop {
+    private let queue: TransferQueue
+    private let configuration: CurlFetcher.Configuration
+    private let multi: UnsafeMutableRawPointer
+    private var running: [UnsafeMutableRawPointer: (transfer: Transfer, job: TransferQueue.Job)] = [:]
+
+    /// Runs on the calling thread until the queue is over.
+    static func run(_ queue: TransferQueue, _ configuration: CurlFetcher.Configuration) {
+        guard let multi = curl_multi_init() else { return queue.fail("libcurl could not be started") }
+        queue.setMulti(multi)
+        var loop = TransferLoop(queue: queue, configuration: configuration, multi: multi)
+        loop.run()
+        queue.setMulti(nil)
+        curl_multi_cleanup(multi)
+    }
+
+    private init(queue: TransferQueue, configuration: CurlFetcher.Configuration, multi: UnsafeMutableRawPointer) {
+        self.queue = queue
+        self.configuration = configuration
+        self.multi = multi
+        // Each request has a connection of its own.
+        ccurl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_NOTHING))
+    }
+
+    private mutating func run() {
+        while true {
+            let work = queue.take(atMost: max(1, configuration.concurrency) - running.count)
+            for job in work.jobs { start(job) }
+            for number in work.cancelled { cancel(number) }
+            if work.isOver && running.isEmpty { return }
+            // What ended at once, or was given up, made room for those who wait.
+            if !work.jobs.isEmpty || !work.cancelled.isEmpty { continue }
+            var count: CInt = 0
+            curl_multi_perform(multi, &count)
+            if finishThoseDone() { continue }
+            curl_multi_poll(multi, nil, 0, 10_000, nil)
+        }
+    }
+
+    private mutating func start(_ job: TransferQueue.Job) {
+        do throws(Target.Failure) {
+            let target = try Target(job.request.url)
+            start(Transfer(job.request, to: target, configuration, for: .answer), for: job)
+        } catch {
+            switch error {
+            case .malformed(let reason): job.end(.malformedURL(reason: reason))
+            }
+        }
+    }
+
+    private mutating func start(_ transfer: Transfer?, for job: TransferQueue.Job) {
+        guard let transfer else { return job.end(.other(reason: "libcurl lacks an option that is needed")) }
+        guard curl_multi_add_handle(multi, transfer.handle) == CURLM_OK else {
+            return job.end(.other(reason: "libcurl takes no more transfers"))
+        }
+        running[transfer.handle] = (transfer, job)
+    }
+
+    private mutating func cancel(_ number: Int) {
+        guard let (handle, entry) = running.first(where: { $0.value.job.number == number }) else { return }
+        curl_multi_remove_handle(multi, handle)
+        running[handle] = nil
+        entry.job.end(TransferQueue.cancelled)
+    }
+
+    private mutating func finishThoseDone() -> Bool {
+        var isAnyDone = false
+        var left: CInt = 0
+        while let message = curl_multi_info_read(multi, &left) {
+            guard message.pointee.msg == CURLMSG_DONE, let handle = message.pointee.easy_handle else { continue }
+            // The message is gone once the handle is removed.
+            let code = ccurl_result(message)
+            curl_multi_remove_handle(multi, handle)
+            guard let (transfer, job) = running.removeValue(forKey: handle) else { continue }
+            isAnyDone = true
+            let exchange = transfer.exchange(code)
+            if transfer.needsSecondLook(code) {
+                let purpose = Transfer.Purpose.certificates(after: exchange)
+                start(Transfer(job.request, to: transfer.target, configuration, for: purpose), for: job)
+            } else {
+                job.waiting.resume(returning: exchange)
+            }
+        }
+        return isAnyDone
+    }
+}

@@ -1,0 +1,149 @@
+import AssociationModel
+import CCurl
+
+extension Transfer {
+    /// Tells libcurl all it has to know. False where it refuses an option.
+    func setOptions() -> Bool {
+        setRequest() && setBounds() && setDetours() && setTLS() && setCallbacks()
+    }
+
+    private func set(_ option: CURLoption, _ value: Int) -> Bool { ccurl_set_long(handle, option, value) == CURLE_OK }
+
+    private func set(_ option: CURLoption, _ value: String?) -> Bool {
+        ccurl_set_string(handle, option, value) == CURLE_OK
+    }
+
+    private var identity: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+    private func setRequest() -> Bool {
+        let agent =
+            switch request.agent {
+            case .associationBot: "AASA-Bot/1.0.0"
+            case .browser:
+                "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) "
+                    + "Version/26.0 Safari/605.1.15"
+            }
+        // An empty list of encodings asks for all that the build can undo.
+        return set(CURLOPT_URL, target.url) && ccurl_allow_only_http(handle) == CURLE_OK
+            && set(CURLOPT_USERAGENT, agent) && set(CURLOPT_ACCEPT_ENCODING, "") && set(CURLOPT_FOLLOWLOCATION, 0)
+            && set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue)) && set(CURLOPT_PROXY, configuration.proxy ?? "")
+            && set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    }
+
+    private func setBounds() -> Bool {
+        set(CURLOPT_NOSIGNAL, 1) && set(CURLOPT_TIMEOUT_MS, Self.milliseconds(configuration.timeout))
+            && set(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(configuration.connectTimeout))
+            && ccurl_leave_resolver_behind(handle) == CURLE_OK
+    }
+
+    // Zero would mean no bound at all.
+    private static func milliseconds(_ seconds: Double) -> Int {
+        seconds.isFinite ? Int(max(1, min(seconds, 86_400) * 1000)) : 86_400_000
+    }
+
+    private func setDetours() -> Bool {
+        setList(CURLOPT_CONNECT_TO, configuration.connectTo.map(\.raw))
+            && setList(CURLOPT_RESOLVE, configuration.resolve.map(\.raw))
+    }
+
+    private func setList(_ option: CURLoption, _ texts: [String]) -> Bool {
+        guard !texts.isEmpty else { return true }
+        var list: UnsafeMutablePointer<curl_slist>?
+        for text in texts { list = curl_slist_append(list, text) ?? list }
+        guard let list else { return false }
+        lists.append(list)
+        return ccurl_set_list(handle, option, list) == CURLE_OK
+    }
+
+    private func setTLS() -> Bool {
+        // A connection or session used again would tell nothing of its certificates.
+        guard set(CURLOPT_FRESH_CONNECT, 1), set(CURLOPT_FORBID_REUSE, 1), set(CURLOPT_SSL_SESSIONID_CACHE, 0),
+            set(CURLOPT_CERTINFO, 1)
+        else { return false }
+        if let roots = configuration.trustedRoots, !setRoots(roots) { return false }
+        // With a record of our own even a transfer that takes any certificate verifies, to learn what is wrong.
+        let verifies = !acceptsAnyCertificate || chain != nil
+        guard set(CURLOPT_SSL_VERIFYPEER, verifies ? 1 : 0),
+            set(CURLOPT_SSL_VERIFYHOST, acceptsAnyCertificate ? 0 : 2)
+        else { return false }
+        guard case .oldProtocols = request.security else {
+            return set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
+        }
+        // Only OpenSSL knows security levels; another library may refuse the option and have no need of it.
+        _ = set(CURLOPT_SSL_CIPHER_LIST, "DEFAULT@SECLEVEL=0")
+        return set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_0))
+    }
+
+    // The default directory of roots would stay trusted beside these.
+    private func setRoots(_ roots: [UInt8]) -> Bool {
+        roots.withUnsafeBytes { bytes in
+            ccurl_set_bytes(handle, CURLOPT_CAINFO_BLOB, bytes.baseAddress, bytes.count) == CURLE_OK
+        } && set(CURLOPT_CAPATH, nil)
+    }
+
+    private func setCallbacks() -> Bool {
+        for option in [
+            CURLOPT_WRITEDATA, CURLOPT_HEADERDATA, CURLOPT_OPENSOCKETDATA, CURLOPT_PREREQDATA, CURLOPT_SSL_CTX_DATA,
+            CURLOPT_PRIVATE,
+        ] {
+            // With a library that has no context to show, the option is unknown and not needed.
+            guard ccurl_set_pointer(handle, option, identity) == CURLE_OK || option == CURLOPT_SSL_CTX_DATA else {
+                return false
+            }
+        }
+        return ccurl_set_pointer(handle, CURLOPT_ERRORBUFFER, errorText) == CURLE_OK
+            && ccurl_set_receiver(handle, CURLOPT_WRITEFUNCTION, receiveBody) == CURLE_OK
+            && ccurl_set_receiver(handle, CURLOPT_HEADERFUNCTION, receiveHeader) == CURLE_OK
+            && ccurl_set_socket_opener(handle, openAdmittedSocket) == CURLE_OK
+            && ccurl_set_before_request(handle, beforeRequest) == CURLE_OK
+            && (ccurl_set_tls_context_callback(handle, prepareTLS) == CURLE_OK || chain == nil)
+    }
+}
+
+private typealias Context = UnsafeMutableRawPointer
+
+private func transfer(_ context: Context?) -> Transfer? {
+    context.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
+}
+
+private func receiveBody(_ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ context: Context?) -> Int {
+    let piece = UnsafeRawBufferPointer(start: bytes, count: size * count)
+    return transfer(context)?.collector.take(body: piece) == true ? piece.count : 0
+}
+
+private func receiveHeader(_ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ context: Context?) -> Int
+{
+    let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
+    return transfer(context)?.collector.take(headerLine: line) == true ? line.count : 0
+}
+
+private func openAdmittedSocket(
+    _ context: Context?, _ purpose: curlsocktype, _ address: UnsafeMutablePointer<curl_sockaddr>?
+) -> curl_socket_t {
+    let refused: curl_socket_t = -1  // CURL_SOCKET_BAD
+    guard let transfer = transfer(context), let address,
+        let field = MemoryLayout<curl_sockaddr>.offset(of: \.addr)
+    else { return refused }
+    let socketAddress = (UnsafeRawPointer(address) + field).assumingMemoryBound(to: sockaddr.self)
+    guard let destination = IPAddress(socketAddress, length: Int(address.pointee.addrlen)) else { return refused }
+    let isAllowed = transfer.configuration.allows(destination, for: transfer.target)
+    guard transfer.connections.admit(destination, isAllowed: isAllowed) else { return refused }
+    return openSocket(
+        family: address.pointee.family, type: address.pointee.socktype, protocol: address.pointee.protocol)
+}
+
+private func beforeRequest(
+    _ context: Context?, _ remote: UnsafeMutablePointer<CChar>?, _ local: UnsafeMutablePointer<CChar>?,
+    _ remotePort: CInt, _ localPort: CInt
+) -> CInt {
+    guard let transfer = transfer(context) else { return CInt(CURL_PREREQFUNC_ABORT) }
+    transfer.isConnected = true
+    return transfer.maySendRequest ? CInt(CURL_PREREQFUNC_OK) : CInt(CURL_PREREQFUNC_ABORT)
+}
+
+private func prepareTLS(_ handle: Context?, _ tls: Context?, _ context: Context?) -> CURLcode {
+    guard let tls, let transfer = transfer(context) else { return CURLE_ABORTED_BY_CALLBACK }
+    transfer.isInHandshake = true
+    transfer.chain?.listen(to: tls)
+    return CURLE_OK
+}

@@ -1,0 +1,129 @@
+import AssociationModel
+import CCurl
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+extension Transfer {
+    /// What came of it, when libcurl is done with it.
+    func exchange(_ code: CURLcode) -> Exchange {
+        if case .certificates(let first) = purpose { return completed(first) }
+        return Exchange(
+            request, outcome: outcome(code), attempts: connections.attempts(connectedTo: winner), tls: facts(code),
+            timing: timing)
+    }
+
+    /// Whether a second look is needed to learn why the chain was refused.
+    func needsSecondLook(_ code: CURLcode) -> Bool {
+        guard case .answer = purpose else { return false }
+        return chain == nil && code == CURLE_PEER_FAILED_VERIFICATION
+    }
+
+    private func outcome(_ code: CURLcode) -> Exchange.Outcome {
+        // An answer that ends within its header is none, though libcurl takes it for one.
+        if code == CURLE_OK, !collector.hasHeaders {
+            return .failure(.responseIncomplete(reason: "the header breaks off"))
+        }
+        if code == CURLE_OK || (code == CURLE_WRITE_ERROR && collector.bodyIsCut) {
+            var status = 0
+            ccurl_get_long(handle, CURLINFO_RESPONSE_CODE, &status)
+            return .response(
+                Response(
+                    status: status, headers: collector.headers, body: collector.body, bodyIsCut: collector.bodyIsCut,
+                    redirectTarget: string(CURLINFO_REDIRECT_URL)))
+        }
+        return .failure(failure(code))
+    }
+
+    private func failure(_ code: CURLcode) -> FetchFailure {
+        if connections.isAllRefused { return .addressPrivate }
+        if collector.headersAreTooLarge { return .headersTooLarge }
+        switch code {
+        case CURLE_URL_MALFORMAT: return .malformedURL(reason: reason(code))
+        case CURLE_COULDNT_RESOLVE_HOST: return .hostNotFound
+        case CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT, CURLE_PROXY:
+            return .connectionFailed(reason: reason(code))
+        case CURLE_OPERATION_TIMEDOUT: return isConnected ? .responseTimeout : .connectionTimeout
+        case CURLE_PEER_FAILED_VERIFICATION: return .certificateRejected
+        case CURLE_ABORTED_BY_CALLBACK: return maySendRequest ? .other(reason: reason(code)) : .certificateRejected
+        case CURLE_BAD_CONTENT_ENCODING: return .contentEncodingUnsupported(reason: reason(code))
+        // The buffer for one line is full; newer versions have a code of their own for it (CURLE_TOO_LARGE).
+        case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100):
+            return isConnected ? .headersTooLarge : .other(reason: reason(code))
+        case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM, CURLE_SSL_INVALIDCERTSTATUS,
+            CURLE_USE_SSL_FAILED, CURLE_SSL_ISSUER_ERROR:
+            return .tlsHandshakeFailed(reason: reason(code))
+        case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2,
+            CURLE_HTTP2_STREAM, CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL:
+            return .responseIncomplete(reason: reason(code))
+        default: return .other(reason: reason(code))
+        }
+    }
+
+    // Where TCP got as far as a connection, libcurl knows to whom.
+    private var winner: IPAddress? {
+        guard isConnected || isInHandshake else { return nil }
+        return string(CURLINFO_PRIMARY_IP).flatMap { IPAddress($0) }
+    }
+
+    private var timing: Timing? {
+        guard let total = seconds(CURLINFO_TOTAL_TIME_T) else { return nil }
+        let connected = seconds(target.isSecure ? CURLINFO_APPCONNECT_TIME_T : CURLINFO_CONNECT_TIME_T)
+        return Timing(connected: connected, total: total)
+    }
+
+    private func facts(_ code: CURLcode) -> TLSFacts? {
+        guard target.isSecure, winner != nil else { return nil }
+        let certificates = CertificateList(of: handle).certificates
+        var problems = Set((chain?.errors ?? []).map(TLSFacts.Problem.init(openSSL:)))
+        // libcurl does not look at the name where it accepts anything, and hides what it found behind a bad chain.
+        if acceptsAnyCertificate || code == CURLE_PEER_FAILED_VERIFICATION {
+            if certificates.first?.covers(host: target.host) == false { problems.insert(.nameMismatch) }
+            if chain == nil { problems.formUnion(Self.problemsOfTime(certificates)) }
+        }
+        // libcurl refused and OpenSSL did not: that was about the name.
+        if code == CURLE_PEER_FAILED_VERIFICATION, chain?.isVerified == true, problems.isEmpty {
+            problems.insert(.nameMismatch)
+        }
+        return TLSFacts(version: chain?.version, certificates: certificates, problems: Self.sorted(problems))
+    }
+
+    /// The first, refused exchange with the certificates that the second look saw.
+    private func completed(_ first: Exchange) -> Exchange {
+        let certificates = CertificateList(of: handle).certificates
+        var problems = Self.problemsOfTime(certificates)
+        if certificates.first?.covers(host: target.host) == false { problems.insert(.nameMismatch) }
+        if problems.isEmpty { problems.insert(.untrusted) }
+        return Exchange(
+            first.request, outcome: first.outcome, attempts: first.attempts,
+            tls: TLSFacts(version: first.tls?.version, certificates: certificates, problems: Self.sorted(problems)),
+            timing: first.timing)
+    }
+
+    private static func problemsOfTime(_ certificates: [Certificate]) -> Set<TLSFacts.Problem> {
+        let now = Instant(seconds: time(nil))
+        var problems: Set<TLSFacts.Problem> = []
+        if certificates.contains(where: { $0.notAfter < now }) { problems.insert(.expired) }
+        if certificates.contains(where: { now < $0.notBefore }) { problems.insert(.notYetValid) }
+        return problems
+    }
+
+    private static func sorted(_ problems: Set<TLSFacts.Problem>) -> [TLSFacts.Problem] {
+        TLSFacts.Problem.allCases.filter(problems.contains)
+    }
+
+    private func string(_ info: CURLINFO) -> String? {
+        var text: UnsafePointer<CChar>?
+        guard ccurl_get_string(handle, info, &text) == CURLE_OK, let text else { return nil }
+        return String(cString: text)
+    }
+
+    private func seconds(_ info: CURLINFO) -> Double? {
+        var microseconds: curl_off_t = 0
+        guard ccurl_get_offset(handle, info, &microseconds) == CURLE_OK, microseconds > 0 else { return nil }
+        return Double(microseconds) / 1_000_000
+    }
+}

@@ -1,0 +1,36 @@
+public import AssociationModel
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension LocalFiles {
+    /// The names of what a directory holds, sorted by their bytes, without `.` and `..`.
+    public func names(in directory: String) throws(FileFailure) -> [String] {
+        guard let stream = opendir(directory) else { throw FileFailure(errno: errno) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+                    String(cString: $0)
+                }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Makes a directory, and those above it that are missing; one that is there already is fine.
+    public func makeDirectory(_ path: String) throws(FileFailure) {
+        if isDirectory(path) || path.isEmpty { return }
+        let parent = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+        try makeDirectory(parent)
+        if mkdir(path, 0o777) != 0, errno != EEXIST { throw FileFailure(errno: errno) }
+        if !isDirectory(path) { throw .notRegular }
+    }
+}

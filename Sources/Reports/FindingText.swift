@@ -1,0 +1,84 @@
+import Findings
+
+/// Writes one finding in the layout of the best compilers.
+struct FindingText {
+    let style: Style
+
+    func lines(for finding: Finding) -> [String] {
+        let seen = finding.observation
+        let ink = finding.identity.severity.ink
+        var lines = [
+            style("\(finding.identity.severity.rawValue)[\(finding.identity.code)]", ink) + ": "
+                + style(seen.message.description, .strong)
+        ]
+        let gutter = String(repeating: " ", count: gutterWidth(of: seen))
+        lines += placeLines(seen.place, label: seen.label, ink: ink, gutter: gutter)
+        for note in seen.notes {
+            lines.append("\(gutter) \(style("=", .frame)) note: \(note.message)")
+            if let place = note.place {
+                lines += placeLines(place, label: nil, ink: .note, gutter: gutter, isSubordinate: true)
+            }
+        }
+        if let help = seen.help { lines.append("\(gutter) \(style("=", .frame)) help: \(help)") }
+        let evidence = finding.identity.evidence.meaning
+        lines.append(
+            "\(gutter) \(style("=", .frame)) why:  aasa explain \(finding.identity.code) "
+                + style("(\(evidence))", .faint))
+        return lines
+    }
+
+    private func placeLines(
+        _ place: Place, label: Message?, ink: Style.Ink, gutter: String, isSubordinate: Bool = false
+    ) -> [String] {
+        guard case .text(let source, let span) = place, let excerpt = Excerpt(of: span, in: source) else {
+            return nameLines(place, gutter: gutter, isSubordinate: isSubordinate)
+        }
+        let position = source.position(of: span.start)
+        let name = Message.escaped(source.name)
+        let number = String(excerpt.line)
+        let padding = String(repeating: " ", count: max(0, gutter.count - number.count))
+        let bar = style("│", .frame)
+        let mark = String(repeating: ink == .note ? "-" : "^", count: excerpt.width)
+        return [
+            "\(gutter) \(style("┌─", .frame)) \(name):\(position.line):\(position.column)",
+            "\(gutter) \(bar)",
+            style(padding + number, .frame) + " \(bar) \(excerpt.text)",
+            "\(gutter) \(bar) " + String(repeating: " ", count: excerpt.indent)
+                + style(mark + (label.map { " \($0)" } ?? ""), ink),
+        ]
+    }
+
+    private func nameLines(_ place: Place, gutter: String, isSubordinate: Bool) -> [String] {
+        // A note about another server says so in its own words.
+        guard !isSubordinate, let name = place.name else { return [] }
+        return ["\(gutter) \(style("┌─", .frame)) \(Message.escaped(name))"]
+    }
+
+    private func gutterWidth(of seen: Observation) -> Int {
+        let places = [seen.place] + seen.notes.compactMap(\.place)
+        return String(places.compactMap { $0.position?.line }.max() ?? 1).count
+    }
+}
+
+extension Severity {
+    fileprivate var ink: Style.Ink {
+        switch self {
+        case .error: .error
+        case .warning: .warning
+        case .note: .note
+        }
+    }
+}
+
+extension Place {
+    fileprivate var name: String? {
+        switch self {
+        case .text(let source, _), .wholeText(let source): source.name
+        case .response(let url): url
+        case .header(let url, let name, let value): "\(url), \(name): \(value)"
+        case .domain(let domain): domain
+        case .keyPath(let file, let keys): "\(file), \(keys.joined(separator: "."))"
+        case .inspection: nil
+        }
+    }
+}

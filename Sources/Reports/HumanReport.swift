@@ -1,0 +1,91 @@
+public import Findings
+
+/// The report as a person reads it: for each association the line that the device logs, the outcome, and the causes.
+public enum HumanReport {
+    /// Writes a report; the text ends with a line break.
+    public static func text(of report: Report, style: Style) -> String {
+        var writer = HumanReportWriter(report: report, style: style)
+        writer.write()
+        return writer.lines.joined(separator: "\n") + "\n"
+    }
+}
+
+private struct HumanReportWriter {
+    let report: Report
+    let style: Style
+    private(set) var lines: [String] = []
+    private var written: Set<Int> = []
+
+    init(report: Report, style: Style) {
+        self.report = report
+        self.style = style
+    }
+
+    mutating func write() {
+        for association in report.associations { write(association) }
+        for index in report.findings.indices { write(finding: index) }
+        writeReminders()
+        writeSummary()
+    }
+
+    private mutating func write(_ association: Report.Association) {
+        if let line = association.consoleLine { lines += [Message.escaped(line), ""] }
+        lines.append(outcome(of: association))
+        lines += association.locations.map(line)
+        if let device = association.deviceVerdict { lines.append("  " + words(forDevice: device)) }
+        lines.append("")
+        for index in association.findings {
+            if written.contains(index) {
+                let finding = report.findings[index]
+                lines += [
+                    "\(finding.identity.severity.rawValue)[\(finding.identity.code)] \(finding.identity.name), as above", "",
+                ]
+            } else {
+                write(finding: index)
+            }
+        }
+    }
+
+    private mutating func write(finding index: Int) {
+        guard written.insert(index).inserted else { return }
+        lines += FindingText(style: style).lines(for: report.findings[index]) + [""]
+    }
+
+    private func outcome(of association: Report.Association) -> String {
+        let claim = association.entitlement ?? "\(association.service) in \(association.domain)"
+        let app = association.app.map(Message.escaped) ?? "no app was named"
+        switch association.verdict {
+        case .associated: return style("✓ \(Message.escaped(claim))", .good) + " is associated with \(app)"
+        case .notAssociated: return style("✗ \(Message.escaped(claim))", .error) + " is not associated with \(app)"
+        case .unknown: return style("? \(Message.escaped(claim))", .warning) + " is undecided: \(app)"
+        }
+    }
+
+    private func line(for location: Report.Association.Location) -> String {
+        let use = location.usedByApple ? "read by Apple" : "never read by Apple"
+        let content = location.listsApp.map { $0 ? ", lists the app" : ", does not list the app" } ?? ""
+        return "  \(Message.escaped(location.url)) (\(use)) \(location.answer)\(content)"
+    }
+
+    private func words(forDevice verdict: Report.Association.Verdict) -> String {
+        switch verdict {
+        case .associated: "Apple's CDN, which devices read: lists the app"
+        case .notAssociated: style("Apple's CDN, which devices read: does not list the app", .error)
+        case .unknown: "Apple's CDN, which devices read: has a copy"
+        }
+    }
+
+    private mutating func writeReminders() {
+        guard !report.reminders.isEmpty else { return }
+        lines.append(style("What no file can show", .strong))
+        lines += report.reminders.map { "- \($0)" } + [""]
+    }
+
+    private mutating func writeSummary() {
+        let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].compactMap { severity, word in
+            let count = report.count(severity)
+            return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+        }
+        lines.append(counts.isEmpty ? style("no problems found", .good) : counts.joined(separator: ", "))
+    }
+}

@@ -1,0 +1,75 @@
+/// A value to be written as JSON: members keep the order in which they are given.
+indirect enum JSONOutput {
+    case null
+    case bool(Bool)
+    case integer(Int)
+    case string(String)
+    case array([JSONOutput])
+    case object([(String, JSONOutput)])
+
+    /// A string, or null.
+    init(_ text: String?) { self = text.map(JSONOutput.string) ?? .null }
+
+    /// A number, or null.
+    init(_ number: Int?) { self = number.map(JSONOutput.integer) ?? .null }
+
+    /// The text, indented by two spaces a level; it ends without a line break.
+    var text: String {
+        var writer = JSONTextWriter()
+        writer.write(self, indent: 0)
+        return writer.text
+    }
+}
+
+private struct JSONTextWriter {
+    var text = ""
+
+    mutating func write(_ value: JSONOutput, indent: Int) {
+        switch value {
+        case .null: text += "null"
+        case .bool(let value): text += value ? "true" : "false"
+        case .integer(let number): text += String(number)
+        case .string(let string): write(string)
+        case .array(let elements):
+            writeList(elements, between: "[", "]", indent: indent) { $0.write($1, indent: indent + 1) }
+        case .object(let members):
+            writeList(members, between: "{", "}", indent: indent) { writer, member in
+                writer.write(member.0)
+                writer.text += ": "
+                writer.write(member.1, indent: indent + 1)
+            }
+        }
+    }
+
+    private mutating func writeList<Element>(
+        _ elements: [Element], between open: String, _ close: String, indent: Int,
+        _ body: (inout JSONTextWriter, Element) -> Void
+    ) {
+        text += open
+        for (index, element) in elements.enumerated() {
+            text += (index > 0 ? ",\n" : "\n") + String(repeating: "  ", count: indent + 1)
+            body(&self, element)
+        }
+        if !elements.isEmpty { text += "\n" + String(repeating: "  ", count: indent) }
+        text += close
+    }
+
+    // RFC 8259, section 7; U+2028 and U+2029 too, which end a line in older JavaScript.
+    private mutating func write(_ string: String) {
+        text += "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x2028 || scalar.value == 0x2029:
+                let digits = String(scalar.value, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        text += "\""
+    }
+}

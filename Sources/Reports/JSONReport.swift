@@ -1,0 +1,73 @@
+public import Findings
+
+/// The report as JSON, by the contract of the command line: keys are only ever added.
+public enum JSONReport {
+    /// The version of the shape.
+    public static let schemaVersion = 1
+
+    /// Writes a report; the text ends with a line break.
+    public static func text(of report: Report, toolVersion: String) -> String {
+        let value = JSONOutput.object([
+            ("schemaVersion", .integer(schemaVersion)),
+            ("tool", .object([("name", .string("aasa")), ("version", .string(toolVersion))])),
+            ("associations", .array(report.associations.map(association))),
+            ("findings", .array(report.findings.map(finding))),
+            ("summary", summary(of: report)),
+        ])
+        return value.text + "\n"
+    }
+
+    private static func summary(of report: Report) -> JSONOutput {
+        .object([
+            ("errors", .integer(report.count(.error))), ("warnings", .integer(report.count(.warning))),
+            ("notes", .integer(report.count(.note))),
+        ])
+    }
+
+    private static func association(_ association: Report.Association) -> JSONOutput {
+        .object([
+            ("service", .string(association.service)),
+            ("domain", .string(association.domain)),
+            ("app", JSONOutput(association.app)),
+            ("entitlement", JSONOutput(association.entitlement)),
+            ("verdict", .string(association.verdict.rawValue)),
+            ("deviceVerdict", JSONOutput(association.deviceVerdict?.rawValue)),
+            ("locations", .array(association.locations.map(location))),
+            ("consoleLine", JSONOutput(association.consoleLine)),
+            ("findings", .array(association.findings.map { .integer($0) })),
+        ])
+    }
+
+    private static func location(_ location: Report.Association.Location) -> JSONOutput {
+        .object([
+            ("url", .string(location.url)), ("usedByApple", .bool(location.usedByApple)),
+            ("listsApp", location.listsApp.map(JSONOutput.bool) ?? .null),
+            ("answer", .string(location.answer.description)),
+        ])
+    }
+
+    private static func finding(_ finding: Finding) -> JSONOutput {
+        let seen = finding.observation
+        return .object(
+            [
+                ("code", .string(finding.identity.code.description)),
+                ("name", .string(finding.identity.name)),
+                ("severity", .string(finding.identity.severity.rawValue)),
+                ("message", .string(seen.message.description)),
+                ("help", JSONOutput(seen.help?.description)),
+                ("evidence", .string(finding.identity.evidence.rawValue)),
+            ] + place(seen.place) + [("notes", .array(seen.notes.map(note)))])
+    }
+
+    private static func note(_ note: Note) -> JSONOutput {
+        .object([("message", .string(note.message.description))] + (note.place.map(place) ?? place(.inspection)))
+    }
+
+    private static func place(_ place: Place) -> [(String, JSONOutput)] {
+        let position = place.position
+        return [
+            ("file", JSONOutput(place.file)), ("line", JSONOutput(position?.line)),
+            ("column", JSONOutput(position?.column)), ("url", JSONOutput(place.url)),
+        ]
+    }
+}

@@ -1,0 +1,24 @@
+/// The colours of a terminal, or none.
+public enum Style: Sendable {
+    /// Text alone.
+    case plain
+    /// ANSI escape sequences (ECMA-48).
+    case colour
+
+    enum Ink: String {
+        case error = "1;31"
+        case warning = "1;33"
+        case note = "1;36"
+        case good = "1;32"
+        case frame = "34"
+        case strong = "1"
+        case faint = "2"
+    }
+
+    func callAsFunction(_ text: String, _ ink: Ink) -> String {
+        switch self {
+        case .plain: text
+        case .colour: "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m"
+        }
+    }
+}

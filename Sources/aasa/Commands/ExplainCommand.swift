@@ -1,0 +1,58 @@
+import ArgumentParser
+import AssociatedDomains
+
+/// `aasa explain`: what a finding means, why it matters, and the cure.
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain", abstract: "Says what a finding means, why it matters, and how to mend it.")
+
+    @Argument(help: "A code such as AD230, or a name such as redirected.")
+    var finding: String?
+
+    @Flag(name: .long, help: "All findings, a line each.")
+    var list = false
+
+    func validate() throws {
+        if list == (finding != nil) { throw ValidationError("give either a code or name, or --list") }
+    }
+
+    func run() throws {
+        guard let finding else {
+            Terminal.print(Catalog.checks.map(Self.line).joined())
+            return
+        }
+        guard let check = Catalog.check(finding) else {
+            let near = NearestName.nearest(to: finding, among: Catalog.checks.map(\.identity.name))
+            throw ValidationError(
+                "there is no finding “\(Message.escaped(finding))”"
+                    + (near.map { "; did you mean “\($0)”?" } ?? "; aasa explain --list shows all"))
+        }
+        Terminal.print(Self.page(for: check))
+    }
+
+    private static func line(for check: Check) -> String {
+        let name = check.identity.name.padded(to: 42)
+        return "\(check.identity.code)  \(name)\(check.identity.severity.rawValue.padded(to: 9))"
+            + "\(check.identity.evidence.rawValue)\n"
+    }
+
+    private static func page(for check: Check) -> String {
+        let identity = check.identity
+        let sources = check.sources.map { "- \($0.title)\($0.url.map { ": <\($0)>" } ?? "")\n" }.joined()
+        return """
+            # \(identity.code) \(identity.name) (\(identity.severity.rawValue))
+
+            \(check.explanation)
+
+            ## How sure we are
+            This is \(identity.evidence.meaning).
+            \(sources)
+            """
+    }
+}
+
+extension String {
+    fileprivate func padded(to width: Int) -> String {
+        self + String(repeating: " ", count: max(1, width - count))
+    }
+}

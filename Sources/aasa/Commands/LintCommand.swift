@@ -1,0 +1,51 @@
+import ArgumentParser
+import AssociatedDomains
+
+/// `aasa lint`: AASA files by themselves, without any network.
+struct LintCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lint", abstract: "Judges AASA files by themselves; no network.")
+
+    @Argument(help: "Files; - is standard input.")
+    var files: [String]
+
+    @OptionGroup var app: AppOptions
+
+    @Option(name: .long, help: "A service that the file should list the apps for; repeatable.")
+    var service: [Service] = []
+
+    @OptionGroup var output: OutputOptions
+
+    func run() async throws {
+        let apps = try app.apps()
+        var texts: [SourceText] = []
+        var failure: Failure?
+        for file in files {
+            do throws(Failure) {
+                texts.append(try Self.text(of: file))
+            } catch {
+                // The other files are still judged; the missing one decides the exit code.
+                if let failure { _ = failure.exitCode() }
+                failure = error
+            }
+        }
+        let code = failure?.exitCode()
+        let question = Question(apps: apps, files: texts, services: service, now: .now)
+        if !texts.isEmpty || code == nil {
+            do { try output.deliver(Report(judging: Evidence(question))) } catch { throw code ?? error }
+        }
+        if let code { throw code }
+    }
+
+    private static func text(of file: String) throws(Failure) -> SourceText {
+        do throws(FileFailure) {
+            let limit = Response.sizeLimit
+            if file == "-" {
+                return SourceText(try LocalFiles().readStandardInput(limit: limit), from: .standardInput)
+            }
+            return SourceText(try LocalFiles().read(file, limit: limit), from: .file(path: file))
+        } catch {
+            throw Failure(error, reading: file == "-" ? "standard input" : file)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import AssociatedDomains
+
+/// How the report is written, and what makes the exit code 1.
+struct OutputOptions: ParsableArguments {
+    enum Format: String, CaseIterable, ExpressibleByArgument { case human, json }
+    enum Threshold: String, CaseIterable, ExpressibleByArgument { case error, warning, note, never }
+    enum Colour: String, CaseIterable, ExpressibleByArgument { case auto, always, never }
+
+    @Option(name: .long, help: "The form of the report; repeatable, in pairs with --output.")
+    var format: [Format] = []
+
+    @Option(name: .long, help: ArgumentHelp("Where the report goes; - is standard output. The first --output belongs to the first --format, and so on.", valueName: "FILE"))
+    var output: [String] = []
+
+    @Option(name: .long, help: "The severity from which on the exit code is 1.")
+    var failOn: Threshold = .error
+
+    @Option(name: .long, help: "Colour in the human report; auto honours NO_COLOR and is off where the output is no terminal.")
+    var color: Colour = .auto
+
+    func validate() throws {
+        if output.count > max(1, format.count) { throw ValidationError("there are more --output than --format") }
+        if format.count > output.count + 1 {
+            throw ValidationError("only one report can go to standard output: give each other --format its --output")
+        }
+    }
+
+    /// Writes the report in each form, then says by the exit code what it holds.
+    func deliver(_ report: Report) throws {
+        let formats = format.isEmpty ? [.human] : format
+        for (index, format) in formats.enumerated() {
+            let path = index < output.count ? output[index] : "-"
+            let text = text(of: report, as: format, isTerminal: path == "-" && Terminal.outputIsTerminal)
+            if path == "-" { Terminal.print(text) } else { try write(text, to: path) }
+        }
+        if fails(report) { throw ExitCode(1) }
+    }
+
+    private func text(of report: Report, as format: Format, isTerminal: Bool) -> String {
+        switch format {
+        case .human: HumanReport.text(of: report, style: isColoured(isTerminal) ? .colour : .plain)
+        case .json: JSONReport.text(of: report, toolVersion: Toolkit.version)
+        }
+    }
+
+    private func isColoured(_ isTerminal: Bool) -> Bool {
+        switch color {
+        case .always: true
+        case .never: false
+        case .auto: isTerminal && (Terminal.environment("NO_COLOR") ?? "").isEmpty && Terminal.environment("TERM") != "dumb"
+        }
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        do throws(FileFailure) {
+            try LocalFiles().write(Array(text.utf8), to: path)
+        } catch {
+            throw Failure.output("\(plain: path): cannot be written").exitCode()
+        }
+    }
+
+    private func fails(_ report: Report) -> Bool {
+        guard let worst = report.worst else { return false }
+        switch failOn {
+        case .error: return worst >= .error
+        case .warning: return worst >= .warning
+        case .note: return worst >= .note
+        case .never: return false
+        }
+    }
+}
