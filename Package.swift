@@ -90,5 +90,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks", dependencies: ["AssociationModel"], path: "Tests/Benchmarks",
             exclude: ["run.sh"], swiftSettings: settings),
+            name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: sourceSettings),
+        tests(
+            of: "AssociationChecks", ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
     ]
 )
