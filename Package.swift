@@ -62,7 +62,8 @@ let package = Package(
         .executableTarget(
             name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: settings),
         tests(
-            of: "AssociationChecks", ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
+            of: "AssociationChecks",
+            ["AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
         tests(
             of: "AssociationInspection",
             ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
@@ -90,8 +91,5 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks", dependencies: ["AssociationModel"], path: "Tests/Benchmarks",
             exclude: ["run.sh"], swiftSettings: settings),
-            name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: sourceSettings),
-        tests(
-            of: "AssociationChecks", ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
     ]
 )

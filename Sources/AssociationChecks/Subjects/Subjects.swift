@@ -22,6 +22,8 @@ public struct Subjects: Sendable {
     public let failures: [FailureSubject]
     /// The lists of claims, each with the apps that are looked for.
     public let appQuestions: [AppQuestionSubject]
+    /// The sites that list an app for a service which was asked for, beside what the app declares.
+    public let offers: [OfferSubject]
 
     /// Puts the evidence in order.
     public init(_ evidence: Evidence) {
@@ -50,15 +52,18 @@ public struct Subjects: Sendable {
         listings = ListingSubject.listings(of: associations)
         failures = FailureSubject.failures(among: associations)
         appQuestions = AppQuestionSubject.questions(of: associations, lists: lists.count)
+        offers = OfferSubject.offers(among: associations, to: question)
     }
 
     private static func associations(of question: Question, with sites: [Site]) -> [AssociationSubject] {
         let sites = Dictionary(sites.map { ($0.key, $0) }) { first, _ in first }
         var result: [AssociationSubject] = []
         for (listIndex, list) in question.lists.enumerated() {
+            let named = question.apps(of: list)
+            let apps: [AppIdentifier?] = named.isEmpty ? [nil] : named
             for (index, claim) in list.claims.enumerated() {
                 let site = claim.siteKey.flatMap { sites[$0] }
-                for app in question.appsOrNone {
+                for app in apps {
                     let scope = Scope(
                         list: listIndex, claim: index, site: site?.key, service: claim.service, app: app)
                     result.append(
@@ -90,8 +95,4 @@ public struct Subjects: Sendable {
         }
         return result
     }
-}
-
-extension Question {
-    fileprivate var appsOrNone: [AppIdentifier?] { apps.isEmpty ? [nil] : apps }
 }
