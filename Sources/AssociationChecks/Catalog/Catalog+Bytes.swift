@@ -1,5 +1,4 @@
 extension Catalog {
     /// AD3xx, the bytes of the file.
-    static let bytes: [Check] = [
-    ]
+    static let bytes: [Check] = []
 }
