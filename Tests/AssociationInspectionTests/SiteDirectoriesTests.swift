@@ -7,7 +7,7 @@ import Testing
     private var directories: SiteDirectories {
         let files: [String: Result<[UInt8], FileFailure>] = [
             "/srv/www/.well-known/apple-app-site-association": .success(Array("{}".utf8)),
-            "/srv/www/a b/file": .success([1]), "/srv/secret": .success([2]),
+            "/srv/www/a b/file": .success([1]), "/srv/www/../secret": .success([2]),
             "/srv/www/folder": .failure(.isDirectory), "/srv/www/pipe": .failure(.notRegular),
             "/srv/www/locked": .failure(.unreadable(reason: "permission denied")),
             "/srv/www/large": .success([UInt8](repeating: 0x20, count: 200_000)),
