@@ -64,7 +64,11 @@ let package = Package(
         .executableTarget(
             name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: settings),
         tests(
-            of: "AssociationChecks", ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
+            of: "AssociationChecks",
+            ["AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
+        tests(
+            of: "AssociationInspection",
+            ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
         tests(of: "LocalFiles", ["AssociationModel", "LocalFiles"]),
         tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings"]),
         .target(

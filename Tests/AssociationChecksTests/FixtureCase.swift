@@ -1,3 +1,4 @@
+import AppBundles
 import AssociationChecks
 import AssociationInspection
 import AssociationModel
@@ -82,6 +83,8 @@ private struct CaseDescription {
                 let directory = fixture.folder.appending(path: parts[1]).path
                 sites.append(SiteDirectories.Site(host: parts[0], directory: directory))
             case "file": question.files.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
+            case "entitlements":
+                question.lists.append(ClaimList(try EntitlementsFile.read(try fixture.bytes(of: value), path: value)))
             case let key: throw FixtureFault(description: "\(fixture): unknown key \(key)")
             }
         }
