@@ -1,0 +1,138 @@
+/// Host names that hold more than ASCII, and the form of them that DNS and Apple's entitlements want.
+public enum HostName {
+    /// The host with each label outside ASCII as `xn--` and Punycode (RFC 5891), ready for an entitlement; nil where
+    /// there is no such form, or none that can be given with certainty.
+    ///
+    /// Each label is lower-cased, the ideographic full stops and the wide forms of ASCII are taken for the narrow
+    /// ones, letters with accents are composed (Latin, Greek, Cyrillic, kana and Hangul; other scripts are expected
+    /// composed, as keyboards type them), and characters that show nothing are dropped: UTS #46. As in IDNA 2008 `ß`
+    /// and `ς` are kept, and as in browsers emoji are. Other characters with a compatibility form (`ﬁ`, `㎞`), spaces,
+    /// controls and punctuation give nil, as do labels over 63 bytes. The rules for joiners and for mixing directions
+    /// of writing are not checked. Labels of ASCII are only lower-cased, `*` included.
+    public static func asciiForm(of host: String) -> String? {
+        var labels: [String] = []
+        for label in labelsByDots(of: host) {
+            guard let label = asciiLabel(label) else { return nil }
+            labels.append(label)
+        }
+        let isRooted = labels.count > 1 && labels.last == ""
+        guard labels.dropLast(isRooted ? 1 : 0).allSatisfy({ !$0.isEmpty }) else { return nil }
+        let form = labels.joined(separator: ".")
+        return form.utf8.count <= (isRooted ? 254 : 253) ? form : nil
+    }
+
+    /// The host with each `xn--` label decoded, for people to read; a label that cannot be decoded stays as it is.
+    public static func unicodeForm(of host: String) -> String {
+        let labels = host.split(separator: ".", omittingEmptySubsequences: false).map { label in
+            guard label.utf8.count > 4, String(label.prefix(4)).asciiLowercased == "xn--",
+                let decoded = Punycode.decode(String(label.dropFirst(4)).asciiLowercased), asciiLabel(decoded) != nil
+            else { return String(label) }
+            return decoded
+        }
+        return labels.joined(separator: ".")
+    }
+
+    private static func labelsByDots(of host: String) -> [String] {
+        let dots: Set<Unicode.Scalar> = [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"]
+        return host.unicodeScalars.split(omittingEmptySubsequences: false) { dots.contains($0) }.map(String.init)
+    }
+
+    private static func asciiLabel(_ label: String) -> String? {
+        let mapped = composed(mapped(label))
+        if mapped.utf8.allSatisfy({ $0 < 0x80 }) {
+            let isPlain = mapped == "*" || mapped.utf8.allSatisfy(isHostByte)
+            return isPlain && mapped.utf8.count <= 63 ? mapped : nil
+        }
+        guard mapped.utf8.first != UInt8(ascii: "-"), mapped.utf8.last != UInt8(ascii: "-"),
+            mapped.utf8.allSatisfy({ $0 >= 0x80 || isHostByte($0) }),
+            mapped.unicodeScalars.allSatisfy({ $0.isASCII || isAllowed($0) }),
+            let first = mapped.unicodeScalars.first, !isMark(first), let encoded = Punycode.encode(mapped)
+        else { return nil }
+        return encoded.utf8.count <= 59 ? "xn--" + encoded : nil
+    }
+
+    private static func isHostByte(_ byte: UInt8) -> Bool {
+        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+    }
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: true
+        default: false
+        }
+    }
+
+    /// Lower-cases, narrows wide ASCII and drops what shows nothing.
+    private static func mapped(_ label: String) -> String {
+        var text = ""
+        for scalar in label.unicodeScalars {
+            if (0xFF01...0xFF5E).contains(scalar.value), let narrow = Unicode.Scalar(scalar.value - 0xFEE0) {
+                text += narrow.properties.lowercaseMapping
+            } else if !scalar.properties.isDefaultIgnorableCodePoint || isJoiner(scalar) {
+                text += scalar.properties.lowercaseMapping
+            }
+        }
+        return text
+    }
+
+    private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool { scalar == "\u{200C}" || scalar == "\u{200D}" }
+
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        if isJoiner(scalar) || scalar == "ß" || scalar == "ς" { return true }
+        // What would change has a compatibility form, which is not ours to guess.
+        guard !scalar.properties.changesWhenNFKCCaseFolded else { return false }
+        switch scalar.properties.generalCategory {
+        case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+            .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber, .otherSymbol, .mathSymbol,
+            .currencySymbol, .modifierSymbol:
+            return true
+        // RFC 5892, appendix A: punctuation that is part of words.
+        default: return ["\u{B7}", "\u{375}", "\u{5F3}", "\u{5F4}", "\u{30FB}"].contains(scalar)
+        }
+    }
+
+    // MARK: Composition
+
+    /// The text with each letter and its marks as one scalar where there is one (NFC, for the scripts named above).
+    private static func composed(_ text: String) -> String {
+        var result = ""
+        for character in text {
+            var scalars = Array(character.unicodeScalars)
+            for length in stride(from: scalars.count, through: 1, by: -1) where !character.isASCII {
+                var prefix = String.UnicodeScalarView()
+                prefix.append(contentsOf: scalars[..<length])
+                guard let whole = composite(of: String(prefix)) else { continue }
+                scalars.replaceSubrange(..<length, with: [whole])
+                break
+            }
+            result.unicodeScalars.append(contentsOf: scalars)
+        }
+        return result
+    }
+
+    private static func composite(of text: String) -> Unicode.Scalar? {
+        composites[text] ?? syllable(of: Array(text.unicodeScalars.map(\.value)))
+    }
+
+    /// The composed letters, found by canonical equivalence, which is what `==` on strings is. Of two that are
+    /// equivalent (`ά` U+03AC, U+1F71) the first is the normal one.
+    private static let composites: [String: Unicode.Scalar] = {
+        let blocks: [ClosedRange<UInt32>] = [0xC0...0x24F, 0x370...0x52F, 0x1E00...0x1FFF, 0x3040...0x30FF]
+        let letters = blocks.joined().compactMap(Unicode.Scalar.init).filter(\.properties.isAlphabetic)
+        return Dictionary(letters.map { (String($0), $0) }, uniquingKeysWith: { first, _ in first })
+    }()
+
+    /// A Hangul syllable from its parts (Unicode, section 3.12).
+    private static func syllable(of parts: [UInt32]) -> Unicode.Scalar? {
+        guard parts.count == 2 || parts.count == 3 else { return nil }
+        if parts.count == 2, (0xAC00...0xD7A3).contains(parts[0]), (parts[0] - 0xAC00) % 28 == 0,
+            (0x11A8...0x11C2).contains(parts[1])
+        {
+            return Unicode.Scalar(parts[0] + parts[1] - 0x11A7)
+        }
+        guard (0x1100...0x1112).contains(parts[0]), (0x1161...0x1175).contains(parts[1]) else { return nil }
+        let open = 0xAC00 + ((parts[0] - 0x1100) * 21 + parts[1] - 0x1161) * 28
+        if parts.count == 2 { return Unicode.Scalar(open) }
+        return (0x11A8...0x11C2).contains(parts[2]) ? Unicode.Scalar(open + parts[2] - 0x11A7) : nil
+    }
+}
