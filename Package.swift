@@ -5,12 +5,11 @@ import PackageDescription
 // compiler's warning must not break their build.
 let strict = Context.environment["AASA_STRICT"] != nil
 
-let settings: [SwiftSetting] =
-    [
-        .swiftLanguageMode(.v6),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .enableUpcomingFeature("ExistentialAny"),
-    ] + (strict ? [.treatAllWarnings(as: .error)] : [])
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
 let sourceSettings = settings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
@@ -19,8 +18,7 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .testTarget(
-        name: name + "Tests", dependencies: dependencies, swiftSettings: settings)
+    .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: settings)
 }
 
 let asn1: Target.Dependency = .product(name: "SwiftASN1", package: "swift-asn1")
@@ -41,11 +39,11 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
         .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
-        .package(url: "https://github.com/apple/swift-crypto", "3.0.0"..<"5.0.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     ],
     targets: [
         .systemLibrary(
-            name: "CCurl", pkgConfig: "libcurl",
+            name: "CCurl",
             providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         source("Findings"),
         source("AssociationModel", ["Findings", asn1]),
@@ -82,5 +80,12 @@ let package = Package(
             path: "Tests/TestSupport", swiftSettings: sourceSettings),
         tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport"]),
         tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
+        tests(of: "AssociatedDomains", ["AssociatedDomains"]),
+        tests(of: "CommandLine", ["aasa"]),
+        tests(of: "Repository", ["aasa"]),
+        // `make bench`; not a product.
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["AssociationModel"], path: "Tests/Benchmarks",
+            exclude: ["run.sh"], swiftSettings: settings),
     ]
 )

@@ -54,7 +54,8 @@ extension AssociationSubject {
         }
         return finds.map { find in
             Report.Association.Location(
-                url: find.url, usedByApple: find.location == .apple, listsApp: listsApp(in: find))
+                url: find.url, usedByApple: find.location == .apple, listsApp: listsApp(in: find),
+                answer: find.exchange?.answer ?? "was not asked for")
         }
     }
 
@@ -62,5 +63,21 @@ extension AssociationSubject {
         guard let app, let service, let exchange = find.exchange else { return nil }
         if case .notConsulted = exchange.outcome { return nil }
         return find.document?.lists(app, for: service) ?? false
+    }
+}
+
+extension Exchange {
+    /// What came of the request, in words that follow the URL.
+    fileprivate var answer: Message {
+        switch outcome {
+        case .notConsulted: "was not asked for"
+        case .failure: "gives no answer"
+        case .response(let response):
+            if case .file(let path) = source {
+                response.isSuccess ? "is the file \(plain: path)" : "has no file at \(plain: path)"
+            } else {
+                "answers \(response.status)"
+            }
+        }
     }
 }

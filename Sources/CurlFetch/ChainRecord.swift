@@ -49,6 +49,9 @@ final class ChainRecord {
         }
         _ = openSSL.setAssociated(verification, 0, Unmanaged.passUnretained(self).toOpaque())
         openSSL.setProblemListener(verification, Self.listener)
+        // What stays in the thread's queue of errors would pass for a failure of the handshake (SSL_get_error).
+        _ = openSSL.markErrors()
+        defer { _ = openSSL.dropErrorsSinceMark() }
         let isFinished = withIntermediates(of: verification) { openSSL.verify(verification) }
         if isFinished <= 0, errors.isEmpty { errors.append(openSSL.problem(verification)) }
         openSSL.setProblem(verification, acceptsAnything ? 0 : errors.first ?? 0)
@@ -84,8 +87,9 @@ extension TLSFacts.Problem {
             switch code {
             case 9: .notYetValid
             case 10: .expired
-            // No issuer to be found, a self-signed end, an unverifiable leaf, a certificate not to be trusted.
-            case 2, 18, 19, 20, 21, 27: .untrusted
+            // No issuer to be found or one of the same name, a self-signed end, an unverifiable leaf, a certificate not
+            // to be trusted.
+            case 2, 7, 18, 19, 20, 21, 27: .untrusted
             case 62, 64: .nameMismatch
             default: .other
             }

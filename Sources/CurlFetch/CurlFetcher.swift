@@ -71,15 +71,22 @@ private final class Errand {
 
 #if canImport(Darwin)
     private func runErrand(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        let errand = Unmanaged<Errand>.fromOpaque(context).takeRetainedValue()
-        TransferLoop.run(errand.queue, errand.configuration)
+        run(Unmanaged<Errand>.fromOpaque(context).takeRetainedValue())
         return nil
     }
 #else
     private func runErrand(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-        guard let context else { return nil }
-        let errand = Unmanaged<Errand>.fromOpaque(context).takeRetainedValue()
-        TransferLoop.run(errand.queue, errand.configuration)
+        if let context { run(Unmanaged<Errand>.fromOpaque(context).takeRetainedValue()) }
         return nil
     }
 #endif
+
+private func run(_ errand: Errand) {
+    // OpenSSL writes to connections that the other side may have closed, and libcurl leaves the signal of that to us
+    // (CURLOPT_NOSIGNAL): it would end the process.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    TransferLoop.run(errand.queue, errand.configuration)
+}

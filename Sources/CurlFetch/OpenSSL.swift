@@ -33,6 +33,8 @@ struct OpenSSL: Sendable {
     let readCertificate:
         @convention(c) @Sendable (Pointer?, UnsafeMutablePointer<UnsafePointer<UInt8>?>?, CLong) -> Pointer?
     let freeCertificate: @convention(c) @Sendable (Pointer?) -> Void
+    let markErrors: @convention(c) @Sendable () -> CInt
+    let dropErrorsSinceMark: @convention(c) @Sendable () -> CInt
 
     /// The functions, if libcurl uses OpenSSL and shares it with us.
     static let shared = try? OpenSSL()
@@ -56,6 +58,8 @@ struct OpenSSL: Sendable {
         freeStack = try Self.function("OPENSSL_sk_free")
         readCertificate = try Self.function("d2i_X509")
         freeCertificate = try Self.function("X509_free")
+        markErrors = try Self.function("ERR_set_mark")
+        dropErrorsSinceMark = try Self.function("ERR_pop_to_mark")
     }
 
     private struct Missing: Error {}

@@ -21,7 +21,7 @@ struct ResponseCollector {
     /// Takes a line of the header with its line end. False where it is too much.
     mutating func take(headerLine bytes: UnsafeRawBufferPointer) -> Bool {
         headerBytes += bytes.count
-        guard headerBytes <= Self.headerBytesLimit, headers.count < Self.headerCountLimit else {
+        guard headerBytes <= Self.headerBytesLimit, headers.count <= Self.headerCountLimit else {
             headersAreTooLarge = true
             return false
         }

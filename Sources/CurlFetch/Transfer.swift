@@ -14,6 +14,8 @@ final class Transfer {
     let chain: ChainRecord?
     var collector = ResponseCollector()
     var connections = ConnectionRecord()
+    /// Whether TCP's connection stood, so that TLS could begin.
+    var isInHandshake = false
     /// Whether the connection stood, TLS included, so that the request could go out.
     var isConnected = false
     var lists: [UnsafeMutablePointer<curl_slist>] = []

@@ -32,6 +32,8 @@ struct TransferLoop {
             for job in work.jobs { start(job) }
             for number in work.cancelled { cancel(number) }
             if work.isOver && running.isEmpty { return }
+            // What ended at once, or was given up, made room for those who wait.
+            if !work.jobs.isEmpty || !work.cancelled.isEmpty { continue }
             var count: CInt = 0
             curl_multi_perform(multi, &count)
             if finishThoseDone() { continue }

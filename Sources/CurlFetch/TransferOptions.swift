@@ -96,7 +96,7 @@ extension Transfer {
             && ccurl_set_receiver(handle, CURLOPT_HEADERFUNCTION, receiveHeader) == CURLE_OK
             && ccurl_set_socket_opener(handle, openAdmittedSocket) == CURLE_OK
             && ccurl_set_before_request(handle, beforeRequest) == CURLE_OK
-            && (chain == nil || ccurl_set_tls_context_callback(handle, prepareTLS) == CURLE_OK)
+            && (ccurl_set_tls_context_callback(handle, prepareTLS) == CURLE_OK || chain == nil)
     }
 }
 
@@ -142,7 +142,8 @@ private func beforeRequest(
 }
 
 private func prepareTLS(_ handle: Context?, _ tls: Context?, _ context: Context?) -> CURLcode {
-    guard let tls, let chain = transfer(context)?.chain else { return CURLE_ABORTED_BY_CALLBACK }
-    chain.listen(to: tls)
+    guard let tls, let transfer = transfer(context) else { return CURLE_ABORTED_BY_CALLBACK }
+    transfer.isInHandshake = true
+    transfer.chain?.listen(to: tls)
     return CURLE_OK
 }

@@ -23,6 +23,10 @@ extension Transfer {
     }
 
     private func outcome(_ code: CURLcode) -> Exchange.Outcome {
+        // An answer that ends within its header is none, though libcurl takes it for one.
+        if code == CURLE_OK, !collector.hasHeaders {
+            return .failure(.responseIncomplete(reason: "the header breaks off"))
+        }
         if code == CURLE_OK || (code == CURLE_WRITE_ERROR && collector.bodyIsCut) {
             var status = 0
             ccurl_get_long(handle, CURLINFO_RESPONSE_CODE, &status)
@@ -61,7 +65,7 @@ extension Transfer {
 
     // Where TCP got as far as a connection, libcurl knows to whom.
     private var winner: IPAddress? {
-        guard isConnected || seconds(CURLINFO_CONNECT_TIME_T) != nil else { return nil }
+        guard isConnected || isInHandshake else { return nil }
         return string(CURLINFO_PRIMARY_IP).flatMap { IPAddress($0) }
     }
 
@@ -75,31 +79,40 @@ extension Transfer {
         guard target.isSecure, winner != nil else { return nil }
         let certificates = CertificateList(of: handle).certificates
         var problems = Set((chain?.errors ?? []).map(TLSFacts.Problem.init(openSSL:)))
+        // libcurl does not look at the name where it accepts anything, and hides what it found behind a bad chain.
         if acceptsAnyCertificate || code == CURLE_PEER_FAILED_VERIFICATION {
-            if let own = certificates.first, !own.covers(host: target.host) { problems.insert(.nameMismatch) }
+            if certificates.first?.covers(host: target.host) == false { problems.insert(.nameMismatch) }
+            if chain == nil { problems.formUnion(Self.problemsOfTime(certificates)) }
         }
         // libcurl refused and OpenSSL did not: that was about the name.
         if code == CURLE_PEER_FAILED_VERIFICATION, chain?.isVerified == true, problems.isEmpty {
             problems.insert(.nameMismatch)
         }
-        return TLSFacts(
-            version: chain?.version, certificates: certificates,
-            problems: TLSFacts.Problem.allCases.filter(problems.contains))
+        return TLSFacts(version: chain?.version, certificates: certificates, problems: Self.sorted(problems))
     }
 
     /// The first, refused exchange with the certificates that the second look saw.
     private func completed(_ first: Exchange) -> Exchange {
         let certificates = CertificateList(of: handle).certificates
-        let now = Instant(seconds: time(nil))
-        var problems: [TLSFacts.Problem] = []
-        if certificates.contains(where: { $0.notAfter < now }) { problems.append(.expired) }
-        if certificates.contains(where: { now < $0.notBefore }) { problems.append(.notYetValid) }
-        if certificates.first?.covers(host: target.host) == false { problems.append(.nameMismatch) }
-        if problems.isEmpty { problems.append(.untrusted) }
+        var problems = Self.problemsOfTime(certificates)
+        if certificates.first?.covers(host: target.host) == false { problems.insert(.nameMismatch) }
+        if problems.isEmpty { problems.insert(.untrusted) }
         return Exchange(
             first.request, outcome: first.outcome, attempts: first.attempts,
-            tls: TLSFacts(version: first.tls?.version, certificates: certificates, problems: problems),
+            tls: TLSFacts(version: first.tls?.version, certificates: certificates, problems: Self.sorted(problems)),
             timing: first.timing)
+    }
+
+    private static func problemsOfTime(_ certificates: [Certificate]) -> Set<TLSFacts.Problem> {
+        let now = Instant(seconds: time(nil))
+        var problems: Set<TLSFacts.Problem> = []
+        if certificates.contains(where: { $0.notAfter < now }) { problems.insert(.expired) }
+        if certificates.contains(where: { now < $0.notBefore }) { problems.insert(.notYetValid) }
+        return problems
+    }
+
+    private static func sorted(_ problems: Set<TLSFacts.Problem>) -> [TLSFacts.Problem] {
+        TLSFacts.Problem.allCases.filter(problems.contains)
     }
 
     private func string(_ info: CURLINFO) -> String? {

@@ -46,12 +46,15 @@ extension Report {
             public let usedByApple: Bool
             /// Whether what lies there lists the app for the service; nil where it was not asked.
             public let listsApp: Bool?
+            /// What came of asking for it, such as `answers 404`.
+            public let answer: Message
 
             /// States what was found at a URL.
-            public init(url: String, usedByApple: Bool, listsApp: Bool?) {
+            public init(url: String, usedByApple: Bool, listsApp: Bool?, answer: Message) {
                 self.url = url
                 self.usedByApple = usedByApple
                 self.listsApp = listsApp
+                self.answer = answer
             }
         }
 

@@ -63,13 +63,8 @@ private struct HumanReportWriter {
 
     private func line(for location: Report.Association.Location) -> String {
         let use = location.usedByApple ? "read by Apple" : "never read by Apple"
-        let content =
-            switch location.listsApp {
-            case true?: "lists the app"
-            case false?: "does not list the app"
-            case nil: "not asked about an app"
-            }
-        return "  \(Message.escaped(location.url)): \(use), \(content)"
+        let content = location.listsApp.map { $0 ? ", lists the app" : ", does not list the app" } ?? ""
+        return "  \(Message.escaped(location.url)) (\(use)) \(location.answer)\(content)"
     }
 
     private func words(forDevice verdict: Report.Association.Verdict) -> String {

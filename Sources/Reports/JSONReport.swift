@@ -42,6 +42,7 @@ public enum JSONReport {
         .object([
             ("url", .string(location.url)), ("usedByApple", .bool(location.usedByApple)),
             ("listsApp", location.listsApp.map(JSONOutput.bool) ?? .null),
+            ("answer", .string(location.answer.description)),
         ])
     }
 

@@ -49,13 +49,12 @@ final class MultiplexedResponder: ChannelInboundHandler {
     }
 
     private func pump(_ context: ChannelHandlerContext) {
-        guard let piece = endlessPiece else { return }
-        while context.channel.isActive, context.channel.isWritable {
-            context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(piece))), promise: nil)
+        guard let piece = endlessPiece, context.channel.isActive else { return }
+        let next = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(piece)))).whenSuccess {
+            next.eventLoop.execute { next.value.0.pump(next.value.1) }
         }
     }
-
-    func channelWritabilityChanged(context: ChannelHandlerContext) { pump(context) }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         endlessPiece = nil

@@ -48,15 +48,14 @@ final class PlainResponder: ChannelInboundHandler {
         context.writeAndFlush(wrapOutboundOut(ByteBuffer(bytes: bytes)), promise: nil)
     }
 
-    // Writes for as long as the client reads.
+    // Writes for as long as the client reads, a piece at a time so that other connections get their turn.
     private func pump(_ context: ChannelHandlerContext) {
-        guard let piece = endlessPiece else { return }
-        while context.channel.isActive, context.channel.isWritable {
-            context.writeAndFlush(wrapOutboundOut(piece), promise: nil)
+        guard let piece = endlessPiece, context.channel.isActive else { return }
+        let next = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        context.writeAndFlush(wrapOutboundOut(piece)).whenSuccess {
+            next.eventLoop.execute { next.value.0.pump(next.value.1) }
         }
     }
-
-    func channelWritabilityChanged(context: ChannelHandlerContext) { pump(context) }
 
     // A client that refuses the certificate, or has read enough, shows as an error: that is what tests are about.
     func errorCaught(context: ChannelHandlerContext, error: any Error) {

@@ -11,14 +11,17 @@ public struct TestAuthority: Sendable {
     private let intermediate: Certificate
 
     /// Makes keys and certificates, which takes a few milliseconds.
-    public init() throws {
+    ///
+    /// Another authority has another name: a chain that ends in a root of a known name and an unknown key fails in a way
+    /// of its own.
+    public init(named name: String = "Test") throws {
         rootKey = Certificate.PrivateKey(P256.Signing.PrivateKey())
         intermediateKey = Certificate.PrivateKey(P256.Signing.PrivateKey())
-        let rootName = try Self.name("Test Root")
+        let rootName = try Self.name(name + " Root")
         root = try Self.certificate(
             for: rootName, key: rootKey.publicKey, by: rootName, signedWith: rootKey, .now, Self.authority())
         intermediate = try Self.certificate(
-            for: Self.name("Test Intermediate"), key: intermediateKey.publicKey, by: rootName, signedWith: rootKey,
+            for: Self.name(name + " Intermediate"), key: intermediateKey.publicKey, by: rootName, signedWith: rootKey,
             .now, Self.authority())
     }
 

@@ -25,6 +25,7 @@ extension Certificate {
     /// Names are compared ignoring ASCII case; `*` stands for one whole leftmost label (RFC 6125, 6.4.3). The common
     /// name is not looked at, as Apple's systems do not look at it: <https://support.apple.com/en-us/103769>.
     public func covers(host: String) -> Bool {
+        if host.isEmpty { return false }
         if let address = IPAddress(host) { return names.contains { IPAddress($0) == address } }
         var wanted = host.asciiLowercased.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         if wanted.count > 1, wanted.last?.isEmpty == true { wanted.removeLast() }

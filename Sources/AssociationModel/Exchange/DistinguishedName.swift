@@ -68,11 +68,13 @@ struct DistinguishedName {
     }
 
     private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            if ",+\"\\<>;=".unicodeScalars.contains(scalar) { result.unicodeScalars.append("\\") }
-            result.unicodeScalars.append(scalar)
+        let scalars = Array(text.unicodeScalars)
+        var result = String.UnicodeScalarView()
+        for (index, scalar) in scalars.enumerated() {
+            let isAtEdge = scalar == " " ? index == 0 || index == scalars.count - 1 : scalar == "#" && index == 0
+            if isAtEdge || ",+\"\\<>;".unicodeScalars.contains(scalar) { result.append("\\") }
+            result.append(scalar)
         }
-        return result
+        return String(result)
     }
 }

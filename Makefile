@@ -1,0 +1,59 @@
+# make demo      builds and runs the main job on the bundled fixtures
+# make test      builds and runs all tests
+# make           what CI runs
+.PHONY: all demo test build install bench record check-format check-imports format clean
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+AASA = .build/debug/aasa
+SITES = Fixtures/Sites
+
+all:
+	bash .ci/run
+
+prerequisites:
+	@bash .ci/prerequisites
+.PHONY: prerequisites
+
+demo: prerequisites
+	$(SWIFT) build --product aasa
+	@echo
+	@echo '$$ aasa check webcredentials:shop.example.com --app 7D3KX9QW2M.com.example.shop --site shop.example.com=$(SITES)/shop.example.com'
+	@$(AASA) check webcredentials:shop.example.com --app 7D3KX9QW2M.com.example.shop --site shop.example.com=$(SITES)/shop.example.com
+	@echo
+	@echo '$$ aasa check webcredentials:blog.example.com/login_sample --app 7D3KX9QW2M.com.example.blog --site blog.example.com=$(SITES)/blog.example.com'
+	@$(AASA) check webcredentials:blog.example.com/login_sample --app 7D3KX9QW2M.com.example.blog --site blog.example.com=$(SITES)/blog.example.com; \
+	 code=$$?; echo; echo "(exit code $$code: the first association holds, the second does not)"; test $$code -eq 1
+
+build: prerequisites
+	$(SWIFT) build
+
+test: prerequisites
+	$(SWIFT) test --disable-xctest
+
+# Rewrites what tests compare with. The run that records fails by design; read the difference, then run `make test`.
+record: prerequisites
+	-AASA_RECORD=1 $(SWIFT) test --disable-xctest >/dev/null 2>&1
+	git status --short Fixtures README.md
+
+install: prerequisites
+	$(SWIFT) build -c release --static-swift-stdlib --product aasa
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 .build/release/aasa $(DESTDIR)$(PREFIX)/bin/aasa
+	strip $(DESTDIR)$(PREFIX)/bin/aasa
+
+bench: prerequisites
+	bash Tests/Benchmarks/run.sh
+
+format:
+	$(SWIFT) format -i -r --configuration .swift-format Package.swift Sources Tests
+
+check-format:
+	$(SWIFT) format lint --strict -r --configuration .swift-format Package.swift Sources Tests
+
+# A module may import only what it declares; RepositoryTests reads the import lines for what this misses.
+check-imports: prerequisites
+	$(SWIFT) build --explicit-target-dependency-import-check error
+
+clean:
+	$(SWIFT) package clean

@@ -1,0 +1,47 @@
+import AssociationModel
+
+/// Takes `HOST`, `:PORT` and `:` off the front of a text, one after the other.
+struct HostAndPort {
+    private(set) var remainder: ArraySlice<UInt8>
+
+    init(_ text: String) { remainder = Array(text.utf8)[...] }
+
+    var isEmpty: Bool { remainder.isEmpty }
+
+    mutating func takeColon() -> Bool {
+        guard remainder.first == UInt8(ascii: ":") else { return false }
+        remainder.removeFirst()
+        return true
+    }
+
+    mutating func takeHost() -> String? {
+        var host = remainder.prefix { $0 != UInt8(ascii: ":") }
+        if remainder.first == UInt8(ascii: "[") {
+            guard let end = remainder.firstIndex(of: UInt8(ascii: "]")) else { return nil }
+            host = remainder[(remainder.startIndex + 1)..<end]
+            remainder = remainder[(end + 1)...]
+            guard IPAddress(String(decoding: host, as: UTF8.self))?.family == .ipv6 else { return nil }
+        } else {
+            remainder = remainder[host.endIndex...]
+        }
+        // A sign in front has a meaning of its own to libcurl's list of addresses.
+        guard host.allSatisfy({ $0 > 0x20 && $0 != 0x7f && $0 != UInt8(ascii: ",") }),
+            host.first != UInt8(ascii: "+"), host.first != UInt8(ascii: "-")
+        else { return nil }
+        return String(decoding: host, as: UTF8.self)
+    }
+
+    /// A port that may be left empty.
+    struct Port {
+        let number: Int?
+    }
+
+    mutating func takePort() -> Port? {
+        guard takeColon() else { return nil }
+        let digits = remainder.prefix(while: \.isASCIIDigit)
+        remainder = remainder[digits.endIndex...]
+        if digits.isEmpty { return Port(number: nil) }
+        guard let number = UInt16(String(decoding: digits, as: UTF8.self)), number > 0 else { return nil }
+        return Port(number: Int(number))
+    }
+}

@@ -1,0 +1,34 @@
+public import AssociationModel
+
+/// Addresses for a name as curl's `--resolve HOST:PORT:ADDR[,ADDR]…`: the name is not looked up.
+public struct Resolve: Hashable, Sendable {
+    /// The text as written, which is what libcurl gets.
+    public let raw: String
+    /// The host of the URLs that it applies to; `*` for any.
+    public let host: String
+    /// The port of the URLs that it applies to.
+    public let port: Int
+    /// The addresses, in the order they are tried.
+    public let addresses: [IPAddress]
+
+    /// Reads `HOST:PORT:ADDR[,ADDR]…`; addresses of version 6 may stand in brackets. Nil for anything else.
+    public init?(_ text: String) {
+        var rest = HostAndPort(text)
+        guard let host = rest.takeHost(), !host.isEmpty, let port = rest.takePort()?.number, rest.takeColon() else {
+            return nil
+        }
+        let addresses = rest.remainder.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
+            let isBracketed = $0.first == UInt8(ascii: "[") && $0.last == UInt8(ascii: "]")
+            return IPAddress(String(decoding: isBracketed ? $0.dropFirst().dropLast() : $0, as: UTF8.self))
+        }
+        guard !addresses.contains(nil) else { return nil }
+        raw = text
+        self.host = host
+        self.port = port
+        self.addresses = addresses.compactMap { $0 }
+    }
+
+    func applies(toHost host: String, port: Int) -> Bool {
+        (self.host == "*" || self.host.asciiLowercased == host.asciiLowercased) && self.port == port
+    }
+}

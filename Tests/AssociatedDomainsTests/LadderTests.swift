@@ -1,0 +1,63 @@
+import AssociatedDomains
+import Testing
+
+/// The same judgement is offered on a string, on bytes, on a directory, on saved exchanges, and on a live host.
+@Suite struct `the ladder of the library` {
+    static let app = AppIdentifier("7D3KX9QW2M.com.example.app")
+    static let file = Array(#"{"webcredentials": {"apps": ["7D3KX9QW2M.com.example.app"]}}"#.utf8)
+    static let moment = Instant(seconds: 1_780_272_000)
+
+    /// A site in memory, with the one file.
+    struct Memory: Fetching {
+        func exchange(_ request: Request) async -> Exchange {
+            let isFile = request.url == "https://example.com/.well-known/apple-app-site-association"
+            let response = Response(
+                status: isFile ? 200 : 404, headers: [HeaderField("Content-Type", "application/json")],
+                body: isFile ? file : [])
+            return Exchange(request, outcome: .response(response))
+        }
+    }
+
+    static func report(_ source: EvidenceSource) async throws -> Report {
+        let app = try #require(app)
+        var check = AssociationCheck("webcredentials:example.com", app: app, at: moment)
+        check.question.contentDelivery = .never
+        return await check.report(from: source)
+    }
+
+    @Test func `judges a string by itself`() {
+        let report = Report(judgingEntitlement: "webcredentials:https://example.com", at: Self.moment)
+        #expect(report.findings.map(\.identity.name).contains("entitlement-has-scheme"))
+    }
+
+    @Test func `judges bytes by themselves`() throws {
+        let other = try #require(AppIdentifier("7D3KX9QW2M.com.example.other"))
+        let check = AssociationCheck(file: Self.file, apps: [other], services: [.webcredentials], at: Self.moment)
+        let report = Report(judging: Evidence(check.question))
+        #expect(report.associations.map(\.verdict) == [.notAssociated])
+        #expect(report.findings.map(\.identity.name) == ["app-not-listed"])
+    }
+
+    @Test func `judges what a fetcher of one's own brings`() async throws {
+        let report = try await Self.report(.custom(Memory()))
+        #expect(report.associations.map(\.verdict) == [.associated])
+        #expect(report.findings.isEmpty)
+    }
+
+    @Test func `judges saved exchanges as it judged them live`() async throws {
+        var question = AssociationCheck("webcredentials:example.com", app: Self.app, at: Self.moment).question
+        question.contentDelivery = .never
+        let live = await AssociationCheck(question).evidence(from: .custom(Memory()))
+        let saved = try live.exchanges.map { try ExchangeText.exchange(from: ExchangeText.text(of: $0)) }
+        let again = await AssociationCheck(question).evidence(from: .recordings(saved))
+        let reports = [live, again].map { JSONReport.text(of: Report(judging: $0), toolVersion: "") }
+        #expect(reports[0] == reports[1])
+        #expect(reports[0].contains("\"verdict\": \"associated\""))
+    }
+
+    @Test func `contacts nobody when it is told so`() async throws {
+        let report = try await Self.report(.nowhere)
+        #expect(report.associations.map(\.verdict) == [.unknown])
+        #expect(report.findings.map(\.identity.name) == ["association-undecided"])
+    }
+}

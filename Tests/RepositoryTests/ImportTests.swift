@@ -1,0 +1,36 @@
+import Testing
+
+@Suite struct `the direction of imports` {
+    /// What each module may import of ours and of others; the C library is for the modules at the edge.
+    static let allowed: [String: Set<String>] = [
+        "Findings": [],
+        "AssociationModel": ["Findings", "SwiftASN1"],
+        "AssociationChecks": ["AssociationModel", "Findings"],
+        "AssociationInspection": ["AssociationChecks", "AssociationModel", "Findings"],
+        "CurlFetch": ["AssociationModel", "CCurl", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization"],
+        "LocalFiles": ["AssociationModel", "Glibc", "Musl", "Darwin"],
+        "AppBundles": ["AssociationModel", "Findings"],
+        "Reports": ["Findings"],
+        "AssociatedDomains": [
+            "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "CurlFetch", "Findings",
+            "LocalFiles", "Reports", "Glibc", "Musl", "Darwin",
+        ],
+        "aasa": ["AssociatedDomains", "ArgumentParser", "Glibc", "Musl", "Darwin"],
+    ]
+
+    @Test(arguments: allowed.keys.sorted())
+    func `is that of the design, and Foundation is nowhere`(module: String) throws {
+        let files = Repository.swiftFiles(in: "Sources/\(module)")
+        #expect(!files.isEmpty)
+        for file in files {
+            for name in try Repository.imports(of: file) {
+                #expect(Self.allowed[module]?.contains(name) == true, "\(file) imports \(name)")
+            }
+        }
+    }
+
+    @Test func `covers every module`() {
+        let modules = Set(Repository.swiftFiles(in: "Sources").map { $0.split(separator: "/")[1] }.map(String.init))
+        #expect(modules == Set(Self.allowed.keys))
+    }
+}
