@@ -1,5 +1,5 @@
 /// Base64 as mail and PEM wrap it: white space anywhere, padding at the end (RFC 4648, section 4).
-enum Base64 {
+enum WrappedBase64 {
     /// Decodes text; fails with the index of the first byte that does not belong. Text that ends within a group
     /// gives what is complete of it.
     static func decode(_ text: ArraySlice<UInt8>) -> Result<[UInt8], SignedFile.Failure> {
