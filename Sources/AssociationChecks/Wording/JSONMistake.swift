@@ -22,7 +22,8 @@ struct JSONMistake {
         let line = slice.prefix { !$0.isLineBreak }
         let text = String(decoding: line, as: UTF8.self)
         let short = text.unicodeScalars.count > Self.longest ? String(text.unicodeScalars.prefix(Self.longest)) : text
-        return short.utf8.count < slice.count ? short.trimmedOfSpaces + "…" : short
+        let hasMore = slice.dropFirst(short.utf8.count).contains { !$0.isJSONBlank }
+        return hasMore ? short.trimmedOfSpaces + "…" : short.trimmedOfSpaces
     }
 
     /// The key at a span, without its quotation marks.

@@ -42,7 +42,7 @@ struct JSONSyntaxWording {
         }
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
             return see(
-                "\(plain: mistake.quotation) opens where a key or a comma should stand",
+                "\(mistake.quotation) opens where a key or a comma should stand",
                 help: "remove it, or write what belongs before it")
         }
         return see("\(mistake.quotation) does not belong here", help: "remove it, or write what is missing around it")
@@ -72,9 +72,9 @@ struct JSONSyntaxWording {
     private func wrongCloser(_ closer: UInt8, for opener: UInt8) -> Observation {
         let fitting = opener == UInt8(ascii: "{") ? "}" : "]"
         return see(
-            "\(plain: text(closer)) stands where \(plain: fitting) should close \(plain: text(opener))",
+            "\(text(closer)) stands where \(fitting) should close \(text(opener))",
             label: "does not fit", note: "opened here",
-            help: "write \(plain: fitting) here or before it, or remove the bracket too many")
+            help: "write \(fitting) here or before it, or remove the bracket too many")
     }
 
     private func keyWithoutValue(_ key: String, at span: SourceSpan) -> Observation {
@@ -91,7 +91,7 @@ struct JSONSyntaxWording {
         }
         if [UInt8(ascii: "="), UInt8(ascii: ","), UInt8(ascii: ";")].contains(first) {
             return see(
-                "\(plain: mistake.quotation) stands where a colon should follow the key \(key)",
+                "\(mistake.quotation) stands where a colon should follow the key \(key)",
                 help: "write a colon in its place")
         }
         return see("\(mistake.quotation) stands where a colon should follow the key \(key)", help: "write a colon")

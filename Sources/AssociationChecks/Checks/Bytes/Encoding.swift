@@ -55,7 +55,8 @@ extension Check {
             || bytes.starts(with: [0, 0, 0xFE, 0xFF])
         let name: Message = isUTF32 ? "UTF-32" : "UTF-16"
         return Observation(
-            "the file is written in \(name), not in UTF-8", at: mistake.place, help: "save the file as UTF-8")
+            "the file is written in \(name), not in UTF-8", at: .wholeText(mistake.document.text),
+            help: "save the file as UTF-8")
     }
 
     /// A byte order mark.

@@ -27,8 +27,8 @@ extension Check {
         switch opening {
         case "{"?, "["?:
             let closers = OpenBrackets.closers(of: mistake.bytes[..<mistake.problem.span.start])
-            message = "the file ends before \(plain: opening ?? "") is closed"
-            help = "publish the whole file; if nothing else is missing, end it with \(plain: closers)"
+            message = "the file ends before \(opening ?? "") is closed"
+            help = "publish the whole file; if nothing else is missing, end it with \(closers)"
         case "/*"?:
             message = "the file ends before the comment is closed"
             help = "remove the comment; JSON has none"

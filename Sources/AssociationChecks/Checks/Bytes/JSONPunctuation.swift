@@ -31,8 +31,8 @@ extension Check {
         }
         let closer: Message =
             switch mistake.next {
-            case UInt8(ascii: "}"): "}"
-            case UInt8(ascii: "]"): "]"
+            case UInt8(ascii: "}"): "“}”"
+            case UInt8(ascii: "]"): "“]”"
             default: "bracket"
             }
         return Observation(

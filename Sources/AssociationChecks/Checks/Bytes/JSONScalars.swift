@@ -49,15 +49,20 @@ extension Check {
             `"appIDs": ["7D3KX9QW2M.com.example.app"]`, `"exclude": true`.
             """
     ) { mistake in
-        let word = String(decoding: mistake.marked, as: UTF8.self)
-        let help: Message =
-            switch word {
-            case "True", "TRUE", "yes", "Yes", "YES": "write true"
-            case "False", "FALSE", "no", "No", "NO": "write false"
-            case "None", "nil", "Nil", "NULL", "Null", "undefined": "write null, or leave the member out"
-            default: JSONReplacement.help(for: mistake.marked)
+        let meant: String? =
+            switch String(decoding: mistake.marked, as: UTF8.self) {
+            case "True", "TRUE", "yes", "Yes", "YES": "true"
+            case "False", "FALSE", "no", "No", "NO": "false"
+            case "None", "nil", "Nil", "NULL", "Null", "undefined": "null"
+            default: nil
             }
-        return Observation("\(mistake.quotation) stands without quotation marks", at: mistake.place, help: help)
+        guard let meant else {
+            return Observation(
+                "\(mistake.quotation) stands without quotation marks", at: mistake.place,
+                help: JSONReplacement.help(for: mistake.marked))
+        }
+        return Observation(
+            "\(mistake.quotation) is no word that JSON knows", at: mistake.place, help: "write \(plain: meant)")
     }
 }
 

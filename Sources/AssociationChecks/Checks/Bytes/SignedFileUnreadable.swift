@@ -25,7 +25,7 @@ extension Check {
         guard document.signature?.content == nil else { return [] }
         return [
             Observation(
-                "the file looks like a signed one, and \(reason(document.signature?.failure))",
+                "the file looks like a signed one, but \(reason(document.signature?.failure))",
                 at: .wholeText(document.text), help: "publish the JSON itself, without a signature")
         ]
     }
