@@ -5,11 +5,12 @@ import PackageDescription
 // compiler's warning must not break their build.
 let strict = Context.environment["AASA_STRICT"] != nil
 
-let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("ExistentialAny"),
-] + (strict ? [.treatAllWarnings(as: .error)] : [])
+let settings: [SwiftSetting] =
+    [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("ExistentialAny"),
+    ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
 let sourceSettings = settings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
@@ -46,6 +47,7 @@ let package = Package(
             name: "CCurl",
             providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         source("Findings"),
+        tests(of: "Findings", ["Findings"]),
         source("AssociationModel", ["Findings", asn1]),
         source("AssociationChecks", ["AssociationModel", "Findings"]),
         source("AssociationInspection", ["AssociationChecks", "AssociationModel", "Findings"]),

@@ -35,7 +35,8 @@ extension Source {
     /// Components.
     public static let components = Source(
         "Apple: applinks.Details.Components",
-        "https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary")
+        "https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary"
+    )
     /// The App Search guide of 2016, archived.
     public static let universalLinksGuide = Source(
         "Apple: App Search Programming Guide, Support Universal Links (archived)",
@@ -59,18 +60,21 @@ extension Source {
     /// Callbacks by https.
     public static let httpsCallback = Source(
         "Apple: ASWebAuthenticationSession.Callback.https(host:path:)",
-        "https://developer.apple.com/documentation/authenticationservices/aswebauthenticationsession/callback/https(host:path:)")
+        "https://developer.apple.com/documentation/authenticationservices/aswebauthenticationsession/callback/https(host:path:)"
+    )
     /// Message filter extensions.
     public static let messageFilter = Source(
         "Apple: Creating a message filter app extension",
         "https://developer.apple.com/documentation/identitylookup/creating-a-message-filter-app-extension")
     /// Managed associated domains.
     public static let managedDomains = Source(
-        "Apple: AssociatedDomains payload", "https://developer.apple.com/documentation/devicemanagement/associateddomains")
+        "Apple: AssociatedDomains payload",
+        "https://developer.apple.com/documentation/devicemanagement/associateddomains")
     /// Handoff.
     public static let handoff = Source(
         "Apple: Adopting Handoff (archived)",
-        "https://developer.apple.com/library/archive/documentation/UserExperience/Conceptual/Handoff/AdoptingHandoff/AdoptingHandoff.html")
+        "https://developer.apple.com/library/archive/documentation/UserExperience/Conceptual/Handoff/AdoptingHandoff/AdoptingHandoff.html"
+    )
     /// WWDC 2018, session 204.
     public static let wwdc18PasswordAutoFill = Source(
         "WWDC18 204: Automatic Strong Passwords and Security Code AutoFill",

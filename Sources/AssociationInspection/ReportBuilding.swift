@@ -53,9 +53,10 @@ extension AssociationSubject {
             finds += site.underPaths.filter { $0.location == Location(prefix: prefix, kind: .wellKnown) }
         }
         return finds.map { find in
-            Report.Association.Location(
-                url: find.url, usedByApple: find.location == .apple, listsApp: listsApp(in: find),
-                answer: find.exchange?.answer ?? "was not asked for")
+            let listsApp = listsApp(in: find)
+            return Report.Association.Location(
+                url: find.url, usedByApple: find.location == .apple, listsApp: listsApp,
+                answer: find.answer(listsApp: listsApp))
         }
     }
 
@@ -66,18 +67,23 @@ extension AssociationSubject {
     }
 }
 
-extension Exchange {
+extension Site.Find {
     /// What came of the request, in words that follow the URL.
-    fileprivate var answer: Message {
-        switch outcome {
-        case .notConsulted: "was not asked for"
-        case .failure: "gives no answer"
-        case .response(let response):
-            if case .file(let path) = source {
-                response.isSuccess ? "is the file \(plain: path)" : "has no file at \(plain: path)"
-            } else {
-                "answers \(response.status)"
+    fileprivate func answer(listsApp: Bool?) -> Message {
+        let listing: Message =
+            switch listsApp {
+            case true?: " and lists the app"
+            case false?: " and does not list the app"
+            case nil: ""
             }
+        switch exchange?.outcome {
+        case nil, .notConsulted: return "was not asked for"
+        case .failure: return "gives no answer"
+        case .response(let response):
+            guard case .file(let path)? = exchange?.source else {
+                return "answers \(response.status)\(document == nil ? "" : listing)"
+            }
+            return document == nil ? "has no file: no \(plain: path)" : "is \(plain: path)\(listing)"
         }
     }
 }

@@ -42,7 +42,7 @@ public enum Base64 {
         return result
     }
 
-    private static func value(of byte: UInt8) -> UInt32? {
+    static func value(of byte: UInt8) -> UInt32? {
         switch byte {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte - UInt8(ascii: "A"))
         case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte - UInt8(ascii: "a")) + 26

@@ -64,8 +64,7 @@ private struct HumanReportWriter {
 
     private func line(for location: Report.Association.Location) -> String {
         let use = location.usedByApple ? "read by Apple" : "never read by Apple"
-        let content = location.listsApp.map { $0 ? ", lists the app" : ", does not list the app" } ?? ""
-        return "  \(Message.escaped(location.url)) (\(use)) \(location.answer)\(content)"
+        return "  \(Message.escaped(location.url)) (\(use)) \(location.answer)"
     }
 
     private func words(forDevice verdict: Report.Association.Verdict) -> String {

@@ -1,5 +1,4 @@
 extension Catalog {
     /// AD6xx, the agreement of app and site.
-    static let agreement: [Check] = [
-    ]
+    static let agreement: [Check] = []
 }

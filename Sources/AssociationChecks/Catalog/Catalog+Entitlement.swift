@@ -1,5 +1,4 @@
 extension Catalog {
     /// AD1xx, the entitlement.
-    static let entitlement: [Check] = [
-    ]
+    static let entitlement: [Check] = []
 }

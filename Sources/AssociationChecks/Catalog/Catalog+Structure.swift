@@ -1,5 +1,4 @@
 extension Catalog {
     /// AD4xx, the structure of the file.
-    static let structure: [Check] = [
-    ]
+    static let structure: [Check] = []
 }

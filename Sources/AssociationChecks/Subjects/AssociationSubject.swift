@@ -30,10 +30,11 @@ public struct AssociationSubject: Scoped {
 
     /// Whether the copy of Apple's CDN makes it hold; nil where the CDN was not asked, or did not answer.
     public var deviceVerdict: Report.Association.Verdict? {
-        guard let delivered = site?.delivered, let response = delivered.exchange?.response else { return nil }
+        guard let delivery = site?.delivery else { return nil }
+        if delivery.copy == nil && delivery.refusal == nil { return nil }
         guard let app, let service else { return .unknown }
         if let claim, claim.isUnusable { return .notAssociated }
-        guard response.isSuccess, let document = delivered.document else { return .notAssociated }
+        guard let document = delivery.copy else { return .notAssociated }
         return document.lists(app, for: service) ? .associated : .notAssociated
     }
 }

@@ -1,6 +1,5 @@
 public import AssociationModel
 
-
 /// A claim among those that it stands with.
 public struct ClaimSubject: Scoped {
     /// The claim.

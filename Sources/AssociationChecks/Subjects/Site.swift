@@ -33,7 +33,7 @@ public struct Site: Scoped {
         public let url: String
         /// What came of the request; nil where it was not made.
         public let exchange: Exchange?
-        /// What lies there, if the answer was a success.
+        /// What lies there, if the status was 200.
         public let document: SiteDocument?
 
         /// Whether there lies a file with at least one service in it, well-formed or not.

@@ -9,6 +9,8 @@ public struct SiteDocument: Scoped {
     public let form: BodyForm
     /// How many bytes were received; one more than the limit stands for any larger number.
     public let size: Int
+    /// Whether the body went on after what was received.
+    public let isCut: Bool
     /// The signature around the content, if the file is signed.
     public let signature: SignedFile?
     /// Where it lies on a site; nil for a file that stands for itself.
@@ -24,11 +26,13 @@ public struct SiteDocument: Scoped {
     /// What a finding about it concerns.
     public let scope: Scope
 
-    /// Takes the body of an answer; nil where the answer is no success.
+    /// Takes the body of an answer; nil where the status is not 200, the only one that Apple is known to read.
     init?(_ exchange: Exchange, at location: Location, scope: Scope, services: [Service]) {
-        guard let response = exchange.response, response.isSuccess else { return nil }
+        guard let response = exchange.response, response.status == 200 else { return nil }
         let origin: SourceText.Origin =
-            if case .file(let path) = exchange.source { .file(path: path) } else { .response(url: exchange.request.url) }
+            if case .file(let path) = exchange.source { .file(path: path) } else {
+                .response(url: exchange.request.url)
+            }
         self.init(
             SourceText(response.body, from: origin), isCut: response.bodyIsCut, location: location, exchange: exchange,
             scope: scope, services: services)
@@ -47,6 +51,7 @@ public struct SiteDocument: Scoped {
         self.exchange = exchange
         self.scope = scope
         self.services = services
+        self.isCut = isCut
         size = received.bytes.count
         form = BodyForm(received.bytes)
         signature = form == .signed ? SignedFile(received.bytes) : nil
@@ -57,7 +62,7 @@ public struct SiteDocument: Scoped {
     }
 
     /// Whether it is larger than Apple reads.
-    public var isTooLarge: Bool { size > Response.sizeLimit }
+    public var isTooLarge: Bool { isCut || size > Response.sizeLimit }
 
     /// Whether Apple's systems can read anything from it: it is JSON, an object, and not too large.
     public var isRead: Bool { json.map { $0.isWellFormed && $0.root?.members != nil } ?? false }

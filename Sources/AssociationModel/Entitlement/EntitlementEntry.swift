@@ -52,7 +52,9 @@ public struct EntitlementEntry: Sendable {
         self.impliedService = impliedService
         whitespace = Self.whitespace(in: raw)
         func part(_ range: Range<Int>) -> Part {
-            Part(text: String(decoding: bytes[range], as: UTF8.self), span: SourceSpan(range.lowerBound, range.upperBound))
+            Part(
+                text: String(decoding: bytes[range], as: UTF8.self),
+                span: SourceSpan(range.lowerBound, range.upperBound))
         }
         let inner = Self.trimmed(bytes, by: whitespace)
         var rest = inner

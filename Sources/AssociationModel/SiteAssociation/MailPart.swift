@@ -71,7 +71,7 @@ struct MailPart {
     /// The body without its transfer encoding. `quoted-printable` is not used for these files and is malformed here.
     var decodedBody: Result<[UInt8], SignedFile.Failure> {
         switch value(of: "content-transfer-encoding")?.asciiLowercased ?? "7bit" {
-        case "base64": WrappedBase64.decode(body)
+        case "base64": Base64.decodeWrapped(body)
         case "7bit", "8bit", "binary": .success(Array(body))
         default: .failure(.malformed)
         }

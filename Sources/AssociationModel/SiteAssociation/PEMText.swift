@@ -14,7 +14,7 @@ enum PEMText {
         }
         let body = afterBegin.dropFirst(label.count)
         let stop = body.firstIndex(of: .minus) ?? body.endIndex
-        return SignedFile(.pem, WrappedBase64.decode(body[..<stop]).flatMap { content(of: $0, before: body[stop...]) })
+        return SignedFile(.pem, Base64.decodeWrapped(body[..<stop]).flatMap { content(of: $0, before: body[stop...]) })
     }
 
     private static func content(of cms: [UInt8], before tail: ArraySlice<UInt8>) -> Result<[UInt8], SignedFile.Failure>

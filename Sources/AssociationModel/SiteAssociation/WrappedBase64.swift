@@ -1,8 +1,7 @@
-/// Base64 as mail and PEM wrap it: white space anywhere, padding at the end (RFC 4648, section 4).
-enum WrappedBase64 {
-    /// Decodes text; fails with the index of the first byte that does not belong. Text that ends within a group
+extension Base64 {
+    /// Decodes text as mail and PEM wrap it, white space anywhere and padding at the end; fails with the index of the first byte that does not belong. Text that ends within a group
     /// gives what is complete of it.
-    static func decode(_ text: ArraySlice<UInt8>) -> Result<[UInt8], SignedFile.Failure> {
+    static func decodeWrapped(_ text: ArraySlice<UInt8>) -> Result<[UInt8], SignedFile.Failure> {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(text.count / 4 * 3)
         var bits: UInt32 = 0
@@ -22,16 +21,5 @@ enum WrappedBase64 {
             }
         }
         return .success(decoded)
-    }
-
-    private static func value(of byte: UInt8) -> UInt32? {
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte) - 0x41
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte) - 0x61 + 26
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte) - 0x30 + 52
-        case UInt8(ascii: "+"): 62
-        case UInt8(ascii: "/"): 63
-        default: nil
-        }
     }
 }

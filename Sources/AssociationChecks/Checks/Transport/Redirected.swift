@@ -22,22 +22,39 @@ extension Check {
             redirect does it. Or name in the entitlement the host that the redirect leads to, if it is the one that \
             people's links and passwords belong to.
             """,
-        of: \.sites
-    ) { site in
-        let hops = site.trail.hops
-        guard let first = hops.first, let response = first.response, (300...399).contains(response.status),
-            let target = response.redirectTarget
-        else { return [] }
-        let notes = hops.dropFirst().map { hop in
-            hop.response.map { answer in
-                Note("\(plain: hop.request.url) answers \(answer.status)", at: .response(url: hop.request.url))
-            } ?? Note("\(plain: hop.request.url) gives no answer", at: .response(url: hop.request.url))
-        }
+        of: \.answers
+    ) { answer in
+        guard answer.isRedirect, let target = answer.response.redirectTarget else { return [] }
         return [
             Observation(
-                "\(plain: site.key.host) answers with status \(response.status) and leads to \(target)",
-                at: .response(url: first.request.url), notes: notes,
-                help: "answer this path with status 200 and the file itself; Apple follows no redirect")
+                "\(plain: answer.site.key.host) answers with status \(answer.response.status) and leads to \(target)",
+                at: answer.place, notes: answer.hops.dropFirst().map(note),
+                help: help(for: answer))
         ]
+    }
+
+    private static func help(for answer: SiteAnswer) -> Message {
+        let help: Message = "answer this path with status 200 and the file itself; Apple follows no redirect"
+        guard let last = answer.hops.last, last.response?.status == 200,
+            let host = host(of: last.request.url), host != answer.site.key.host,
+            last.request.url == Site.Key(host: host).url(of: .apple)
+        else { return help }
+        return "\(help); or name \(host) in the entitlement, if that is the host that people use"
+    }
+
+    private static func host(of url: String) -> String? {
+        guard url.hasPrefix("https://") else { return nil }
+        let rest = url.utf8.dropFirst("https://".utf8.count).prefix { $0 != UInt8(ascii: "/") }
+        return String(decoding: rest, as: UTF8.self).asciiLowercased
+    }
+
+    private static func note(on hop: Exchange) -> Note {
+        let place = Place.response(url: hop.request.url)
+        guard let answer = hop.response else { return Note("\(plain: hop.request.url) gives no answer", at: place) }
+        guard let target = answer.redirectTarget else {
+            return Note("\(plain: hop.request.url) answers with status \(answer.status)", at: place)
+        }
+        return Note(
+            "\(plain: hop.request.url) answers with status \(answer.status) and leads to \(target)", at: place)
     }
 }

@@ -1,0 +1,47 @@
+/// What two AASA files say differently, as far as it matters to Apple's systems: which apps a service lists, and the
+/// links. Order in a list, white space and unknown keys do not count.
+public struct AssociationDifference: Sendable {
+    /// The apps that only one of the files lists for a service; one of the lists may be empty, not both.
+    public struct Apps: Sendable {
+        /// The service.
+        public let service: Service
+        /// The identifiers that only the first file has, each once, with their places in it.
+        public let onlyInFirst: [LocatedString]
+        /// The identifiers that only the second file has, each once, with their places in it.
+        public let onlyInSecond: [LocatedString]
+    }
+
+    /// The services whose apps differ, in the order of ``Service/allCases``.
+    public let apps: [Apps]
+    /// Whether the `applinks` differ although they list the same apps.
+    public let linksDiffer: Bool
+
+    /// Compares two files.
+    public init(_ first: SiteAssociation, _ second: SiteAssociation) {
+        apps = Service.allCases.compactMap { service in
+            let (left, right) = (first.identifiers(for: service), second.identifiers(for: service))
+            let onlyInFirst = Self.missing(from: right, of: left)
+            let onlyInSecond = Self.missing(from: left, of: right)
+            if onlyInFirst.isEmpty && onlyInSecond.isEmpty { return nil }
+            return Apps(service: service, onlyInFirst: onlyInFirst, onlyInSecond: onlyInSecond)
+        }
+        let hasOtherApps = apps.contains { $0.service == .applinks }
+        linksDiffer = !hasOtherApps && !Self.haveSameLinks(first.appLinks, second.appLinks)
+    }
+
+    /// Whether the files say the same.
+    public var isEmpty: Bool { apps.isEmpty && !linksDiffer }
+
+    private static func missing(from others: [LocatedString], of list: [LocatedString]) -> [LocatedString] {
+        var seen = Set(others.map { Array($0.text.utf8) })
+        return list.filter { seen.insert(Array($0.text.utf8)).inserted }
+    }
+
+    // Links that reach no app are no links, whatever else stands there.
+    private static func haveSameLinks(_ first: AppLinks?, _ second: AppLinks?) -> Bool {
+        let (left, right) = (first?.details ?? [], second?.details ?? [])
+        if left.allSatisfy(\.identifiers.isEmpty) && right.allSatisfy(\.identifiers.isEmpty) { return true }
+        guard let first, let second else { return false }
+        return first.member.value.means(sameAs: second.member.value)
+    }
+}
