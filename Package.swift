@@ -47,7 +47,6 @@ let package = Package(
             name: "CCurl",
             providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         source("Findings"),
-        tests(of: "Findings", ["Findings"]),
         source("AssociationModel", ["Findings", asn1]),
         source("AssociationChecks", ["AssociationModel", "Findings"]),
         source("AssociationInspection", ["AssociationChecks", "AssociationModel", "Findings"]),
@@ -63,14 +62,22 @@ let package = Package(
             ]),
         .executableTarget(
             name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: settings),
+
+        tests(of: "Findings", ["Findings"]),
+        tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
+        tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings"]),
         tests(
             of: "AssociationChecks",
             ["AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
         tests(
             of: "AssociationInspection",
             ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
+        tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport"]),
         tests(of: "LocalFiles", ["AssociationModel", "LocalFiles"]),
-        tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings"]),
+        tests(of: "Reports", ["Findings", "Reports"]),
+        tests(of: "AssociatedDomains", ["AssociatedDomains"]),
+        tests(of: "CommandLine", ["aasa"]),
+        tests(of: "Repository", ["aasa"]),
         .target(
             name: "TestSupport",
             dependencies: [
@@ -84,11 +91,6 @@ let package = Package(
                 .product(name: "X509", package: "swift-certificates"),
             ],
             path: "Tests/TestSupport", swiftSettings: sourceSettings),
-        tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport"]),
-        tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
-        tests(of: "AssociatedDomains", ["AssociatedDomains"]),
-        tests(of: "CommandLine", ["aasa"]),
-        tests(of: "Repository", ["aasa"]),
         // `make bench`; not a product.
         .executableTarget(
             name: "Benchmarks", dependencies: ["AssociationModel"], path: "Tests/Benchmarks",

@@ -97,6 +97,9 @@ extension Source {
     public static let crawl = Source(
         "A crawl of 100,000 sites (apple-app-site-association-database)",
         "https://github.com/jipegit/apple-app-site-association-database")
+    /// Typographic quotation marks in a file.
+    public static let smartQuotesReport = Source(
+        "A file with typographic quotation marks", "https://github.com/FlickType/FlickTypeKit/issues/9")
     /// RFC 8259.
     public static let json = Source("RFC 8259: JSON", "https://www.rfc-editor.org/rfc/rfc8259")
     /// RFC 3986.

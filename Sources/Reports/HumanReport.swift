@@ -6,7 +6,7 @@ public enum HumanReport {
     public static func text(of report: Report, style: Style) -> String {
         var writer = HumanReportWriter(report: report, style: style)
         writer.write()
-        return writer.lines.joined(separator: "\n") + "\n"
+        return writer.lines.map(LogCommands.disarmed).joined(separator: "\n") + "\n"
     }
 }
 

@@ -8,7 +8,7 @@ extension NearMiss {
     public static func nearest(
         to app: AppIdentifier, for service: Service, in association: SiteAssociation, limit: Int = 3
     ) -> [NearMiss] {
-        let all = ListedIdentifier.all(in: association).compactMap { NearMiss($0, to: app, for: service) }
+        let all = WrittenIdentifier.all(in: association).compactMap { NearMiss($0, to: app, for: service) }
         let ranked = all.enumerated().map { Ranked($1, index: $0, app, service) }.sorted()
         guard let best = ranked.first?.miss.kind else { return [] }
         var seen: Set<String> = []

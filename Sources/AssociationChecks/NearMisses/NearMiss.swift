@@ -42,7 +42,7 @@ public struct NearMiss: Hashable, Sendable {
     }
 
     /// The text and its place.
-    public let identifier: ListedIdentifier
+    public let identifier: WrittenIdentifier
     /// In which way it misses.
     public let kind: Kind
     /// The one piece in which it differs from what is wanted.
@@ -59,7 +59,7 @@ public struct NearMiss: Hashable, Sendable {
     }
 
     /// Looks at one text; nil where it is not near at all.
-    public init?(_ identifier: ListedIdentifier, to app: AppIdentifier, for service: Service) {
+    public init?(_ identifier: WrittenIdentifier, to app: AppIdentifier, for service: Service) {
         guard let kind = Kind(Candidate(identifier, service), app) else { return nil }
         self.identifier = identifier
         self.kind = kind
@@ -75,7 +75,7 @@ private struct Candidate {
     let isReadForIt: Bool
     let isRead: Bool
 
-    init(_ identifier: ListedIdentifier, _ service: Service) {
+    init(_ identifier: WrittenIdentifier, _ service: Service) {
         text = identifier.text
         visible = identifier.text.withoutInvisibles
         isMeant = identifier.isMeant(for: service)
@@ -158,7 +158,7 @@ extension NearMiss.Kind {
     }
 }
 
-extension ListedIdentifier {
+extension WrittenIdentifier {
     /// Whether the place was meant for a service: it stands under its key, or under one that is nearly its key.
     public func isMeant(for service: Service) -> Bool {
         let name = Array(service.rawValue.utf8)

@@ -91,7 +91,8 @@ extension JSONReader {
             index = end
             return decode(from: start, to: end)
         case .truncated:
-            let text = decode(from: start, to: count)
+            // The line break at the end of the file is no part of what was meant.
+            let text = decode(from: start, to: max(start, endOfContent))
             index = count
             _ = stopTruncated(opening: opening)
             return text
@@ -112,6 +113,14 @@ extension JSONReader {
             default: place += 1
             }
         }
+        return endingOfText(from: start)
+    }
+
+    /// Judges a string that no straight quotation mark closes before the text ends.
+    private func endingOfText(from start: Int) -> Ending {
+        if let mark = typographicEnd(from: start, to: endOfContent) {
+            return .closedTypographically(mark.lowerBound, length: mark.count)
+        }
         return .truncated
     }
 
@@ -119,7 +128,7 @@ extension JSONReader {
     private func ending(from start: Int, _ role: Role, line: Range<Int>) -> Ending? {
         let end = line.upperBound
         let next = endOfSpace(from: end)
-        guard next < count else { return .truncated }
+        guard next < count else { return endingOfText(from: start) }
         if role == .key, bytes[line].contains(.colon) {
             return .unclosed(endOfUnclosed(from: start, to: end, role))
         }

@@ -2,7 +2,7 @@ public import AssociationModel
 public import Findings
 
 /// A text somewhere in an AASA file that may be meant as an app identifier, whether or not it is read there.
-public struct ListedIdentifier: Hashable, Sendable {
+public struct WrittenIdentifier: Hashable, Sendable {
     /// The text, unescaped.
     public let text: String
     /// Its bytes in the file, quotation marks included.
@@ -22,7 +22,7 @@ public struct ListedIdentifier: Hashable, Sendable {
     ///
     /// All strings count, and all keys with a full stop; but nothing below `components`, `paths` and their kin, where
     /// patterns stand.
-    public static func all(in association: SiteAssociation) -> [ListedIdentifier] {
+    public static func all(in association: SiteAssociation) -> [WrittenIdentifier] {
         var read: [Int: Service] = [:]
         for service in association.services {
             for identifier in association.identifiers(for: service) { read[identifier.span.start] = service }
@@ -35,7 +35,7 @@ public struct ListedIdentifier: Hashable, Sendable {
 
 private struct Walk {
     let read: [Int: Service]
-    var found: [ListedIdentifier] = []
+    var found: [WrittenIdentifier] = []
 
     private static let patterns: Set<String> = [
         "components", "paths", "defaults", "substitutionVariables", "comment",
@@ -61,6 +61,6 @@ private struct Walk {
     }
 
     private mutating func add(_ text: String, _ span: SourceSpan, _ path: [String]) {
-        found.append(ListedIdentifier(text: text, span: span, path: path, service: read[span.start]))
+        found.append(WrittenIdentifier(text: text, span: span, path: path, service: read[span.start]))
     }
 }
