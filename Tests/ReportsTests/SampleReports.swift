@@ -86,7 +86,9 @@ enum SampleReports {
                 Report.Association(
                     service: attack, domain: attack, app: attack, entitlement: attack, verdict: .notAssociated,
                     deviceVerdict: nil,
-                    locations: [.init(url: "::error::" + attack, usedByApple: true, listsApp: nil, answer: "\(attack)")],
+                    locations: [
+                        .init(url: "::error::" + attack, usedByApple: true, listsApp: nil, answer: "\(attack)")
+                    ],
                     consoleLine: "::error::" + attack, findings: [0])
             ],
             findings: [

@@ -8,7 +8,8 @@ extension Check {
         sources: [.wwdc19UniversalLinks, .universalLinksGuide],
         explanation: """
             ## What it finds
-            The `applinks` object has no key `apps`.
+            The `applinks` object has no key `apps`, though an entry of `details` is written so that iOS 12 can read it: \
+            with `appID` and `paths`.
 
             ## Why it matters
             Up to iOS 12 the file must have `"apps": []` in `applinks`, an empty array. Since iOS 13 and macOS 10.15 \
@@ -23,8 +24,10 @@ extension Check {
             """,
         of: \.appLinks
     ) { subject in
-        guard subject.appLinks.apps == nil, let details = subject.appLinks.detailsMember, !details.value.isVacant
-        else { return [] }
+        let isForOldSystems = subject.appLinks.details.contains { entry in
+            entry.paths != nil && (entry.appID != nil || entry.key != nil)
+        }
+        guard subject.appLinks.apps == nil, isForOldSystems else { return [] }
         return [
             Observation(
                 "\("applinks") has no \("apps"), which iOS 12 and older need", at: subject.place,
