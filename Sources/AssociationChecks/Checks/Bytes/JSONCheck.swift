@@ -44,6 +44,7 @@ extension Check {
         guard !lines.isEmpty else { return Note("the same mistake is made \(many)\(count) more times on this line") }
         let shown = Message.joined(lines.prefix(mostLines).map { "\($0)" }, by: ", ")
         let rest: Message = lines.count > mostLines ? " and others" : ""
-        return Note("the same mistake is made \(many)\(count) more times, on line \(shown)\(rest)")
+        let noun: Message = lines.count == 1 ? "line" : "lines"
+        return Note("the same mistake is made \(many)\(count) more times, on \(noun) \(shown)\(rest)")
     }
 }
