@@ -76,7 +76,7 @@ let package = Package(
         tests(of: "LocalFiles", ["AssociationModel", "LocalFiles"]),
         tests(of: "Reports", ["Findings", "Reports"]),
         tests(of: "AssociatedDomains", ["AssociatedDomains"]),
-        tests(of: "CommandLine", ["aasa"]),
+        tests(of: "CommandLine", ["aasa", "TestSupport"]),
         tests(of: "Repository", ["aasa"]),
         .target(
             name: "TestSupport",
