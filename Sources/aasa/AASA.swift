@@ -2,7 +2,7 @@ import ArgumentParser
 import AssociatedDomains
 
 /// The command line.
-@main struct AASA: AsyncParsableCommand {
+struct AASA: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "aasa",
         abstract: "Checks the agreement between apps and websites that Apple calls associated domains.",

@@ -15,7 +15,7 @@ import Testing
             "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "CurlFetch", "Findings",
             "LocalFiles", "Reports", "Glibc", "Musl", "Darwin",
         ],
-        "aasa": ["AssociatedDomains", "ArgumentParser", "Glibc", "Musl", "Darwin"],
+        "aasa": ["AssociatedDomains", "ArgumentParser", "Dispatch", "Glibc", "Musl", "Darwin"],
     ]
 
     @Test(arguments: allowed.keys.sorted())

@@ -2,7 +2,7 @@ import ArgumentParser
 import AssociatedDomains
 
 /// `aasa lint`: AASA files by themselves, without any network.
-struct LintCommand: AsyncParsableCommand {
+struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint", abstract: "Judges AASA files by themselves; no network.")
 
@@ -16,7 +16,7 @@ struct LintCommand: AsyncParsableCommand {
 
     @OptionGroup var output: OutputOptions
 
-    func run() async throws {
+    func run() throws {
         let apps = try app.apps()
         var texts: [SourceText] = []
         var failure: Failure?
