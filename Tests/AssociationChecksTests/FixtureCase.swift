@@ -81,6 +81,10 @@ private struct CaseDescription {
                 let parts = value.split(separator: "=").map(String.init)
                 let directory = fixture.folder.appending(path: parts[1]).path
                 sites.append(SiteDirectories.Site(host: parts[0], directory: directory))
+            case "entitlements":
+                let source = SourceText(try fixture.bytes(of: value), from: .file(path: value))
+                let entitlements = AppEntitlements(try PropertyListReader.read(source.bytes), in: source)
+                question.lists.append(ClaimList(try entitlements.orThrow("no dictionary: \(value)")))
             case "file": question.files.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
             case let key: throw FixtureFault(description: "\(fixture): unknown key \(key)")
             }
