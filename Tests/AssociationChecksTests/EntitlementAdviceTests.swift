@@ -75,8 +75,31 @@ import Testing
         #expect(found.observation.notes.first?.place?.position == SourcePosition(line: 1, column: 1))
     }
 
+    @Test(
+        arguments: [
+            ("webcredentials:https://example.com", .notAssociated), ("webcredentials: example.com", .notAssociated),
+            ("webcredentials:localhost", .notAssociated), ("webcredentials:example.com:x", .notAssociated),
+            ("appclips:*.example.com", .notAssociated), ("applinks:applinks:example.com", .notAssociated),
+            ("webcredentials:$(DOMAIN)", .unknown), ("webcredentials:*.${DOMAIN}", .unknown),
+            ("webcredentials:example.com", .unknown), ("webcredentials:example.com/login", .unknown),
+        ] as [(String, Report.Association.Verdict)])
+    func `goes with a verdict only where the string itself decides`(
+        entry: String, verdict: Report.Association.Verdict
+    ) async throws {
+        var question = Question(lists: [ClaimList(named: [Claim(argument: entry)])], now: Instant(seconds: 0))
+        question.apps = [try #require(AppIdentifier("7D3KX9QW2M.com.example.app"))]
+        let evidence = await Inspector(fetcher: NoNetwork()).evidence(for: question)
+        #expect(Report(judging: evidence).associations.map(\.verdict) == [verdict])
+    }
+
+    @Test(arguments: [" example.com\n", "https://example.com/", "EXAMPLE.com", "example.com:8443"])
+    func `is not given to one who typed a domain`(domain: String) async {
+        let findings = await findings(for: Claim(argument: domain, impliedService: .applinks))
+        #expect(findings.filter { $0.identity.code < "AD200" }.map(\.identity.name) == [])
+    }
+
     private func findings(for claims: Claim...) async -> [Finding] {
-        let question = Question(lists: [ClaimList(named: claims)], now: Instant(secondsSince1970: 0))
+        let question = Question(lists: [ClaimList(named: claims)], now: Instant(seconds: 0))
         let evidence = await Inspector(fetcher: NoNetwork()).evidence(for: question)
         return Report(judging: evidence).findings
     }

@@ -35,7 +35,7 @@ private struct Pieces: CustomStringConvertible {
             (":example.com", "service=@0 host=example.com@1"),
             ("", "host=@0"), (":", "service=@0 host=@1"), ("*", "host=*@0"),
             ("example.com", "host=example.com@0"),
-            ("example.com:443", "host=example.com@0 port=443@12"),
+            ("example.com:443", "host=example.com@0 port=443@12"), ("applink.io:443", "host=applink.io@0 port=443@11"),
             ("example.com:webcredentials", "host=example.com@0 port=webcredentials@12"),
             ("web.credentials:example.com", "service=web.credentials@0 host=example.com@16"),
             ("webcredentials:user@example.com", "service=webcredentials@0 host=user@example.com@15"),

@@ -46,7 +46,8 @@ struct EntryText {
             return Service(rawValue: word.asciiLowercased) == nil ? nil : colon
         }
         let isHostLike = word.utf8.contains { ".*/?#[@".utf8.contains($0) }
-        return isHostLike && Service.nearest(to: word) == nil ? nil : colon
+        let endsInPort = bytes[(colon + 1)...].allSatisfy(\.isASCIIDigit)
+        return isHostLike && (endsInPort || Service.nearest(to: word) == nil) ? nil : colon
     }
 
     /// Where a scheme ends that begins at `start`, its slashes included; `start` where there is none.

@@ -30,7 +30,7 @@ extension Check {
         let apex = "\(service.rawValue):\(entry.domain)"
         return [
             Observation(
-                "\(entry.host.text) covers the subdomains of \(entry.domain), and no entry of \(plain: service.rawValue) names \(entry.domain) itself",
+                "\(entry.host.text) covers subdomains, and no entry of \(plain: service.rawValue) names \(entry.domain) itself",
                 at: subject.claim.place(of: entry.host.span), label: "not the domain itself",
                 help: "add \(apex) if it is wanted")
         ]

@@ -29,9 +29,10 @@ extension Check {
             let other = subject.declaredServices.first,
             let claim = subject.list.claims.first(where: { $0.service == other })
         else { return [] }
+        let others = subject.declaredServices.map(\.rawValue)
         return [
             Observation(
-                "passwords may be saved under another domain: only \(list: subject.declaredServices.map(\.rawValue)) is declared, not \("webcredentials")",
+                "no entry declares \("webcredentials"), only \(list: others), so passwords may be saved under another domain",
                 at: claim.place, label: "does not decide where passwords go",
                 help: "add \("webcredentials:" + (claim.entry.hostProblem == nil ? claim.entry.domain : "example.com"))"
             )
