@@ -5,11 +5,12 @@ import PackageDescription
 // compiler's warning must not break their build.
 let strict = Context.environment["AASA_STRICT"] != nil
 
-let settings: [SwiftSetting] = [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("ExistentialAny"),
-] + (strict ? [.treatAllWarnings(as: .error)] : [])
+let settings: [SwiftSetting] =
+    [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("ExistentialAny"),
+    ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
 let sourceSettings = settings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
@@ -61,10 +62,22 @@ let package = Package(
             ]),
         .executableTarget(
             name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: settings),
-        tests(
-            of: "AssociationChecks", ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
-        tests(of: "LocalFiles", ["AssociationModel", "LocalFiles"]),
+
+        tests(of: "Findings", ["Findings"]),
+        tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
         tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings"]),
+        tests(
+            of: "AssociationChecks",
+            ["AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
+        tests(
+            of: "AssociationInspection",
+            ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
+        tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport"]),
+        tests(of: "LocalFiles", ["AssociationModel", "LocalFiles"]),
+        tests(of: "Reports", ["Findings", "Reports"]),
+        tests(of: "AssociatedDomains", ["AssociatedDomains"]),
+        tests(of: "CommandLine", ["aasa", "TestSupport"]),
+        tests(of: "Repository", ["aasa"]),
         .target(
             name: "TestSupport",
             dependencies: [
@@ -78,11 +91,6 @@ let package = Package(
                 .product(name: "X509", package: "swift-certificates"),
             ],
             path: "Tests/TestSupport", swiftSettings: sourceSettings),
-        tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport"]),
-        tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
-        tests(of: "AssociatedDomains", ["AssociatedDomains"]),
-        tests(of: "CommandLine", ["aasa"]),
-        tests(of: "Repository", ["aasa"]),
         // `make bench`; not a product.
         .executableTarget(
             name: "Benchmarks", dependencies: ["AssociationModel"], path: "Tests/Benchmarks",

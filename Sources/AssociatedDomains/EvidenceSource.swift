@@ -58,7 +58,9 @@ extension EvidenceSource {
             return EvidenceSource(
                 fetcher: directories(Recordings(recordings)), concurrency: 8, hasNetwork: true)
         }
-        guard let origin else { return EvidenceSource(fetcher: directories(NoNetwork()), concurrency: 8, hasNetwork: false) }
+        guard let origin else {
+            return EvidenceSource(fetcher: directories(NoNetwork()), concurrency: 8, hasNetwork: false)
+        }
         let delivery = CurlFetcher.Configuration(
             timeout: origin.timeout, connectTimeout: origin.connectTimeout, concurrency: origin.concurrency)
         let routed = RoutedFetcher(

@@ -31,7 +31,8 @@ public struct RecordingFolder: Sendable {
     public func write(_ exchanges: [Exchange]) throws(Failure) {
         for (index, exchange) in exchanges.enumerated() {
             let number = String(index + 1)
-            let file = String(repeating: "0", count: max(0, 3 - number.count)) + number + "-" + Self.slug(exchange) + ".http"
+            let file =
+                String(repeating: "0", count: max(0, 3 - number.count)) + number + "-" + Self.slug(exchange) + ".http"
             do throws(FileFailure) {
                 try LocalFiles().makeDirectory(path)
                 try LocalFiles().write(ExchangeText.text(of: exchange), to: path + "/" + file)
@@ -59,7 +60,8 @@ public struct RecordingFolder: Sendable {
     private static func slug(_ exchange: Exchange) -> String {
         let address = exchange.request.url.utf8.drop { $0 != UInt8(ascii: ":") }.drop { !$0.isASCIIAlphanumeric }
         let characters = address.prefix(80).map { byte in
-            byte.isASCIIAlphanumeric || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") ? byte : UInt8(ascii: "_")
+            byte.isASCIIAlphanumeric || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+                ? byte : UInt8(ascii: "_")
         }
         return String(decoding: characters, as: UTF8.self)
     }

@@ -35,7 +35,8 @@ extension Source {
     /// Components.
     public static let components = Source(
         "Apple: applinks.Details.Components",
-        "https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary")
+        "https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary"
+    )
     /// The App Search guide of 2016, archived.
     public static let universalLinksGuide = Source(
         "Apple: App Search Programming Guide, Support Universal Links (archived)",
@@ -59,18 +60,21 @@ extension Source {
     /// Callbacks by https.
     public static let httpsCallback = Source(
         "Apple: ASWebAuthenticationSession.Callback.https(host:path:)",
-        "https://developer.apple.com/documentation/authenticationservices/aswebauthenticationsession/callback/https(host:path:)")
+        "https://developer.apple.com/documentation/authenticationservices/aswebauthenticationsession/callback/https(host:path:)"
+    )
     /// Message filter extensions.
     public static let messageFilter = Source(
         "Apple: Creating a message filter app extension",
         "https://developer.apple.com/documentation/identitylookup/creating-a-message-filter-app-extension")
     /// Managed associated domains.
     public static let managedDomains = Source(
-        "Apple: AssociatedDomains payload", "https://developer.apple.com/documentation/devicemanagement/associateddomains")
+        "Apple: AssociatedDomains payload",
+        "https://developer.apple.com/documentation/devicemanagement/associateddomains")
     /// Handoff.
     public static let handoff = Source(
         "Apple: Adopting Handoff (archived)",
-        "https://developer.apple.com/library/archive/documentation/UserExperience/Conceptual/Handoff/AdoptingHandoff/AdoptingHandoff.html")
+        "https://developer.apple.com/library/archive/documentation/UserExperience/Conceptual/Handoff/AdoptingHandoff/AdoptingHandoff.html"
+    )
     /// WWDC 2018, session 204.
     public static let wwdc18PasswordAutoFill = Source(
         "WWDC18 204: Automatic Strong Passwords and Security Code AutoFill",
@@ -93,6 +97,9 @@ extension Source {
     public static let crawl = Source(
         "A crawl of 100,000 sites (apple-app-site-association-database)",
         "https://github.com/jipegit/apple-app-site-association-database")
+    /// Typographic quotation marks in a file.
+    public static let smartQuotesReport = Source(
+        "A file with typographic quotation marks", "https://github.com/FlickType/FlickTypeKit/issues/9")
     /// RFC 8259.
     public static let json = Source("RFC 8259: JSON", "https://www.rfc-editor.org/rfc/rfc8259")
     /// RFC 3986.
@@ -100,6 +107,14 @@ extension Source {
     /// RFC 5280.
     public static let certificates = Source(
         "RFC 5280: X.509 certificates", "https://www.rfc-editor.org/rfc/rfc5280")
+    /// App Transport Security.
+    public static let transportSecurity = Source(
+        "Apple: Preventing Insecure Network Connections",
+        "https://developer.apple.com/documentation/security/preventing-insecure-network-connections")
+    /// What Apple's systems ask of certificates.
+    public static let trustedCertificates = Source(
+        "Apple: Requirements for trusted certificates in iOS 13 and macOS 10.15",
+        "https://support.apple.com/en-us/103769")
     /// Apple's developer forums, on one of these questions.
     public static func forum(_ thread: String) -> Source {
         Source("Apple Developer Forums", "https://developer.apple.com/forums/thread/" + thread)

@@ -19,7 +19,8 @@ enum Reminders {
         }
         if services.contains(.applinks) {
             reminders.append(
-                "a link that is typed into the address bar, or followed within the same site, does not open the app; try it from Notes or Messages")
+                "a link that is typed into the address bar, or followed within the same site, does not open the app; try it from Notes or Messages"
+            )
         }
         return reminders
     }

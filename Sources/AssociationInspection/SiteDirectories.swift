@@ -3,7 +3,7 @@ public import AssociationModel
 /// Answers for hosts from directories that stand for their web roots, and hands every other request on.
 ///
 /// A directory is a server that answers 200 with the file, and 404 without one. It has no header fields, so nothing
-/// is known of media types, and no TLS.
+/// is known of media types, and no TLS. A host that has a directory is never asked itself.
 public struct SiteDirectories: Fetching {
     /// A host and the directory that stands for its web root.
     public struct Site: Hashable, Sendable {
@@ -30,11 +30,14 @@ public struct SiteDirectories: Fetching {
         self.next = next
     }
 
-    /// Reads the file that the URL's path names below the host's directory, or asks `next`.
+    /// Reads the file that the URL's path names below the host's directory, or asks `next` for another host. A path
+    /// that leads out of the directory names no file.
     public func exchange(_ request: Request) async -> Exchange {
         guard let (site, path) = target(of: request.url) else { return await next.exchange(request) }
+        let isInside = path.hasPrefix("/") && !path.split(separator: "/").contains("..") && !path.utf8.contains(0)
         let file = site.directory.hasSuffix("/") ? site.directory + path.dropFirst() : site.directory + path
-        return Exchange(request, outcome: .response(response(to: file)), source: .file(path: file))
+        let response = isInside ? response(to: file) : Response(status: 404, headers: nil, body: [])
+        return Exchange(request, outcome: .response(response), source: .file(path: file))
     }
 
     private func response(to file: String) -> Response {
@@ -54,14 +57,33 @@ public struct SiteDirectories: Fetching {
         }
     }
 
+    // As a web server does, it looks for the file by the path with its escapes undone.
     private func target(of url: String) -> (Site, path: String)? {
         guard url.hasPrefix("https://") else { return nil }
         let rest = url.dropFirst("https://".count)
-        let authority = String(rest.prefix { $0 != "/" })
+        let authority = String(rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" })
         let path = String(rest.dropFirst(authority.count).prefix { $0 != "?" && $0 != "#" })
-        let isInside = path.hasPrefix("/") && !path.split(separator: "/").contains("..")
-        guard isInside, let site = sites.first(where: { $0.host == authority }) else { return nil }
-        return (site, path)
+        guard let site = sites.first(where: { $0.host == authority.asciiLowercased }) else { return nil }
+        return (site, Self.decoded(path))
+    }
+
+    private static func decoded(_ path: String) -> String {
+        let bytes = Array(path.utf8)
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            let digits = bytes[index...].dropFirst().prefix(2)
+            if bytes[index] == UInt8(ascii: "%"), digits.count == 2, digits.allSatisfy(\.isASCIIHexDigit),
+                let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+            {
+                result.append(byte)
+                index += 3
+            } else {
+                result.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
     }
 }
 

@@ -6,25 +6,28 @@ public struct Instant: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// Takes seconds since the epoch.
     public init(seconds: Int) { self.seconds = seconds }
 
-    /// Takes a moment of the Gregorian calendar in UTC. Nil where a number is out of its range.
+    /// Takes a moment of the Gregorian calendar in UTC. Nil where a number is out of its range, or the month has no such
+    /// day. A leap second is the first second of the next minute.
     public init?(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
-        guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day),
+        guard (1...9999).contains(year), (1...12).contains(month),
+            (1...Self.dayCount(year: year, month: month)).contains(day),
             (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)
         else { return nil }
         seconds = Self.days(year: year, month: month, day: day) * 86_400 + hour * 3_600 + minute * 60 + second
     }
 
-    /// Reads `2026-11-21T09:00:00Z` (RFC 3339, UTC only) or a date alone. Nil for anything else.
+    /// Reads `2026-11-21T09:00:00Z` (RFC 3339, UTC and whole seconds only) or a date alone. Nil for anything else.
     public init?(_ text: String) {
-        let digits = text.utf8.split(omittingEmptySubsequences: true) { !$0.isASCIIDigit }.compactMap {
-            Int(String(decoding: $0, as: UTF8.self))
-        }
-        let isDate = text.utf8.count == 10 && digits.count == 3
-        let isMoment = text.utf8.count == 20 && text.utf8.last == UInt8(ascii: "Z") && digits.count == 6
-        guard isDate || isMoment else { return nil }
+        let bytes = Array(text.utf8)
+        let form = Array("dddd-dd-ddTdd:dd:ddZ".utf8)
+        guard bytes.count == 10 || bytes.count == form.count,
+            zip(bytes, form).allSatisfy({ $1 == UInt8(ascii: "d") ? $0.isASCIIDigit : $0 == $1 })
+        else { return nil }
+        let numbers = bytes.split { !$0.isASCIIDigit }.map { $0.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } }
+        let time = numbers.count > 3 ? numbers[3...] : [0, 0, 0]
         self.init(
-            year: digits[0], month: digits[1], day: digits[2], hour: isMoment ? digits[3] : 0,
-            minute: isMoment ? digits[4] : 0, second: isMoment ? digits[5] : 0)
+            year: numbers[0], month: numbers[1], day: numbers[2], hour: time[time.startIndex],
+            minute: time[time.startIndex + 1], second: time[time.startIndex + 2])
     }
 
     /// The moment as `2026-11-21T09:00:00Z`.
@@ -36,10 +39,12 @@ public struct Instant: Hashable, Sendable, Comparable, CustomStringConvertible {
 
     /// The day in UTC as `2026-11-21`.
     public var date: String {
-        let day = Int((Double(seconds) / 86_400).rounded(.down))
+        let day = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
         let (year, month, dayOfMonth) = Self.civil(day: day)
-        let prefix = String(repeating: "0", count: max(0, 4 - String(year).count))
-        return prefix + String(year) + "-" + Self.padded(month) + "-" + Self.padded(dayOfMonth)
+        let digits = String(year.magnitude)
+        let sign = year < 0 ? "-" : ""
+        return sign + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + "-" + Self.padded(month)
+            + "-" + Self.padded(dayOfMonth)
     }
 
     /// The moment so many seconds later.
@@ -49,6 +54,14 @@ public struct Instant: Hashable, Sendable, Comparable, CustomStringConvertible {
     public static func < (left: Instant, right: Instant) -> Bool { left.seconds < right.seconds }
 
     private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+
+    private static func dayCount(year: Int, month: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
 
     // Days since the epoch and back, counting years from March so that the leap day comes last.
     private static func days(year: Int, month: Int, day: Int) -> Int {

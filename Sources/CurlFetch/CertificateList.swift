@@ -4,17 +4,22 @@ import CCurl
 /// The certificates that libcurl saw, read from its list of their properties.
 struct CertificateList {
     let certificates: [Certificate]
+    /// The server's own, which is the first; nil where it is not there or cannot be read.
+    let own: Certificate?
 
     /// Reads the list of a finished transfer (`CURLINFO_CERTINFO`). What cannot be read is left out.
     init(of handle: UnsafeMutableRawPointer) {
         var list: UnsafePointer<curl_certinfo>?
         guard ccurl_get_certificates(handle, &list) == CURLE_OK, let list, let entries = list.pointee.certinfo else {
             certificates = []
+            own = nil
             return
         }
-        certificates = (0..<max(0, Int(list.pointee.num_of_certs))).compactMap { index in
+        let all = (0..<max(0, Int(list.pointee.num_of_certs))).map { index in
             Self.pem(in: entries[index]).flatMap(Self.der).flatMap { try? Certificate(der: $0) }
         }
+        certificates = all.compactMap { $0 }
+        own = all.first ?? nil
     }
 
     private static func pem(in list: UnsafeMutablePointer<curl_slist>?) -> String? {

@@ -9,11 +9,11 @@ import CCurl
 
 /// The addresses that a transfer tried, and which of them may not be tried.
 struct ConnectionRecord {
-    private var addresses: [(address: IPAddress, isRefused: Bool)] = []
+    private var addresses: [(address: IPAddress, isRefused: Bool, hasRoute: Bool)] = []
 
     /// Notes an address and says whether it may be connected to.
-    mutating func admit(_ address: IPAddress, isAllowed: Bool) -> Bool {
-        addresses.append((address, !isAllowed))
+    mutating func admit(_ address: IPAddress, isAllowed: Bool, hasRoute: Bool) -> Bool {
+        addresses.append((address, !isAllowed, hasRoute))
         return isAllowed
     }
 
@@ -22,9 +22,9 @@ struct ConnectionRecord {
 
     /// The attempts, where a connection stood to this address or to none.
     func attempts(connectedTo winner: IPAddress?) -> [ConnectionAttempt] {
-        addresses.map { address, isRefused in
+        addresses.map { address, isRefused, hasRoute in
             let result: ConnectionAttempt.Result =
-                isRefused ? .refusedAsPrivate : address == winner ? .connected : .failed
+                isRefused ? .refusedAsPrivate : address == winner ? .connected : hasRoute ? .failed : .unroutable
             return ConnectionAttempt(address.description, family: address.family, result: result)
         }
     }
@@ -48,6 +48,21 @@ extension IPAddress {
         default: return nil
         }
     }
+}
+
+/// Whether this machine has a route to an address. No packet is sent: to connect a datagram socket is to look for the
+/// route. Many networks have no IPv6, and a server must not be blamed for that.
+func hasRoute(to address: UnsafePointer<sockaddr>, length: Int) -> Bool {
+    #if canImport(Darwin)
+        let type = SOCK_DGRAM
+    #else
+        let type = CInt(SOCK_DGRAM.rawValue)
+    #endif
+    let socket = openSocket(family: CInt(address.pointee.sa_family), type: type, protocol: 0)
+    guard socket >= 0 else { return errno != EAFNOSUPPORT }
+    defer { close(socket) }
+    guard connect(socket, address, socklen_t(length)) != 0 else { return true }
+    return errno != ENETUNREACH && errno != EADDRNOTAVAIL
 }
 
 /// Opens a socket as libcurl would have.

@@ -127,7 +127,8 @@ private func openAdmittedSocket(
     let socketAddress = (UnsafeRawPointer(address) + field).assumingMemoryBound(to: sockaddr.self)
     guard let destination = IPAddress(socketAddress, length: Int(address.pointee.addrlen)) else { return refused }
     let isAllowed = transfer.configuration.allows(destination, for: transfer.target)
-    guard transfer.connections.admit(destination, isAllowed: isAllowed) else { return refused }
+    let isRoutable = isAllowed && hasRoute(to: socketAddress, length: Int(address.pointee.addrlen))
+    guard transfer.connections.admit(destination, isAllowed: isAllowed, hasRoute: isRoutable) else { return refused }
     return openSocket(
         family: address.pointee.family, type: address.pointee.socktype, protocol: address.pointee.protocol)
 }

@@ -77,29 +77,30 @@ extension Transfer {
 
     private func facts(_ code: CURLcode) -> TLSFacts? {
         guard target.isSecure, winner != nil else { return nil }
-        let certificates = CertificateList(of: handle).certificates
+        let sent = CertificateList(of: handle)
         var problems = Set((chain?.errors ?? []).map(TLSFacts.Problem.init(openSSL:)))
         // libcurl does not look at the name where it accepts anything, and hides what it found behind a bad chain.
         if acceptsAnyCertificate || code == CURLE_PEER_FAILED_VERIFICATION {
-            if certificates.first?.covers(host: target.host) == false { problems.insert(.nameMismatch) }
-            if chain == nil { problems.formUnion(Self.problemsOfTime(certificates)) }
+            if sent.own?.covers(host: target.host) == false { problems.insert(.nameMismatch) }
+            if chain == nil { problems.formUnion(Self.problemsOfTime(sent.certificates)) }
         }
         // libcurl refused and OpenSSL did not: that was about the name.
         if code == CURLE_PEER_FAILED_VERIFICATION, chain?.isVerified == true, problems.isEmpty {
             problems.insert(.nameMismatch)
         }
-        return TLSFacts(version: chain?.version, certificates: certificates, problems: Self.sorted(problems))
+        return TLSFacts(version: chain?.version, certificates: sent.certificates, problems: Self.sorted(problems))
     }
 
     /// The first, refused exchange with the certificates that the second look saw.
     private func completed(_ first: Exchange) -> Exchange {
-        let certificates = CertificateList(of: handle).certificates
-        var problems = Self.problemsOfTime(certificates)
-        if certificates.first?.covers(host: target.host) == false { problems.insert(.nameMismatch) }
+        let sent = CertificateList(of: handle)
+        var problems = Self.problemsOfTime(sent.certificates)
+        if sent.own?.covers(host: target.host) == false { problems.insert(.nameMismatch) }
         if problems.isEmpty { problems.insert(.untrusted) }
         return Exchange(
             first.request, outcome: first.outcome, attempts: first.attempts,
-            tls: TLSFacts(version: first.tls?.version, certificates: certificates, problems: Self.sorted(problems)),
+            tls: TLSFacts(
+                version: first.tls?.version, certificates: sent.certificates, problems: Self.sorted(problems)),
             timing: first.timing)
     }
 

@@ -21,7 +21,7 @@ struct Excerpt {
         line = position.line
         let isLong = whole.count > Self.longest
         let start = isLong ? Self.boundary(max(whole.start, span.start - Self.reach), in: source) : whole.start
-        let end = isLong ? min(whole.end, span.start + Self.reach) : whole.end
+        let end = isLong ? Self.boundary(min(whole.end, span.start + Self.reach), in: source) : whole.end
         let markEnd = max(span.start, min(span.end, end))
         let before = Self.shown(source.string(in: SourceSpan(start, min(span.start, end))))
         let marked = Self.shown(source.string(in: SourceSpan(span.start, markEnd)))
@@ -57,9 +57,11 @@ struct Excerpt {
         case .nonspacingMark, .enclosingMark: return 0
         default: break
         }
+        // Flags are two letters of one column each.
+        if scalar.properties.isEmojiPresentation, !(0x1F1E6...0x1F1FF).contains(scalar.value) { return 2 }
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-            0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+            0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
             return 2
         default: return 1
         }

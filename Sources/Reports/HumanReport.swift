@@ -6,7 +6,7 @@ public enum HumanReport {
     public static func text(of report: Report, style: Style) -> String {
         var writer = HumanReportWriter(report: report, style: style)
         writer.write()
-        return writer.lines.joined(separator: "\n") + "\n"
+        return writer.lines.map(LogCommands.disarmed).joined(separator: "\n") + "\n"
     }
 }
 
@@ -38,7 +38,8 @@ private struct HumanReportWriter {
             if written.contains(index) {
                 let finding = report.findings[index]
                 lines += [
-                    "\(finding.identity.severity.rawValue)[\(finding.identity.code)] \(finding.identity.name), as above", "",
+                    "\(finding.identity.severity.rawValue)[\(finding.identity.code)] \(finding.identity.name), as above",
+                    "",
                 ]
             } else {
                 write(finding: index)

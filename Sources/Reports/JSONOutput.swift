@@ -1,3 +1,5 @@
+import Findings
+
 /// A value to be written as JSON: members keep the order in which they are given.
 indirect enum JSONOutput {
     case null
@@ -54,22 +56,33 @@ private struct JSONTextWriter {
         text += close
     }
 
-    // RFC 8259, section 7; U+2028 and U+2029 too, which end a line in older JavaScript.
+    // RFC 8259, section 7; also what a message would escape, since logs and terminals show this text too, and the
+    // second of two number signs, with which some build servers begin a command.
     private mutating func write(_ string: String) {
         text += "\""
+        var previous: Unicode.Scalar?
         for scalar in string.unicodeScalars {
+            defer { previous = scalar }
             switch scalar {
             case "\"": text += "\\\""
             case "\\": text += "\\\\"
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x2028 || scalar.value == 0x2029:
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: text.unicodeScalars.append(scalar)
+            case "#" where previous == "#": writeEscape(scalar)
+            case " "..."~": text.unicodeScalars.append(scalar)
+            default:
+                let isHarmless = Message.escaped(String(scalar)).unicodeScalars.elementsEqual([scalar])
+                if isHarmless { text.unicodeScalars.append(scalar) } else { writeEscape(scalar) }
             }
         }
         text += "\""
+    }
+
+    private mutating func writeEscape(_ scalar: Unicode.Scalar) {
+        for unit in UTF16.encode(scalar) ?? .init() {
+            let digits = String(unit, radix: 16)
+            text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
     }
 }

@@ -1,3 +1,4 @@
+import AppBundles
 import AssociationChecks
 import AssociationInspection
 import AssociationModel
@@ -62,7 +63,7 @@ private struct CaseDescription {
     init(of fixture: FixtureCase) throws {
         var claims: [Claim] = []
         var sites: [SiteDirectories.Site] = []
-        var question = Question(now: Instant(year: 2026, month: 6, day: 1)!)
+        var question = Question(now: Instant(seconds: 1_780_272_000))  // 2026-06-01
         let text = fixture.has("case.txt") ? String(decoding: try fixture.bytes(of: "case.txt"), as: UTF8.self) : ""
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
             let colon = try line.firstIndex(of: ":").orThrow("no colon in \(line) of \(fixture)")
@@ -81,11 +82,9 @@ private struct CaseDescription {
                 let parts = value.split(separator: "=").map(String.init)
                 let directory = fixture.folder.appending(path: parts[1]).path
                 sites.append(SiteDirectories.Site(host: parts[0], directory: directory))
-            case "entitlements":
-                let source = SourceText(try fixture.bytes(of: value), from: .file(path: value))
-                let entitlements = AppEntitlements(try PropertyListReader.read(source.bytes), in: source)
-                question.lists.append(ClaimList(try entitlements.orThrow("no dictionary: \(value)")))
             case "file": question.files.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
+            case "entitlements":
+                question.lists.append(ClaimList(try EntitlementsFile.read(try fixture.bytes(of: value), path: value)))
             case let key: throw FixtureFault(description: "\(fixture): unknown key \(key)")
             }
         }

@@ -50,7 +50,8 @@ import Testing
         let position = place.position.map { " \($0.line):\($0.column)" } ?? ""
         let name = (place.file ?? place.url ?? "").replacing(fixture.folder.path + "/", with: "")
         return "\(finding.identity.severity.rawValue)[\(finding.identity.code)] \(finding.identity.name)"
-            + (name.isEmpty ? "" : " " + name) + position + ": " + finding.observation.message.description
+            + (name.isEmpty ? "" : " " + name) + position + ": "
+            + finding.observation.message.description
             .replacing(fixture.folder.path + "/", with: "")
     }
 }

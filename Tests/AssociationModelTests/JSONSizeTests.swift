@@ -53,13 +53,14 @@ import Testing
         "[\"a\" ", "['a 'a ", "[“a “", "{\"a\" ", "[1 2", "[,", "{,", "[\"\n", "[\"a”x", "[a\"", "/* ", "[/**/", "]}",
         "[:",
         "{\"a\": }", "[{]", "{[}", "\"\\", "[\"\\u", "\u{A0}", "[\u{A0}", "# x\n", "{a:", "{a ", "[\"a\"          ",
+        "a\n", "a: ”\n",
     ])
-    func `any mistake a million times over ends, with spans inside the text`(piece: String) {
-        let bytes = Array(repeating: Array(piece.utf8), count: 1_000_000 / piece.utf8.count).flatMap { $0 }
-        for prefix in [[], Array("[".utf8)] {
+    func `any mistake over and over ends, with spans inside the text`(piece: String) {
+        let bytes = Array(repeating: Array(piece.utf8), count: 200_000 / piece.utf8.count).flatMap { $0 }
+        for prefix in ["", "[", "{", "{\"", "[\"", "['"].map({ Array($0.utf8) }) {
             let document = JSONParser.parse(prefix + bytes)
             #expect(!document.problems.isEmpty)
-            #expect(document.problems.count <= JSONParser.problemLimit)
+            #expect(document.problems.filter { $0.kind != .duplicateKey }.count <= JSONParser.problemLimit)
             #expect(document.problems.allSatisfy { $0.span.end <= prefix.count + bytes.count })
         }
     }

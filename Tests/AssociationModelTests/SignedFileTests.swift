@@ -86,7 +86,7 @@ import Testing
         let seed = UInt64.random(in: .min ... .max)
         var generator = SeededGenerator(seed: seed)
         for length in 0..<bytes.count { check(Array(bytes[..<length]), "\(name), \(length) bytes") }
-        for _ in 0..<2000 {
+        for _ in 0..<500 {
             var changed = bytes
             for _ in 0..<Int.random(in: 1...4, using: &generator) {
                 let place = Int.random(in: 0..<min(changed.count, 400), using: &generator)

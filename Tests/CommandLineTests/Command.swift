@@ -17,7 +17,8 @@ struct Command {
         try self.init(arguments, input: input)
     }
 
-    init(_ arguments: [String], input: String? = nil, environment: [String: String] = [:]) throws {
+    /// With `shellCommand` a shell runs that first and then becomes `aasa`, so that limits can be set.
+    init(_ arguments: [String], input: String? = nil, after shellCommand: String? = nil) throws {
         // Files, not pipes: a full pipe would block the child while nobody reads.
         let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -27,10 +28,15 @@ struct Command {
             try Self.file("err", in: folder)
         )
         let process = Process()
-        process.executableURL = Command.aasa
-        process.arguments = arguments
+        if let shellCommand {
+            process.executableURL = URL(filePath: "/bin/sh")
+            process.arguments = ["-c", shellCommand + "; exec \"$0\" \"$@\"", Command.aasa.path] + arguments
+        } else {
+            process.executableURL = Command.aasa
+            process.arguments = arguments
+        }
         process.currentDirectoryURL = Command.root
-        process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C"].merging(environment) { $1 }
+        process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C"]
         process.standardInput = input
         process.standardOutput = output
         process.standardError = complaint

@@ -13,7 +13,9 @@ import Testing
             let libraries = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
             process.waitUntilExit()
             #expect(libraries.contains("libcurl"))
-            for name in ["libFoundation.so", "libFoundationInternationalization", "lib_FoundationICU", "libFoundationXML"] {
+            for name in [
+                "libFoundation.so", "libFoundationInternationalization", "lib_FoundationICU", "libFoundationXML",
+            ] {
                 #expect(!libraries.contains(name), "it links \(name)")
             }
         #endif

@@ -66,23 +66,14 @@ import Testing
         }
     }
 
+    // That it takes no memory is shown in CommandLineTests, by a process of its own.
     @Test(arguments: [("br", EncodedBodies.brotliBomb), ("gzip, gzip", EncodedBodies.doubleGzipBomb)])
-    func `a bomb takes no memory`(encoding: String, bytes: [UInt8]) async throws {
+    func `a bomb is cut`(encoding: String, bytes: [UInt8]) async throws {
         let site = try await TestSite.secure([
             "/": .answer(ServerAnswer(headers: [("Content-Encoding", encoding)], body: bytes))
         ])
-        let before = try Self.peakMemory()
         let response = try #require(await site.fetch().response)
         #expect(response.bodyIsCut)
         #expect(response.body == [UInt8](repeating: 0, count: 131_073))
-        // The bombs hold 256 and 64 MiB; other tests run at the same time.
-        #expect(try Self.peakMemory() - before < 48 << 20)
-    }
-
-    // The peak of resident memory in bytes, or zero where the system does not tell.
-    private static func peakMemory() throws -> Int {
-        guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return 0 }
-        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-        return (line?.split(separator: " ").compactMap { Int($0) }.first ?? 0) << 10
     }
 }

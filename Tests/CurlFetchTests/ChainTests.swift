@@ -93,6 +93,19 @@ import Testing
         }
     }
 
+    @Test func `a second request to the same server sees the certificates too`() async throws {
+        let identity = try TestSite.authority.get().identity(for: ["good.test"])
+        for transport in [LoopbackServer.Transport.tls(identity), .http2(identity)] {
+            let site = try await TestSite.start(transport, ["/": .answer()])
+            let fetcher = CurlFetcher(site.configuration)
+            for _ in 0..<3 {
+                let exchange = await fetcher.exchange(Request(site.url("/")))
+                #expect(Self.sent(exchange) == identity.chain.map(Self.mark))
+                #expect(exchange.attempts.count == 1)
+            }
+        }
+    }
+
     @Test func `an address is a name that a certificate can be for`() async throws {
         let authority = try TestSite.authority.get()
         for (names, problems) in [(["127.0.0.1"], []), (["127.0.0.2"], [TLSFacts.Problem.nameMismatch])] {

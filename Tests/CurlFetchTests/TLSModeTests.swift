@@ -49,9 +49,12 @@ import Testing
         }
     }
 
-    @Test func `a server of TLS 1.1 is refused, and spoken to where old versions are asked for`() async throws {
+    @Test(arguments: LoopbackServer.OldVersion.allCases)
+    func `a server of an old TLS is refused, and spoken to where old versions are asked for`(
+        version: LoopbackServer.OldVersion
+    ) async throws {
         let identity = try TestSite.authority.get().identity(for: ["good.test"])
-        let site = try await TestSite.start(.oldTLS(identity), ["/": .answer(200, [], "old")])
+        let site = try await TestSite.start(.oldTLS(identity, version), ["/": .answer(200, [], "old")])
         for security in [Request.Security.verified, .unverified] {
             let exchange = await site.fetch(security: security)
             guard case .failure(.tlsHandshakeFailed(let reason)) = exchange.outcome else {
@@ -63,7 +66,7 @@ import Testing
         }
         let probe = await site.fetch(security: .oldProtocols)
         #expect(probe.response?.body == Array("old".utf8))
-        #expect(probe.tls?.version == "TLSv1.1")
+        #expect(probe.tls?.version == version.rawValue)
         #expect(probe.tls?.certificates.count == 2)
     }
 

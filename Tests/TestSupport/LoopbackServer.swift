@@ -15,10 +15,18 @@ public final class LoopbackServer: Sendable {
         case tls(ServerIdentity)
         /// HTTP/2 over TLS, for clients that ask for it, else HTTP/1.1.
         case http2(ServerIdentity)
-        /// HTTP/1.1 over TLS 1.1 and nothing else.
-        case oldTLS(ServerIdentity)
+        /// HTTP/1.1 over one old version of TLS and nothing else.
+        case oldTLS(ServerIdentity, OldVersion)
         /// Connections are accepted, and nothing is ever said.
         case mute
+    }
+
+    /// The versions of TLS that RFC 8996 has buried.
+    public enum OldVersion: String, Sendable, CaseIterable {
+        /// TLS 1.0.
+        case tls10 = "TLSv1"
+        /// TLS 1.1.
+        case tls11 = "TLSv1.1"
     }
 
     /// A request that came in.
@@ -98,10 +106,10 @@ extension LoopbackServer.Transport {
             case .tls(let identity): return try Self.context(identity) { _ in }
             case .http2(let identity):
                 return try Self.context(identity) { $0.applicationProtocols = ["h2", "http/1.1"] }
-            case .oldTLS(let identity):
+            case .oldTLS(let identity, let version):
                 return try Self.context(identity) {
-                    $0.minimumTLSVersion = .tlsv11
-                    $0.maximumTLSVersion = .tlsv11
+                    $0.minimumTLSVersion = version == .tls10 ? .tlsv1 : .tlsv11
+                    $0.maximumTLSVersion = version == .tls10 ? .tlsv1 : .tlsv11
                 }
             }
         }

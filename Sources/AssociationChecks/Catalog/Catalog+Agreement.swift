@@ -1,5 +1,9 @@
 extension Catalog {
     /// AD6xx, the agreement of app and site.
     static let agreement: [Check] = [
+        .appNotListed,
+        .siteNotClaimed,
+        .appIdentifierUnknown,
+        .eligibleByAnotherAssociation,
     ]
 }

@@ -77,6 +77,12 @@ public struct ClaimList: Sendable {
             claims = entitlements.associatedDomains?.strings.map { Claim($0) } ?? []
         }
     }
+
+    /// The app that the list belongs to; nil where it does not say, or says it with a build setting or a pattern.
+    public var app: AppIdentifier? {
+        guard case .entitlements(let entitlements) = origin else { return nil }
+        return entitlements.applicationIdentifier.flatMap { AppIdentifier($0.string) }
+    }
 }
 
 extension Question {
@@ -96,6 +102,13 @@ extension Question {
     func paths(askedOf key: Site.Key) -> [String] {
         var seen: Set<String> = []
         return claims.filter { $0.siteKey == key }.compactMap(\.entry.pathPrefix).filter { seen.insert($0).inserted }
+    }
+
+    /// The apps to look for in the files of a list's sites: the app that the list belongs to, then those that were
+    /// named, each once.
+    public func apps(of list: ClaimList) -> [AppIdentifier] {
+        var seen: Set<AppIdentifier> = []
+        return ([list.app].compactMap(\.self) + apps).filter { seen.insert($0).inserted }
     }
 
     private var claims: [Claim] { lists.flatMap(\.claims) }

@@ -65,9 +65,11 @@ public struct Site: Scoped {
     /// Whether devices ask the server itself, so that any certificate will do and the CDN plays no part.
     public var isDirect: Bool { key.mode != nil }
 
-    /// Whether the origin may not be asked, so that nothing is known about it.
+    /// Whether the origin may not be asked, so that nothing is known about it. Where devices ask it themselves, that is
+    /// so of a private address too, which this run refuses and they do not.
     public var isUndecided: Bool {
-        if case .notConsulted = trail.first?.outcome { true } else { trail.first == nil }
+        if isDirect, trail.first?.failure == .addressPrivate { return true }
+        return if case .notConsulted = trail.first?.outcome { true } else { trail.first == nil }
     }
 
     /// The document to judge in detail: the one that Apple reads, or if that has none, the first that lies where its

@@ -14,8 +14,18 @@ public struct Subjects: Sendable {
     /// The documents to judge in detail: of each site the one that Apple reads or, in its place, the one that its
     /// author may have meant; and the files that stand for themselves.
     public let documents: [SiteDocument]
+    /// The structures of these documents, one each.
+    public let structures: [DocumentStructure]
     /// The associations.
     public let associations: [AssociationSubject]
+    /// The questions whether a file lists an app for a service, each once.
+    public let listings: [ListingSubject]
+    /// The `webcredentials` associations that do not hold.
+    public let failures: [FailureSubject]
+    /// The lists of claims, each with the apps that are looked for.
+    public let appQuestions: [AppQuestionSubject]
+    /// The sites that list an app for a service which was asked for, beside what the app declares.
+    public let offers: [OfferSubject]
 
     /// Puts the evidence in order.
     public init(_ evidence: Evidence) {
@@ -38,17 +48,26 @@ public struct Subjects: Sendable {
         }
         self.sites = sites
         documents = sites.compactMap(\.reviewed) + files
-        associations =
+        let apps = question.lists.flatMap { question.apps(of: $0) } + question.apps
+        structures = documents.map { DocumentStructure($0, apps: apps) }
+        let associations =
             Self.associations(of: question, with: sites) + Self.associations(of: question, with: files)
+        self.associations = associations
+        listings = ListingSubject.listings(of: associations)
+        failures = FailureSubject.failures(among: associations)
+        appQuestions = AppQuestionSubject.questions(of: associations, lists: lists.count)
+        offers = OfferSubject.offers(among: associations, to: question)
     }
 
     private static func associations(of question: Question, with sites: [Site]) -> [AssociationSubject] {
         let sites = Dictionary(sites.map { ($0.key, $0) }) { first, _ in first }
         var result: [AssociationSubject] = []
         for (listIndex, list) in question.lists.enumerated() {
+            let named = question.apps(of: list)
+            let apps: [AppIdentifier?] = named.isEmpty ? [nil] : named
             for (index, claim) in list.claims.enumerated() {
                 let site = claim.siteKey.flatMap { sites[$0] }
-                for app in question.appsOrNone {
+                for app in apps {
                     let scope = Scope(
                         list: listIndex, claim: index, site: site?.key, service: claim.service, app: app)
                     result.append(
@@ -80,8 +99,4 @@ public struct Subjects: Sendable {
         }
         return result
     }
-}
-
-extension Question {
-    fileprivate var appsOrNone: [AppIdentifier?] { apps.isEmpty ? [nil] : apps }
 }

@@ -85,6 +85,8 @@ public struct ConnectionAttempt: Hashable, Sendable {
         case failed
         /// The address is private or reserved, so it was not tried.
         case refusedAsPrivate = "private"
+        /// This machine has no route to it (as where a network has no IPv6), which says nothing about the server.
+        case unroutable = "no-route"
     }
 
     /// The address in its usual text form, without port or brackets.

@@ -4,7 +4,8 @@ public struct TLSFacts: Sendable {
     public let version: String?
     /// The certificates as the server sent them, its own first.
     public let certificates: [Certificate]
-    /// What was wrong with the chain, in no particular order and each once; empty where it was accepted.
+    /// What was wrong with the chain, in no particular order and each once; empty where nothing was. A request that
+    /// accepts any certificate (``Request/Security/unverified``) tells of problems too, and has an answer all the same.
     public let problems: [Problem]
 
     /// What can be wrong with a chain of certificates.

@@ -8,7 +8,8 @@ public enum JSONParser {
     /// How deep arrays and objects may nest; Foundation's reader has the same limit.
     public static let depthLimit = 512
 
-    /// How many mistakes are kept. At that many the reader stops; only equal keys, which are found late, do not count.
+    /// How many mistakes are kept. At that many the reader stops; equal keys, of which as many are kept, do not stop it,
+    /// since they are found late and the text may be well formed.
     public static let problemLimit = 100
 
     /// What a text may hold.

@@ -40,6 +40,9 @@ struct JSONReader {
     var members: [JSONMember] = []
     /// The keys whose values are being read, one for each open object at most.
     var keys: [JSONKey] = []
+    /// The container in which items of the other kind were reported last (members in an array, elements in an
+    /// object), by the place of its bracket. One problem is enough: what is missing is one bracket.
+    var misfit: Int?
     /// Equal keys, which are found when their object closes.
     var duplicates: [JSONProblem] = []
 

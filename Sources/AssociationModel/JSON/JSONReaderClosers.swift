@@ -7,9 +7,15 @@ extension JSONReader {
     mutating func readWrongCloser() -> Step {
         let isObject = bytes[index] == .rightBrace
         let bracket = frames.last.map { SourceSpan($0.opening, $0.opening + 1) }
-        report(.syntax, from: index, to: index + 1, related: bracket)
         let match = frames.lastIndex { $0.isObject == isObject }
         let owed = closersOwed(from: index + 1)
+        if let container = frames.last?.opening, container == misfit, isClosed(by: owed, depth: frames.count) {
+            // The end of what has no beginning, which its items have shown already.
+            misfit = nil
+            index += 1
+            return .separator
+        }
+        report(.syntax, from: index, to: index + 1, related: bracket)
         let candidates = [match, frames.count - 1, frames.count].compactMap { $0 }
         guard let depth = candidates.first(where: { isClosed(by: owed, depth: $0) }) ?? match, depth < frames.count
         else {

@@ -56,6 +56,11 @@ extension JSONReader {
         switch bytes[index] {
         case .comma: return readLeadingCommas()
         case .rightBracket: return readWrongCloser()
+        case .leftBrace, .leftBracket:
+            if isFirstOfAll { return readJunk() }
+            reportMisfit(from: index, to: index + 1)
+            skipToSeparator()
+            return .separator
         case let byte where byte.continuesWord && lengthOfCharacter(at: index) > 0: return readWordAsKey()
         default: return readJunk()
         }
@@ -96,10 +101,10 @@ extension JSONReader {
         let byte = bytes[index]
         switch byte {
         case .rightBrace, .rightBracket:
-            report(.syntax, from: index, to: index + 1, related: key.span)
+            reportMisfit(from: index, to: index + 1, related: key.span)
             return .separator
         case .comma where isFollowedByItem(index + 1):
-            report(.syntax, from: index, to: index + 1, related: key.span)
+            reportMisfit(from: index, to: index + 1, related: key.span)
             return .separator
         case .comma, UInt8(ascii: "="), UInt8(ascii: ";"):
             let isArrow = byte == UInt8(ascii: "=") && index + 1 < count && bytes[index + 1] == UInt8(ascii: ">")
@@ -113,6 +118,11 @@ extension JSONReader {
         }
         keys.append(key)
         return .value
+    }
+
+    private mutating func reportMisfit(from start: Int, to end: Int, related: SourceSpan? = nil) {
+        if misfit != frames.last?.opening { report(.syntax, from: start, to: end, related: related) }
+        misfit = frames.last?.opening
     }
 
     private func isFollowedByItem(_ place: Int) -> Bool {
@@ -131,7 +141,7 @@ extension JSONReader {
             index += 1
             return nextItem
         case .colon where frames.last?.isObject == false:
-            report(.syntax, from: index, to: index + 1)
+            reportMisfit(from: index, to: index + 1)
             index += 1
             return .value
         default:
@@ -146,16 +156,22 @@ extension JSONReader {
         let byte = bytes[index]
         if frames.last?.isObject == true {
             if byte == .quote { return isFollowedByColon(endOfPlainString(from: index)) }
-            if quotationMark(at: index) != nil { return true }
+            if startsQuoted() { return true }
             return byte.continuesWord && isFollowedByColon(endOfKeyWord(from: index))
         }
         switch byte {
         case .quote, .leftBrace, .leftBracket, .minus, UInt8(ascii: "0")...UInt8(ascii: "9"): return true
         default:
-            if quotationMark(at: index) != nil { return true }
+            if startsQuoted() { return true }
             let word = text(from: index, to: endOfKeyWord(from: index))
             return word == "true" || word == "false" || word == "null"
         }
+    }
+
+    /// Whether a string in other quotation marks begins here and ends on its line.
+    private func startsQuoted() -> Bool {
+        guard let mark = quotationMark(at: index) else { return false }
+        return closingMark(of: mark, from: index + mark.length, to: endOfLine(from: index)) != nil
     }
 
     // MARK: Anything else

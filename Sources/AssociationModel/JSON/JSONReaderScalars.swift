@@ -76,7 +76,7 @@ extension JSONReader {
             report(.badLiteral, from: start, to: end)
         }
         let step = finish(JSONValue(.string(text(from: start, to: end)), at: SourceSpan(start, end)))
-        if index < count, bytes[index] == .quote, isFollowedBySeparator(index + 1) {
+        if index < count, bytes[index] == .quote, isPlausibleEnd(index + 1) {
             index += 1
         } else if index < count, !bytes[index].isLineEnd, !startsComment(at: index) {
             skipToSeparator()

@@ -80,7 +80,9 @@ enum Subject {
     case domain
 
     init(_ argument: String) {
-        if let colon = argument.firstIndex(of: ":"), Self.isServiceLike(argument[..<colon], argument[colon...].dropFirst()) {
+        if let colon = argument.firstIndex(of: ":"),
+            Self.isServiceLike(argument[..<colon], argument[colon...].dropFirst())
+        {
             self = .entitlement
         } else if argument.contains("/") || LocalFiles().exists(argument) {
             self = .path
@@ -92,6 +94,7 @@ enum Subject {
     // A known service, or a word before something that is no port: then it is a misspelt service.
     private static func isServiceLike(_ word: Substring, _ rest: Substring) -> Bool {
         if Service(rawValue: String(word)) != nil { return true }
-        return !word.contains("/") && !word.contains(".") && !rest.hasPrefix("//") && !rest.utf8.allSatisfy(\.isASCIIDigit)
+        return !word.contains("/") && !word.contains(".") && !rest.hasPrefix("//")
+            && !rest.utf8.allSatisfy(\.isASCIIDigit)
     }
 }

@@ -3,7 +3,8 @@ import AssociatedDomains
 
 /// Which apps to look for.
 struct AppOptions: ParsableArguments {
-    @Option(name: .customLong("app"), help: ArgumentHelp("An app identifier; repeatable.", valueName: "TEAMID.bundle.id"))
+    @Option(
+        name: .customLong("app"), help: ArgumentHelp("An app identifier; repeatable.", valueName: "TEAMID.bundle.id"))
     var identifiers: [String] = []
 
     @Option(name: .long, help: ArgumentHelp("The Team ID or App ID prefix, with --bundle-id.", valueName: "T"))
@@ -20,7 +21,8 @@ struct AppOptions: ParsableArguments {
         case (let team?, let bundle?):
             guard let app = AppIdentifier(prefix: team, bundleIdentifier: bundle) else {
                 throw ValidationError(
-                    "--team-id \(Message.escaped(team)) --bundle-id \(Message.escaped(bundle)): not ten letters or digits and a bundle identifier")
+                    "--team-id \(Message.escaped(team)) --bundle-id \(Message.escaped(bundle)): not ten letters or digits and a bundle identifier"
+                )
             }
             apps.append(app)
         default: throw ValidationError("--team-id and --bundle-id go together")
@@ -32,7 +34,8 @@ struct AppOptions: ParsableArguments {
     private static func app(_ text: String) throws -> AppIdentifier {
         guard let app = AppIdentifier(text) else {
             throw ValidationError(
-                "--app \(text.isEmpty ? "''" : Message.escaped(text)): an app identifier is ten letters or digits, a full stop and a bundle identifier, as in 7D3KX9QW2M.com.example.app")
+                "--app \(text.isEmpty ? "''" : Message.escaped(text)): an app identifier is ten letters or digits, a full stop and a bundle identifier, as in 7D3KX9QW2M.com.example.app"
+            )
         }
         return app
     }

@@ -5,25 +5,36 @@ import AssociatedDomains
 struct NetworkOptions: ParsableArguments {
     enum ContentDelivery: String, CaseIterable, ExpressibleByArgument { case auto, never, only }
 
-    @Option(name: .long, help: ArgumentHelp("Offline: DIR is HOST's web root; repeatable. Such a host is never contacted.", valueName: "HOST=DIR"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Offline: DIR is HOST's web root; repeatable. Such a host is never contacted.", valueName: "HOST=DIR"))
     var site: [SiteOption] = []
 
     @Flag(name: .long, help: "Contact nothing at all.")
     var offline = false
 
-    @Option(name: .long, help: "Ask Apple's CDN for its copy too. auto: yes, unless the origin is replaced by an option.")
+    @Option(
+        name: .long, help: "Ask Apple's CDN for its copy too. auto: yes, unless the origin is replaced by an option.")
     var cdn: ContentDelivery = .auto
 
     @Option(name: .long, help: ArgumentHelp("Another base for the CDN's URLs.", valueName: "URL"))
     var cdnUrl: String = Question.ContentDelivery.appleBase
 
-    @Option(name: .long, help: ArgumentHelp("As curl's; for the origin, never for the CDN; repeatable.", valueName: "HOST:PORT:ADDR:PORT"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "As curl's; for the origin, never for the CDN; repeatable.", valueName: "HOST:PORT:ADDR:PORT"))
     var connectTo: [ConnectTo] = []
 
-    @Option(name: .long, help: ArgumentHelp("As curl's; for the origin, never for the CDN; repeatable.", valueName: "HOST:PORT:ADDR"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp("As curl's; for the origin, never for the CDN; repeatable.", valueName: "HOST:PORT:ADDR"))
     var resolve: [Resolve] = []
 
-    @Option(name: .long, help: ArgumentHelp("Certificates (PEM) to trust instead of the system's, for the origin.", valueName: "FILE"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Certificates (PEM) to trust instead of the system's, for the origin.", valueName: "FILE"))
     var cacert: String?
 
     @Option(name: .long, help: ArgumentHelp("How long one exchange may take.", valueName: "SECONDS"))
@@ -115,10 +126,12 @@ struct SiteOption: ExpressibleByArgument {
 }
 
 extension ConnectTo: ExpressibleByArgument {
+    /// Reads the argument of the option.
     public init?(argument: String) { self.init(argument) }
 }
 
 extension Resolve: ExpressibleByArgument {
+    /// Reads the argument of the option.
     public init?(argument: String) { self.init(argument) }
 }
 

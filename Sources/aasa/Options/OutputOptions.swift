@@ -10,13 +10,19 @@ struct OutputOptions: ParsableArguments {
     @Option(name: .long, help: "The form of the report; repeatable, in pairs with --output.")
     var format: [Format] = []
 
-    @Option(name: .long, help: ArgumentHelp("Where the report goes; - is standard output. The first --output belongs to the first --format, and so on.", valueName: "FILE"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Where the report goes; - is standard output. The first --output belongs to the first --format, and so on.",
+            valueName: "FILE"))
     var output: [String] = []
 
     @Option(name: .long, help: "The severity from which on the exit code is 1.")
     var failOn: Threshold = .error
 
-    @Option(name: .long, help: "Colour in the human report; auto honours NO_COLOR and is off where the output is no terminal.")
+    @Option(
+        name: .long,
+        help: "Colour in the human report; auto honours NO_COLOR and is off where the output is no terminal.")
     var color: Colour = .auto
 
     func validate() throws {
@@ -48,7 +54,8 @@ struct OutputOptions: ParsableArguments {
         switch color {
         case .always: true
         case .never: false
-        case .auto: isTerminal && (Terminal.environment("NO_COLOR") ?? "").isEmpty && Terminal.environment("TERM") != "dumb"
+        case .auto:
+            isTerminal && (Terminal.environment("NO_COLOR") ?? "").isEmpty && Terminal.environment("TERM") != "dumb"
         }
     }
 

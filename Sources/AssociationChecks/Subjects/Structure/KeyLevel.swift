@@ -1,0 +1,45 @@
+public import AssociationModel
+
+/// A kind of object in an AASA file, by the keys that Apple reads in it.
+/// <https://developer.apple.com/documentation/bundleresources/applinks>
+public enum KeyLevel: Hashable, Sendable {
+    /// The file's object, keyed by service.
+    case root
+    /// The object of a service that lists its apps.
+    case section(Service)
+    /// The `applinks` object.
+    case applinks
+    /// An entry of `details`.
+    case entry
+    /// An element of `components`.
+    case component
+    /// A `defaults` object, of `applinks` or of an entry.
+    case defaults
+    /// An object that Apple does not read, under this key of the file's object.
+    case wrapper(String)
+
+    /// The keys that Apple documents here.
+    public var keys: [String] {
+        switch self {
+        case .root: Service.allCases.map(\.rawValue)
+        case .section: ["apps"]
+        case .applinks: ["apps", "details", "defaults", "substitutionVariables"]
+        case .entry: ["appID", "appIDs", "components", "paths", "defaults"]
+        case .component, .defaults: ["/", "?", "#", "exclude", "caseSensitive", "percentEncoded", "comment"]
+        case .wrapper: []
+        }
+    }
+
+    /// The keys that Apple documents anywhere in the file.
+    public static let allKeys: Set<String> = Set(
+        ([.root, .applinks, .entry, .component] as [KeyLevel]).flatMap(\.keys))
+
+    /// The service that the object belongs to; nil at the root.
+    public var service: Service? {
+        switch self {
+        case .root, .wrapper: nil
+        case .section(let service): service
+        case .applinks, .entry, .component, .defaults: .applinks
+        }
+    }
+}

@@ -1,0 +1,167 @@
+/// Reads an exchange line by line; ``ExchangeText`` describes the lines.
+struct ExchangeReader {
+    private var once: Set<String> = []
+    private var url: String?
+    private var agent = Request.Agent.associationBot
+    private var security: Request.Security?
+    private var issuers: [[UInt8]] = []
+    private var attempts: [ConnectionAttempt] = []
+    private var hasTLS = false
+    private var version: String?
+    private var problems: [TLSFacts.Problem] = []
+    private var certificates = CertificateLines()
+    private var connected: Double?
+    private var seconds: Double?
+    private var failure: FetchFailure?
+    private var isNotConsulted = false
+    private var status: Int?
+    private var headers: [HeaderField] = []
+    private var headersAreUnknown = false
+    private var redirectTarget: String?
+    private var bodyIsCut = false
+    private var bodyIsBase64 = false
+
+    mutating func read(_ bytes: [UInt8]) throws(ExchangeText.Problem) -> Exchange {
+        var start = 0
+        var number = 0
+        while start < bytes.count {
+            number += 1
+            let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+            let line = bytes[end > start && bytes[end - 1] == 0x0D ? start..<(end - 1) : start..<end]
+            start = min(end + 1, bytes.count)
+            if line.isEmpty { break }
+            if line.first == UInt8(ascii: "#") { continue }
+            if let reason = problem(takingIn: line) { throw ExchangeText.Problem(line: number, reason: reason) }
+        }
+        return try exchange(body: Array(bytes[start...]), after: max(number, 1))
+    }
+
+    // What is wrong with a line, if anything is.
+    private mutating func problem(takingIn line: ArraySlice<UInt8>) -> String? {
+        guard let text = String(validating: line, as: UTF8.self) else { return "it is not UTF-8" }
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return "it has no colon: \(text)" }
+        let key = String(text[..<colon])
+        let value = String(text[text.utf8.index(after: colon)...].unicodeScalars.drop { $0 == " " })
+        if !Self.repeatable.contains(key), !key.hasPrefix("certificate"), !once.insert(key).inserted {
+            return "“\(key)” is given twice"
+        }
+        return take(key, value) ? nil : "not understood: \(text)"
+    }
+
+    private static let repeatable: Set<String> = ["issuer", "attempt", "tls-problem", "header"]
+
+    private mutating func take(_ key: String, _ value: String) -> Bool {
+        switch key {
+        case "request": url = EscapedText.unescaped(value)
+        case "agent": return set(&agent, Request.Agent(rawValue: value))
+        case "security": return set(&security, Self.securities[value])
+        case "issuer": return append(&issuers, Base64.decode(Array(value.utf8)))
+        case "attempt": return append(&attempts, ConnectionAttempt(text: value))
+        case "seconds-to-connect": return set(&connected, Double(value).flatMap { $0.isFinite ? $0 : nil })
+        case "seconds": return set(&seconds, Double(value).flatMap { $0.isFinite ? $0 : nil })
+        case "not-consulted": return set(&isNotConsulted, value == "yes" ? true : nil)
+        case "failure": return set(&failure, FetchFailure(text: value))
+        default: return takeTLS(key, value) || takeResponse(key, value)
+        }
+        return true
+    }
+
+    private static let securities: [String: Request.Security] = [
+        "unverified": .unverified, "old-protocols": .oldProtocols, "with-issuers": .verifiedWith(intermediates: []),
+    ]
+
+    private mutating func takeTLS(_ key: String, _ value: String) -> Bool {
+        switch key {
+        case "tls": return set(&hasTLS, value == "unknown" ? true : nil)
+        case "tls-version": version = EscapedText.unescaped(value)
+        case "tls-problem": return append(&problems, TLSFacts.Problem(rawValue: value))
+        default: return certificates.take(key, value)
+        }
+        return true
+    }
+
+    private mutating func takeResponse(_ key: String, _ value: String) -> Bool {
+        switch key {
+        case "status": return set(&status, Int(value))
+        case "header": return append(&headers, HeaderField(text: value))
+        case "headers": return set(&headersAreUnknown, value == "unknown" ? true : nil)
+        case "redirect-target": redirectTarget = EscapedText.unescaped(value)
+        case "body-is-cut": return set(&bodyIsCut, value == "yes" ? true : nil)
+        case "body": return set(&bodyIsBase64, value == "base64" ? true : nil)
+        default: return false
+        }
+        return true
+    }
+
+    private func exchange(body: [UInt8], after line: Int) throws(ExchangeText.Problem) -> Exchange {
+        guard let url else { throw ExchangeText.Problem(line: line, reason: "there is no request") }
+        if let reason = contradiction { throw ExchangeText.Problem(line: line, reason: reason) }
+        guard let decoded = bodyIsBase64 ? Base64.decode(body) : body else {
+            throw ExchangeText.Problem(line: line + 1, reason: "the body is not base64")
+        }
+        let outcome: Exchange.Outcome =
+            if let failure {
+                .failure(failure)
+            } else if let status {
+                .response(
+                    Response(
+                        status: status, headers: headersAreUnknown ? nil : headers, body: decoded,
+                        bodyIsCut: bodyIsCut, redirectTarget: redirectTarget))
+            } else {
+                .notConsulted
+            }
+        let isTLSKnown = version != nil || !problems.isEmpty || !certificates.certificates.isEmpty
+        let security = issuers.isEmpty ? security ?? .verified : .verifiedWith(intermediates: issuers)
+        return Exchange(
+            Request(url, as: agent, security: security), outcome: outcome, attempts: attempts,
+            tls: hasTLS || isTLSKnown
+                ? TLSFacts(version: version, certificates: certificates.certificates, problems: problems) : nil,
+            timing: seconds.map { Timing(connected: connected, total: $0) }, source: .recording)
+    }
+
+    // What the lines together leave open, or say twice.
+    private var contradiction: String? {
+        let outcomes = ["status", "failure", "not-consulted"].filter(once.contains)
+        if outcomes.isEmpty { return "there is no “status”, “failure” or “not-consulted”" }
+        if outcomes.count > 1 { return "there is both “\(outcomes[0])” and “\(outcomes[1])”" }
+        if connected != nil, seconds == nil { return "there is “seconds-to-connect” without “seconds”" }
+        if headersAreUnknown, !headers.isEmpty { return "there is “header” beside “headers: unknown”" }
+        if !issuers.isEmpty, security == .unverified || security == .oldProtocols {
+            return "there is “issuer” beside another “security”"
+        }
+        return nil
+    }
+
+    private func set<Value>(_ target: inout Value, _ value: Value?) -> Bool {
+        if let value { target = value }
+        return value != nil
+    }
+
+    private func set<Value>(_ target: inout Value?, _ value: Value?) -> Bool {
+        target = value
+        return value != nil
+    }
+
+    private func append<Value>(_ target: inout [Value], _ value: Value?) -> Bool {
+        if let value { target.append(value) }
+        return value != nil
+    }
+}
+
+extension ConnectionAttempt {
+    fileprivate init?(text: String) {
+        let words = text.split(separator: " ").map(String.init)
+        guard words.count == 3, let family = Family(rawValue: words[1]), let result = Result(rawValue: words[2]) else {
+            return nil
+        }
+        self.init(EscapedText.unescaped(words[0]), family: family, result: result)
+    }
+}
+
+extension HeaderField {
+    fileprivate init?(text: String) {
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let value = String(text[text.utf8.index(after: colon)...].unicodeScalars.drop { $0 == " " })
+        self.init(EscapedText.unescaped(String(text[..<colon])), EscapedText.unescaped(value))
+    }
+}

@@ -1,0 +1,54 @@
+public import Findings
+
+/// The keys of an AASA file that Apple's systems read, by their places.
+public struct ReadKeys: Sendable {
+    private var spans: Set<SourceSpan> = []
+
+    /// Collects the keys of a file: those that Apple documents for their place, but for `comment`, and all keys of
+    /// objects in which any key has a meaning (query items, variables, the obsolete form of `details`).
+    public init(_ root: JSONValue) {
+        collect(Service.allCases.map(\.rawValue), in: root)
+        for member in root.members ?? [] {
+            guard let service = Service(rawValue: member.key.text) else { continue }
+            if service == .applinks { collectAppLinks(member.value) } else { collect(["apps"], in: member.value) }
+        }
+    }
+
+    /// Whether a key at this place is read.
+    public func contains(_ span: SourceSpan) -> Bool { spans.contains(span) }
+
+    private mutating func collectAppLinks(_ value: JSONValue) {
+        collect(["apps", "details", "defaults", "substitutionVariables"], in: value)
+        for member in value.members ?? [] {
+            switch member.key.text {
+            case "defaults": collectComponent(member.value)
+            case "substitutionVariables": collectAll(in: member.value)
+            case "details":
+                collectAll(in: member.value)
+                for entry in member.value.elements ?? member.value.members?.map(\.value) ?? [] { collectEntry(entry) }
+            default: break
+            }
+        }
+    }
+
+    private mutating func collectEntry(_ entry: JSONValue) {
+        collect(["appID", "appIDs", "components", "paths", "defaults"], in: entry)
+        for member in entry.members ?? [] {
+            if member.key.text == "defaults" { collectComponent(member.value) }
+            if member.key.text == "components" { for part in member.value.elements ?? [] { collectComponent(part) } }
+        }
+    }
+
+    private mutating func collectComponent(_ component: JSONValue) {
+        collect(["/", "?", "#", "exclude", "caseSensitive", "percentEncoded"], in: component)
+        for member in component.members ?? [] where member.key.text == "?" { collectAll(in: member.value) }
+    }
+
+    private mutating func collect(_ names: [String], in object: JSONValue) {
+        for member in object.members ?? [] where names.contains(member.key.text) { spans.insert(member.key.span) }
+    }
+
+    private mutating func collectAll(in object: JSONValue) {
+        for member in object.members ?? [] { spans.insert(member.key.span) }
+    }
+}

@@ -1,0 +1,46 @@
+import AssociationChecks
+import AssociationInspection
+import AssociationModel
+import Findings
+import Foundation
+import Testing
+
+/// The parser tests of Nicolas Seriot, judged by the whole catalogue as `aasa lint` does. They are not part of the
+/// repository.
+@Suite struct `JSONTestSuite under the catalogue` {
+    @Test func `gives an error for what no reader may take, and none for what each must`() throws {
+        let suite = try Self.files()
+        guard !suite.isEmpty else { return print("skipped: no shared/vectors/jsontestsuite") }
+        for (name, bytes) in suite {
+            let findings = Self.lint(bytes)
+            let complaints = findings.filter {
+                $0.severity == .error && ($0.code.description.hasPrefix("AD3") || $0.name.hasPrefix("body-"))
+            }
+            if name.hasPrefix("y_") {
+                let others = complaints.filter { $0.name != "json-duplicate-key" }
+                #expect(others.isEmpty, "\(name) is JSON: \(others.map(\.name))")
+            } else if name.hasPrefix("n_") {
+                #expect(!complaints.isEmpty, "\(name) is not JSON")
+            }
+        }
+        #expect(suite.count > 300)
+    }
+
+    private static func lint(_ bytes: [UInt8]) -> [Finding.Identity] {
+        let text = SourceText(bytes, from: .file(path: "apple-app-site-association"))
+        let question = Question(files: [text], now: Instant(seconds: 1_780_272_000))
+        return Report(judging: Evidence(question)).findings.map(\.identity)
+    }
+
+    private static func files() throws -> [(name: String, bytes: [UInt8])] {
+        let shared =
+            ProcessInfo.processInfo.environment["AASA_SHARED"].map { URL(filePath: $0) }
+            ?? FixtureCase.root.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "shared")
+        let folder = shared.appending(path: "vectors/jsontestsuite")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return try names.filter { $0.hasSuffix(".json") }.sorted().map {
+            ($0, Array(try Data(contentsOf: folder.appending(path: $0))))
+        }
+    }
+}

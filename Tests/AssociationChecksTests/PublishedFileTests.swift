@@ -1,0 +1,79 @@
+import Findings
+import Foundation
+import Testing
+
+/// Files and identifiers as they were published; none of them is part of the repository.
+@Suite struct `published files` {
+    @Test func `no byte has two errors of structure`() {
+        for (name, bytes) in published("corpus/aasa") {
+            var seen: Set<String> = []
+            for finding in lint(bytes, named: name) where finding.identity.severity == .error {
+                guard finding.identity.code.description.hasPrefix("AD4"),
+                    case .text(_, let span) = finding.observation.place
+                else { continue }
+                #expect(seen.insert("\(span)").inserted, "\(name): \(finding.identity.name)")
+            }
+        }
+    }
+
+    @Test func `an identifier that was found malformed has exactly one finding that says how`() throws {
+        for (name, bytes) in published("vectors") where name == "realworld-appids.json" {
+            let vectors = try JSONDecoder().decode(Vectors.self, from: Data(bytes))
+            #expect(!vectors.prefixes.isEmpty)
+            for (prefix, uses) in vectors.prefixes {
+                for use in uses {
+                    let identifier = prefix + "." + (use.suffix ?? "")
+                    let names = flaws(of: identifier)
+                    #expect(names.count == 1, "\(identifier): \(names)")
+                    #expect(expected[prefix].map { names == [$0] } ?? true, "\(identifier): \(names)")
+                    if prefix.count == 9, prefix.allSatisfy(\.isNumber) {
+                        #expect(names == ["app-identifier-store-id"], "\(identifier)")
+                    }
+                }
+            }
+        }
+    }
+
+    private let expected = [
+        "<TEAM_DEVELOPER_ID>": "app-identifier-placeholder", "[TEAM_ID]": "app-identifier-placeholder",
+        "ABCD1234": "app-identifier-placeholder", "com": "app-identifier-no-prefix", "cn": "app-identifier-no-prefix",
+        "md": "app-identifier-no-prefix", "no": "app-identifier-no-prefix", "sberbank": "app-identifier-no-prefix",
+        "T84QZS65DQID": "app-identifier-malformed", "JOB20130829": "app-identifier-malformed",
+        "iterable": "app-identifier-malformed", "yd5fnb475f": "app-identifier-lower-case-prefix",
+    ]
+
+    private func flaws(of identifier: String) -> [String] {
+        let text = "{\"webcredentials\": {\"apps\": [\"\(identifier)\"]}}"
+        return lint(Array(text.utf8), named: "file").map(\.identity.name).filter { $0.hasPrefix("app-identifier") }
+    }
+
+    private func published(_ folder: String, test: String = #function) -> [(name: String, bytes: [UInt8])] {
+        let beside = FixtureCase.root.deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "shared").path
+        let root = ProcessInfo.processInfo.environment["AASA_SHARED"] ?? beside
+        let path = root + "/" + folder
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+            print("skipped: \(test): no \(path)")
+            return []
+        }
+        return names.sorted().compactMap { name in
+            (try? Data(contentsOf: URL(filePath: path + "/" + name))).map { (name, Array($0)) }
+        }
+    }
+}
+
+private struct Vectors: Decodable {
+    struct Use: Decodable {
+        let suffix: String?
+
+        init(from decoder: any Decoder) throws {
+            var pair = try decoder.unkeyedContainer()
+            _ = try pair.decode(String.self)
+            suffix = try pair.decode(String.self)
+        }
+    }
+
+    let prefixes: [String: [Use]]
+
+    enum CodingKeys: String, CodingKey { case prefixes = "malformed_team_ids" }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+
+/// A server on loopback that plays `good.test`, and `aasa check` asking it.
+struct LiveSite {
+    static let app = "7D3KX9QW2M.com.example.app"
+    static let path = "/.well-known/apple-app-site-association"
+    static let file = #"{"webcredentials": {"apps": ["7D3KX9QW2M.com.example.app"]}}"#
+    static let json = [("Content-Type", "application/json")]
+    static let authority = Result { try TestAuthority() }
+
+    let server: LoopbackServer
+
+    /// Starts a server with a certificate of the authority, unless another is given.
+    init(_ behaviours: [String: ServerBehaviour], _ transport: LoopbackServer.Transport? = nil) async throws {
+        let standard = try LoopbackServer.Transport.tls(Self.authority.get().identity(for: ["good.test"]))
+        server = try await LoopbackServer.start(transport ?? standard, behaviours)
+    }
+
+    /// What `aasa check` says of it: the exit code, the verdict, and the names of the findings.
+    func outcome(_ options: [String] = [], shell limit: String? = nil) throws -> Outcome {
+        let roots = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).pem")
+        try Data(Self.authority.get().rootPEM).write(to: roots)
+        defer { try? FileManager.default.removeItem(at: roots) }
+        let arguments =
+            [
+                "check", "webcredentials:good.test", "--app", Self.app, "--format", "json", "--connect-to",
+                "good.test:443:127.0.0.1:\(server.port)", "--cacert", roots.path,
+            ] + options
+        let command = try Command(arguments, after: limit)
+        let report = try JSONDecoder().decode(Decoded.self, from: Data(command.output.utf8))
+        return Outcome(
+            status: command.status, verdict: report.associations.first?.verdict ?? "none",
+            findings: report.findings.map(\.name))
+    }
+
+    struct Outcome: Equatable {
+        let status: Int32
+        let verdict: String
+        let findings: [String]
+    }
+
+    private struct Decoded: Decodable {
+        struct Association: Decodable { let verdict: String }
+        struct Finding: Decodable { let name: String }
+        let associations: [Association]
+        let findings: [Finding]
+    }
+}

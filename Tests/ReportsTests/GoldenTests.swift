@@ -1,0 +1,86 @@
+import Findings
+import Foundation
+import Reports
+import Testing
+
+@Suite struct `the reports` {
+    enum Form: String, CaseIterable, Sendable {
+        case plain, colour, json
+
+        func text(of report: Report) -> String {
+            switch self {
+            case .plain: HumanReport.text(of: report, style: .plain)
+            case .colour: HumanReport.text(of: report, style: .colour)
+            case .json: JSONReport.text(of: report, toolVersion: "0.0.0")
+            }
+        }
+
+        var fileExtension: String { self == .json ? "json" : self == .colour ? "ansi" : "txt" }
+    }
+
+    @Test(arguments: SampleReports.all.map(\.name), Form.allCases)
+    func `read exactly as recorded`(name: String, form: Form) throws {
+        let report = try #require(SampleReports.all.first { $0.name == name }).report
+        let actual = form.text(of: report)
+        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Fixtures/Reports/\(name).\(form.fileExtension)")
+        let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        if ProcessInfo.processInfo.environment["AASA_RECORD"] != nil, Array(actual.utf8) != Array(expected.utf8) {
+            try actual.write(to: file, atomically: true, encoding: .utf8)
+            Issue.record("recorded \(file.lastPathComponent): a run that records does not pass")
+        } else {
+            #expect(
+                Array(actual.utf8) == Array(expected.utf8),
+                "\(file.lastPathComponent): run `make record` if this is meant")
+        }
+    }
+
+    @Test func `of the JSON form are JSON, with what was found in full`() throws {
+        for (_, report) in SampleReports.all {
+            let data = Data(JSONReport.text(of: report, toolVersion: "0.0.0").utf8)
+            let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+            #expect((object["findings"] as? [Any])?.count == report.findings.count)
+            #expect(object["schemaVersion"] as? Int == 1)
+        }
+    }
+
+    @Test func `of the JSON form keep names byte for byte`() throws {
+        let data = Data(JSONReport.text(of: SampleReports.hostile, toolVersion: "0.0.0").utf8)
+        let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let finding = try #require((object["findings"] as? [[String: Any]])?.first)
+        #expect((finding["file"] as? String).map { Array($0.utf8) } == Array(SampleReports.attack.utf8))
+    }
+
+    @Test func `differ in colour alone between the two human forms`() {
+        for (name, report) in SampleReports.all {
+            let colour = HumanReport.text(of: report, style: .colour).replacing(/\u{1B}\[[0-9;]*m/, with: "")
+            #expect(colour == HumanReport.text(of: report, style: .plain), "\(name)")
+        }
+    }
+}
+
+@Suite struct `text of others in a report` {
+    @Test(arguments: `the reports`.Form.allCases)
+    func `neither drives a terminal nor forges a line or a command`(form: `the reports`.Form) {
+        let text = form.text(of: SampleReports.hostile).replacing(/\u{1B}\[[0-9;]*m/, with: "")
+        for scalar in text.unicodeScalars where scalar != "\n" {
+            let shown = "U+" + String(scalar.value, radix: 16)
+            #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value), "\(shown) stands in \(form)")
+            let directs = (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+            #expect(!directs && ![0x2028, 0x2029, 0xE0041].contains(scalar.value), "\(shown) stands in \(form)")
+        }
+        for line in text.split(separator: "\n") {
+            #expect(!line.drop { $0 == " " }.hasPrefix("::"), "a command to GitHub Actions: \(line)")
+            #expect(!line.contains("##["), "a command to GitHub Actions: \(line)")
+            #expect(!line.contains("##vso["), "a command to Azure Pipelines: \(line)")
+            #expect(!line.hasPrefix("forged"), "a forged line: \(line)")
+        }
+    }
+
+    @Test func `uses no escape sequence but our own where there is colour, and none without`() {
+        let colour = HumanReport.text(of: SampleReports.hostile, style: .colour)
+        let own = Set(colour.matches(of: /\u{1B}\[([0-9;]*)m/).map { String($0.1) })
+        #expect(own.isSubset(of: ["1;31", "1;33", "1;36", "1;32", "34", "1", "2", "0"]))
+        #expect(!HumanReport.text(of: SampleReports.hostile, style: .plain).contains("\u{1B}"))
+    }
+}

@@ -1,0 +1,150 @@
+import Findings
+import Foundation
+
+/// Reports made by hand, with what is hard to lay out.
+enum SampleReports {
+    static let all: [(name: String, report: Report)] = [
+        ("layout", layout), ("minified", minified), ("associations", associations), ("hostile", hostile),
+        ("clean", clean),
+    ]
+
+    static let clean = Report(associations: [], findings: [])
+
+    // MARK: Texts that are hard to mark
+
+    /// Tabs, CRLF, wide and combining characters, control characters, spans over several lines and at the end.
+    static let layout: Report = {
+        let text = SourceText(
+            "{\r\n\t\"a\": \"日本\u{1F680} cafe\u{301} x\",\r\n\t\"b\": \"\u{1}\u{202E}\t!\"\r\n\t/* one\r\n\ttwo */ }\r\n",
+            from: .file(path: "web/apple-app-site-association"))
+        return Report(
+            associations: [],
+            findings: [
+                finding("tab before the mark", text, "\"a\""),
+                finding("wide characters before the mark", text, " x"),
+                finding("wide characters in the mark", text, "日本\u{1F680}"),
+                finding("control characters in the mark", text, "\u{1}\u{202E}\t"),
+                finding("a mark over two lines", text, "/* one\r\n\ttwo */"),
+                finding("the end of a line", text, "\r\n\t/*"),
+                finding("nothing, at the end of the file", text, at: text.bytes.count),
+                finding("a note on another line", text, "!", note: "\"b\""),
+                finding(
+                    "bytes that are no characters", SourceText([0x22, 0xE9, 0xFF, 0x22], from: .standardInput), at: 1,
+                    to: 3),
+            ])
+    }()
+
+    /// One line of 50 KB, with characters of several bytes around the places where it is cut.
+    static let minified: Report = {
+        let item = "\"9JA89QQLNQ.com.example.é日\","
+        let line = "[" + String(repeating: item, count: 1700) + "WRONG," + String(repeating: item, count: 10) + "0]"
+        let text = SourceText(line, from: .response(url: "https://example.com/.well-known/apple-app-site-association"))
+        return Report(
+            associations: [],
+            findings: [
+                finding("in the middle", text, "WRONG"), finding("at the beginning", text, "["),
+                finding("at the end", text, "0]"), finding("all of it", text, line),
+                finding("nothing, after the end", text, at: text.bytes.count),
+            ])
+    }()
+
+    // MARK: Everything that is not a span
+
+    static let associations = Report(
+        associations: [
+            association(
+                "webcredentials:example.com", .notAssociated, device: .associated,
+                line: "[AutoFill] Cannot show Automatic Strong Passwords for app bundleID: com.example.app",
+                findings: [0, 1]),
+            association("applinks:example.com", .associated, device: nil, line: nil, findings: [1]),
+            association(nil, .unknown, device: .unknown, line: nil, findings: []),
+        ],
+        findings: [
+            finding(
+                .error, "an answer", at: .response(url: "https://example.com/file"),
+                notes: [Note("another answer", at: .response(url: "https://www.example.com/")), Note("no place")]),
+            finding(
+                .warning, "a header",
+                at: .header(url: "https://example.com/file", name: "Content-Type", value: "text/plain")),
+            finding(.warning, "a domain", at: .domain("example.com")),
+            finding(.note, "a path of keys", at: .keyPath(file: "Info.plist", keys: ["a", "b"])),
+            finding(.note, "a whole text", at: .wholeText(SourceText("", from: .argument))),
+            finding(.note, "nowhere", at: .inspection),
+        ],
+        reminders: ["look at the device", "and at \("this")"])
+
+    // MARK: What others may have written
+
+    /// Text that would drive a terminal, forge a line of a log or a command to a build server.
+    static let attack =
+        "\u{1B}[31m\u{9B}2J\r\n::error::forged\n##[error]forged ##vso[task.x]y\u{202E}\u{2028}\u{7}\u{E0041}\""
+
+    static let hostile: Report = {
+        let text = SourceText("::error::forged ##vso[x]\n" + attack, from: .file(path: attack))
+        return Report(
+            associations: [
+                Report.Association(
+                    service: attack, domain: attack, app: attack, entitlement: attack, verdict: .notAssociated,
+                    deviceVerdict: nil,
+                    locations: [
+                        .init(url: "::error::" + attack, usedByApple: true, listsApp: nil, answer: "\(attack)")
+                    ],
+                    consoleLine: "::error::" + attack, findings: [0])
+            ],
+            findings: [
+                finding(
+                    .error, "\(attack) and \(plain: attack)",
+                    at: .text(text, SourceSpan(0, text.bytes.count)), label: "\(attack)",
+                    notes: [Note("\(attack)", at: .text(text, SourceSpan(40, 44)))], help: "\(attack)"),
+                finding(.error, "header", at: .header(url: attack, name: attack, value: attack)),
+                finding(.error, "keys", at: .keyPath(file: attack, keys: [attack])),
+                finding(.error, "domain", at: .domain(attack)),
+                finding(.error, "answer", at: .response(url: attack)),
+            ], reminders: ["\(attack)"])
+    }()
+
+    // MARK: Making findings
+
+    private static func finding(
+        _ severity: Severity, _ message: Message, at place: Place, label: Message? = nil, notes: [Note] = [],
+        help: Message? = nil
+    ) -> Finding {
+        Finding(
+            Finding.Identity(code: "AD999", name: "sample", severity: severity, evidence: .reported),
+            Observation(message, at: place, label: label, notes: notes, help: help))
+    }
+
+    /// A finding at the first occurrence of a text.
+    private static func finding(
+        _ message: Message, _ text: SourceText, _ marked: String, note: String? = nil
+    ) -> Finding {
+        let notes = note.map { [Note("related", at: .text(text, span(of: $0, in: text)))] } ?? []
+        return finding(.error, message, at: .text(text, span(of: marked, in: text)), label: "here", notes: notes)
+    }
+
+    private static func finding(_ message: Message, _ text: SourceText, at start: Int, to end: Int? = nil) -> Finding {
+        finding(.warning, message, at: .text(text, SourceSpan(start, end ?? start)), label: "here")
+    }
+
+    private static func span(of marked: String, in text: SourceText) -> SourceSpan {
+        guard let range = Data(text.bytes).range(of: Data(marked.utf8)) else {
+            preconditionFailure("the sample holds no \(marked)")
+        }
+        return SourceSpan(range.lowerBound, range.upperBound)
+    }
+
+    private static func association(
+        _ entitlement: String?, _ verdict: Report.Association.Verdict, device: Report.Association.Verdict?,
+        line: String?, findings: [Int]
+    ) -> Report.Association {
+        let app = verdict == .unknown ? nil : "9JA89QQLNQ.com.example.app"
+        return Report.Association(
+            service: "webcredentials", domain: "example.com", app: app, entitlement: entitlement, verdict: verdict,
+            deviceVerdict: device,
+            locations: [
+                .init(
+                    url: "https://example.com/file", usedByApple: true,
+                    listsApp: app == nil ? nil : verdict == .associated, answer: "answers 200")
+            ], consoleLine: line, findings: findings)
+    }
+}
