@@ -1,4 +1,30 @@
 extension Catalog {
     /// AD1xx, the entitlement.
-    static let entitlement: [Check] = []
+    static let entitlement: [Check] = [
+        .entitlementMissing,
+        .entitlementNotStrings,
+        .entitlementEmpty,
+        .entitlementSyntax,
+        .entitlementUnknownService,
+        .entitlementHasScheme,
+        .entitlementHasPath,
+        .entitlementTrailingSlash,
+        .entitlementHasQuery,
+        .entitlementDeveloperMode,
+        .entitlementPort,
+        .applinksPort,
+        .entitlementInvalidPort,
+        .entitlementWhitespace,
+        .entitlementUnicodeHost,
+        .entitlementInvalidHost,
+        .entitlementUpperCase,
+        .entitlementWildcardMisplaced,
+        .entitlementWildcardAppClips,
+        .entitlementWildcardWithoutApex,
+        .entitlementBareStar,
+        .entitlementDuplicate,
+        .entitlementMany,
+        .serviceNotDeclared,
+        .passwordsSavedElsewhere,
+    ]
 }

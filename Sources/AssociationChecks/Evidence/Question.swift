@@ -67,10 +67,15 @@ public struct ClaimList: Sendable {
         origin = .named
     }
 
-    /// Takes the domains that an app declares.
+    /// Takes the domains that an app declares; the `*` of a profile in place of an array counts as one, which claims
+    /// nothing.
     public init(_ entitlements: AppEntitlements) {
         origin = .entitlements(entitlements)
-        claims = entitlements.associatedDomains?.strings.map { Claim($0) } ?? []
+        if case .string(let text) = entitlements.associatedDomains?.value, text.string == "*" {
+            claims = [Claim(text)]
+        } else {
+            claims = entitlements.associatedDomains?.strings.map { Claim($0) } ?? []
+        }
     }
 
     /// The app that the list belongs to; nil where it does not say, or says it with a build setting or a pattern.
@@ -112,7 +117,7 @@ extension Question {
 extension Claim {
     /// The site that the claim asks about; nil where the entry names no host that can be asked.
     public var siteKey: Site.Key? {
-        guard service != nil, entry.hostProblem == nil else { return nil }
-        return Site.Key(host: entry.domain, port: entry.port?.text, mode: entry.mode)
+        guard service != nil, entry.problem == nil, entry.hostProblem == nil, !entry.hasInvalidPort else { return nil }
+        return Site.Key(host: entry.domain, port: entry.portNumber.map(String.init), mode: entry.mode)
     }
 }

@@ -25,6 +25,7 @@ public struct AssociationSubject: Scoped {
         guard let app, let service else { return .unknown }
         if let claim, claim.isUnusable { return .notAssociated }
         if let site, site.isUndecided { return .unknown }
+        if claim != nil, site == nil { return .unknown }
         return document?.lists(app, for: service) == true ? .associated : .notAssociated
     }
 
@@ -40,10 +41,12 @@ public struct AssociationSubject: Scoped {
 }
 
 extension Claim {
-    /// Whether the entry breaks the grammar so that no system can take it for an association.
+    /// Whether the entry breaks the grammar so that no system can take it for an association. Of a domain that a person
+    /// typed, only what makes it no domain counts; of one that a build setting supplies, nothing is known.
     public var isUnusable: Bool {
-        entry.hostProblem != nil || entry.scheme != nil || !entry.whitespace.isEmpty
-            || (entry.service?.text.isEmpty ?? (entry.impliedService == nil))
-            || (entry.isWildcard && service == .appclips)
+        if entry.hostProblem == .buildSetting { return false }
+        if entry.problem != nil || entry.hostProblem != nil || entry.hasInvalidPort { return true }
+        if entry.isWildcard, service == .appclips { return true }
+        return entry.impliedService == nil && (entry.scheme != nil || !entry.whitespace.isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 public import AssociationModel
+import Findings
 
 /// A claim among those that it stands with.
 public struct ClaimSubject: Scoped {
@@ -14,16 +15,21 @@ public struct ClaimSubject: Scoped {
     /// The entry.
     public var entry: EntitlementEntry { claim.entry }
 
+    /// The entry, where it is an entitlement string that has a service and a domain; nil where a person typed a domain
+    /// alone, and where the string is no entry at all, which is told once.
+    public var statedEntry: EntitlementEntry? {
+        entry.impliedService == nil && entry.problem == nil ? entry : nil
+    }
+
+    /// What to write instead, where that is certain: the whole entry, or the domain where a person typed that alone.
+    var replacement: String? {
+        guard let corrected = entry.corrected else { return nil }
+        return entry.impliedService == nil ? corrected : EntitlementEntry(corrected).pattern
+    }
+
+    /// Advice to write that.
+    var correction: Message? { replacement.map { "write \($0)" } }
+
     /// The claims that stand before it in the list.
     public var earlier: ArraySlice<Claim> { list[..<index] }
-}
-
-/// A list of claims as a whole.
-public struct ListSubject: Scoped {
-    /// The list.
-    public let list: ClaimList
-    /// The feature that is wanted, if one was named.
-    public let feature: Feature?
-    /// What a finding about it concerns.
-    public let scope: Scope
 }

@@ -4,7 +4,7 @@ public import Findings
 /// else its author wrote: a scheme, a port, a path, a query, white space.
 ///
 /// Every string has a value of this type, valid or not; what is wrong about it is for the checks to say. Spans count
-/// bytes of `raw`. The documented form is `service ":" domain [ "?mode=" mode ]`:
+/// bytes of `raw`; those of the pieces leave out white space and invisible characters at their edges. The documented form is `service ":" domain [ "?mode=" mode ]`:
 /// <https://developer.apple.com/documentation/xcode/configuring-an-associated-domain>.
 public struct EntitlementEntry: Sendable {
     /// A piece of the string.
@@ -27,13 +27,15 @@ public struct EntitlementEntry: Sendable {
 
     /// The string as written.
     public let raw: String
-    /// What stands before the first colon; nil where there is none, or where it is the scheme of a bare URL.
+    /// What stands before the first colon; nil where there is none, or where it is the scheme of a bare URL or a
+    /// domain with a port.
     public let service: Part?
-    /// `https://` or another scheme that has no place here, with its slashes.
+    /// `https://` or another scheme that has no place here, with its slashes, as far as they are there; `//` alone
+    /// after a service.
     public let scheme: Part?
     /// The host as written, a leading `*.` and brackets included; empty where there is none.
     public let host: Part
-    /// The digits, or whatever stands after the host's last colon.
+    /// The digits, or whatever stands after the host's last colon; empty where nothing does.
     public let port: Part?
     /// What stands from the first `/` (or `#`) to the query.
     public let path: Part?
@@ -47,119 +49,82 @@ public struct EntitlementEntry: Sendable {
     /// Takes a string apart. With `impliedService` the string is a domain without a service before it, as a person
     /// types it on the command line.
     public init(_ raw: String, impliedService: Service? = nil) {
-        let bytes = Array(raw.utf8)
+        let text = EntryText(raw)
         self.raw = raw
         self.impliedService = impliedService
-        whitespace = Self.whitespace(in: raw)
-        func part(_ range: Range<Int>) -> Part {
-            Part(
-                text: String(decoding: bytes[range], as: UTF8.self),
-                span: SourceSpan(range.lowerBound, range.upperBound))
-        }
-        let inner = Self.trimmed(bytes, by: whitespace)
-        var rest = inner
-        var servicePart: Part?
-        if impliedService == nil, let colon = bytes[inner].firstIndex(of: UInt8(ascii: ":")),
-            !bytes[colon...].starts(with: Array("://".utf8))
-        {
-            servicePart = part(inner.lowerBound..<colon)
-            rest = (colon + 1)..<inner.upperBound
-        }
-        service = servicePart
-        let afterScheme = Self.endOfScheme(bytes, rest) ?? rest.lowerBound
-        scheme = afterScheme > rest.lowerBound ? part(rest.lowerBound..<afterScheme) : nil
-        let body = afterScheme..<rest.upperBound
-        let queryStart = bytes[body].firstIndex(of: UInt8(ascii: "?")) ?? body.upperBound
-        let beforeQuery = body.lowerBound..<queryStart
-        let pathStart =
-            bytes[beforeQuery].firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "#") } ?? queryStart
-        let authority = body.lowerBound..<pathStart
-        let portColon = Self.colonOfPort(bytes, authority)
-        host = part(authority.lowerBound..<(portColon ?? authority.upperBound))
-        port = portColon.map { part(($0 + 1)..<authority.upperBound) }
-        path = pathStart < queryStart ? part(pathStart..<queryStart) : nil
-        query = queryStart < body.upperBound ? part((queryStart + 1)..<body.upperBound) : nil
+        whitespace = text.blanks
+        let colon = impliedService == nil ? text.colonOfService : nil
+        service = colon.map { text.part(0..<$0) }
+        let start = text.skipBlanks(colon.map { $0 + 1 } ?? 0)
+        let body = text.endOfScheme(from: start, afterService: colon != nil)..<text.bytes.count
+        scheme = body.lowerBound > start ? text.part(start..<body.lowerBound) : nil
+        let queryMark = text.first(in: body) { $0 == UInt8(ascii: "?") }
+        let beforeQuery = body.lowerBound..<(queryMark ?? body.upperBound)
+        let pathStart = text.first(in: beforeQuery) { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "#") }
+        let authority = body.lowerBound..<(pathStart ?? beforeQuery.upperBound)
+        let portColon = text.colonOfPort(in: authority)
+        host = text.part(authority.lowerBound..<(portColon ?? authority.upperBound))
+        port = portColon.map { text.part(($0 + 1)..<authority.upperBound) }
+        path = pathStart.map { text.part($0..<beforeQuery.upperBound) }
+        query = queryMark.map { text.part(($0 + 1)..<body.upperBound) }
     }
 
     /// The service, if it is one that Apple documents, spelt exactly so.
-    public var knownService: Service? { impliedService ?? service.flatMap { Service(rawValue: $0.text) } }
+    public var knownService: Service? {
+        impliedService
+            ?? service.flatMap { part in
+                Service.allCases.first { $0.rawValue.utf8.elementsEqual(part.text.utf8) }
+            }
+    }
 
     /// Whether the host begins with `*.`.
-    public var isWildcard: Bool { host.text.utf8.starts(with: Array("*.".utf8)) }
+    public var isWildcard: Bool { host.text.utf8.starts(with: "*.".utf8) }
+
+    /// The host as written, without the `*.` of a wildcard.
+    var hostName: String { isWildcard ? String(decoding: host.text.utf8.dropFirst(2), as: UTF8.self) : host.text }
 
     /// The host in lower case (ASCII only), without the `*.` of a wildcard: the host whose file is read.
-    public var domain: String {
-        let lower = host.text.asciiLowercased
-        return isWildcard ? String(lower.dropFirst(2)) : lower
-    }
+    public var domain: String { hostName.asciiLowercased }
 
     /// The domain with the `*.` of a wildcard.
     public var pattern: String { (isWildcard ? "*." : "") + domain }
 
+    /// The port, if it is one: a decimal number from 1 to 65535.
+    public var portNumber: Int? {
+        guard let port, !port.text.isEmpty, port.text.utf8.allSatisfy(\.isASCIIDigit), let number = UInt16(port.text),
+            number > 0
+        else { return nil }
+        return Int(number)
+    }
+
+    /// Whether a colon follows the host and no port follows the colon.
+    public var hasInvalidPort: Bool { port != nil && portNumber == nil }
+
     /// The alternate mode, if the query names exactly one that Apple documents.
     public var mode: Mode? {
-        guard let query, query.text.hasPrefix("mode=") else { return nil }
-        return Mode(rawValue: String(query.text.dropFirst(5)))
+        guard let query else { return nil }
+        return Mode.allCases.first { query.text.utf8.elementsEqual("mode=\($0.rawValue)".utf8) }
     }
 
-    /// The path's segments as typed, without the slashes around them, and without an
-    /// `/.well-known/apple-app-site-association` that the author wrote out; nil where nothing remains.
+    /// Whether the path is nothing but a slash (or several), which ends the host and says no more.
+    public var hasTrailingSlashOnly: Bool {
+        path.map { $0.text.utf8.allSatisfy { $0 == UInt8(ascii: "/") } } ?? false
+    }
+
+    /// The path's segments as typed, without the slash before and after them, and without a fragment or an
+    /// `/.well-known/apple-app-site-association` that the author wrote out; nil where nothing remains, and where the
+    /// path is a pattern (`/*`), which names no place.
     public var pathPrefix: String? {
-        guard let path, path.text.hasPrefix("/") else { return nil }
-        var segments = path.text.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+        guard let path, path.text.utf8.first == UInt8(ascii: "/") else { return nil }
+        let segmentsOnly = path.text.utf8.prefix { $0 != UInt8(ascii: "#") }
+        guard !segmentsOnly.contains(UInt8(ascii: "*")) else { return nil }
+        var segments = segmentsOnly.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
+            .map { String(decoding: $0, as: UTF8.self) }
         if segments.last == "" { segments.removeLast() }
-        if segments.last == "apple-app-site-association" { segments.removeLast() }
+        if let last = segments.last, Self.fileNames.contains(last) { segments.removeLast() }
         if segments.last == ".well-known" { segments.removeLast() }
-        return segments.isEmpty ? nil : segments.joined(separator: "/")
-    }
-}
-
-extension EntitlementEntry {
-    private static func trimmed(_ bytes: [UInt8], by whitespace: [SourceSpan]) -> Range<Int> {
-        var range = 0..<bytes.count
-        if let first = whitespace.first, first.start == 0 { range = first.end..<max(first.end, range.upperBound) }
-        if let last = whitespace.last, last.end == bytes.count, last.start >= range.lowerBound {
-            range = range.lowerBound..<last.start
-        }
-        return range
+        return segments.allSatisfy(\.isEmpty) ? nil : segments.joined(separator: "/")
     }
 
-    private static func endOfScheme(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
-        guard
-            let colon = bytes[range].firstIndex(where: { !$0.isASCIIAlphanumeric && $0 != UInt8(ascii: "+") }),
-            bytes[colon..<range.upperBound].starts(with: Array("://".utf8)), colon > range.lowerBound
-        else { return nil }
-        return colon + 3
-    }
-
-    // The colons inside the brackets of an IPv6 address are no port's.
-    private static func colonOfPort(_ bytes: [UInt8], _ authority: Range<Int>) -> Int? {
-        let start = bytes[authority].lastIndex(of: UInt8(ascii: "]")) ?? authority.lowerBound
-        return bytes[start..<authority.upperBound].lastIndex(of: UInt8(ascii: ":"))
-    }
-
-    private static func whitespace(in raw: String) -> [SourceSpan] {
-        var spans: [SourceSpan] = []
-        var offset = 0
-        for scalar in raw.unicodeScalars {
-            let end = offset + UTF8.width(scalar)
-            if isInvisible(scalar) {
-                if let last = spans.last, last.end == offset {
-                    spans[spans.count - 1] = SourceSpan(last.start, end)
-                } else {
-                    spans.append(SourceSpan(offset, end))
-                }
-            }
-            offset = end
-        }
-        return spans
-    }
-
-    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x00AD, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0xFEFF: true
-        case 0...0x1F, 0x7F...0x9F: true
-        default: scalar.properties.isWhitespace
-        }
-    }
+    private static let fileNames = ["apple-app-site-association", "apple-app-site-association.json"]
 }

@@ -4,6 +4,10 @@ import Findings
 public enum HostProblem: Hashable, Sendable {
     /// There is none.
     case empty
+    /// A reference to a build setting, `$(DOMAIN)`: what stands there when the app is built is not known.
+    case buildSetting
+    /// White space, or a character that does not show, inside it.
+    case whitespace
     /// A character that no host name has, other than one beyond ASCII.
     case illegalCharacter(Unicode.Scalar)
     /// Characters beyond ASCII: Apple wants Punycode (RFC 3492).
@@ -29,18 +33,22 @@ public enum HostProblem: Hashable, Sendable {
 extension EntitlementEntry {
     /// What is wrong with the host, most telling first; nil where it is a domain name that can be asked.
     public var hostProblem: HostProblem? {
-        let name = isWildcard ? String(host.text.dropFirst(2)) : host.text
+        let name = hostName
         guard !name.isEmpty else { return .empty }
+        if buildSetting != nil { return .buildSetting }
+        if whitespace.contains(where: { $0.start >= host.span.start && $0.end <= host.span.end }) { return .whitespace }
         if Self.looksLikeAddress(name) { return .ipAddress }
         if let problem = Self.problemOfCharacters(name) { return problem }
-        if name.hasSuffix(".") { return name.utf8.count == 1 ? .emptyLabel : .trailingDot }
-        let labels = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let isRooted = name.utf8.count > 1 && name.utf8.last == UInt8(ascii: ".")
+        let labels = (isRooted ? name.utf8.dropLast() : name.utf8[...])
+            .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         if labels.contains(where: \.isEmpty) { return .emptyLabel }
         if labels.contains(where: { $0.count > 63 }) { return .labelTooLong }
         if name.utf8.count > 253 { return .nameTooLong }
         let hyphen = UInt8(ascii: "-")
         if labels.contains(where: { $0.first == hyphen || $0.last == hyphen }) { return .hyphenAtEdge }
-        return labels.count < 2 ? .noDot : nil
+        if labels.count < 2 { return .noDot }
+        return isRooted ? .trailingDot : nil
     }
 
     private static func problemOfCharacters(_ name: String) -> HostProblem? {
@@ -49,7 +57,7 @@ extension EntitlementEntry {
             switch scalar {
             case "*": return .misplacedWildcard
             case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_": continue
-            case _ where !scalar.isASCII && !scalar.properties.isWhitespace: isUnicode = true
+            case _ where !scalar.isASCII: isUnicode = true
             default: return .illegalCharacter(scalar)
             }
         }
@@ -57,7 +65,9 @@ extension EntitlementEntry {
     }
 
     private static func looksLikeAddress(_ name: String) -> Bool {
-        if name.hasPrefix("[") || name.utf8.count(where: { $0 == UInt8(ascii: ":") }) > 1 { return true }
+        if name.utf8.first == UInt8(ascii: "[") || name.utf8.count(where: { $0 == UInt8(ascii: ":") }) > 1 {
+            return true
+        }
         let labels = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         return labels.count == 4 && labels.allSatisfy { !$0.isEmpty && $0.count <= 3 && $0.allSatisfy(\.isASCIIDigit) }
     }

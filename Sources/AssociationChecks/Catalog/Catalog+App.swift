@@ -1,0 +1,6 @@
+extension Catalog {
+    /// AD7xx, the app.
+    static let app: [Check] = [
+        .buildSettingUnresolved
+    ]
+}

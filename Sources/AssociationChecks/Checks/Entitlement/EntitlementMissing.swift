@@ -1,0 +1,58 @@
+import AssociationModel
+import Findings
+
+extension Check {
+    /// The app claims no domains, because the key is not there.
+    static let entitlementMissing = Check(
+        "AD101", "entitlement-missing", .error, since: "0.1.0", evidence: .documented,
+        sources: [.entitlement, .configuringDomain],
+        explanation: """
+            ## What it finds
+            The entitlements have no key `com.apple.developer.associated-domains`. Where another key looks like it, \
+            the message points there.
+
+            ## Why it matters
+            Without this key the app is associated with no domain, whatever its websites publish: no strong \
+            passwords are saved, no passkeys work, no links open the app. Nothing is logged about it when the app is \
+            built. Common causes: the capability was added to another target, or the build uses another \
+            `.entitlements` file than the one that was edited.
+
+            ## How to fix it
+            In Xcode open the target, *Signing & Capabilities*, and add *Associated Domains*. Or write into the \
+            target's `.entitlements` file:
+
+                <key>com.apple.developer.associated-domains</key>
+                <array>
+                    <string>webcredentials:example.com</string>
+                </array>
+
+            For an app on watchOS with a separate extension the capability belongs to the extension.
+            """,
+        of: \.lists
+    ) { subject in
+        guard let entitlements = subject.entitlements, entitlements.associatedDomains == nil else { return [] }
+        let key = DeclaredDomains.key
+        if let likely = entitlements.keys.first(where: { $0.isLikelyMeantAs(key) }) {
+            return [
+                Observation(
+                    "no domains are declared: the key is \(likely.string), and Apple reads \(key)", at: likely.place,
+                    label: "not the key", help: "rename the key to \(key)")
+            ]
+        }
+        return [
+            Observation(
+                "no domains are declared: \(plain: entitlements.source.name) has no key \(key)",
+                at: .wholeText(entitlements.source),
+                help: "add the capability Associated Domains to the target, or the key with an array of strings")
+        ]
+    }
+}
+
+extension DeclaredText {
+    // A letter or two wrong, or the right end after another beginning (`com.apple.security.associated-domains`).
+    fileprivate func isLikelyMeantAs(_ key: String) -> Bool {
+        let (own, wanted) = (Array(string.asciiLowercased.utf8), Array(key.utf8))
+        guard own.count <= 2 * wanted.count else { return false }
+        return own.suffix(19).elementsEqual(wanted.suffix(19)) || NearestName.distance(own, wanted) <= 3
+    }
+}

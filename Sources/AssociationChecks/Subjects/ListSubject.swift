@@ -1,0 +1,34 @@
+public import AssociationModel
+import Findings
+
+/// A list of claims as a whole.
+public struct ListSubject: Scoped {
+    /// The list.
+    public let list: ClaimList
+    /// The feature that is wanted, if one was named.
+    public let feature: Feature?
+    /// What a finding about it concerns.
+    public let scope: Scope
+
+    /// The entitlements that it comes from; nil where its claims were named singly.
+    public var entitlements: AppEntitlements? {
+        if case .entitlements(let entitlements) = list.origin { entitlements } else { nil }
+    }
+
+    /// The services that it declares, in the order of ``Service/allCases``.
+    public var declaredServices: [Service] { Service.allCases.filter(declares) }
+
+    /// Whether an entry of it is for this service.
+    public func declares(_ service: Service) -> Bool { list.claims.contains { $0.service == service } }
+
+    /// Whether what it declares could be read: the key is there and holds an array, and no build setting may add to it.
+    var isReadable: Bool {
+        if list.claims.contains(where: { $0.service == nil && $0.entry.buildSetting != nil }) { return false }
+        guard let entitlements else { return true }
+        guard case .elements = entitlements.associatedDomains?.value else { return false }
+        return true
+    }
+
+    /// Its place: the key of the entitlement, or the first claim.
+    var place: Place { entitlements?.associatedDomains?.keyPlace ?? list.claims.first?.place ?? .inspection }
+}
