@@ -48,7 +48,7 @@ extension EvidenceSource {
     ///   - recordings: saved exchanges; if there are any, nothing else is asked.
     ///   - origin: how hosts are asked; nil to contact none.
     ///   - deliveryBase: what stands before `/<host>` in the URLs of Apple's CDN, which is asked without what is set
-    ///     for the origin alone (`connectTo`, `resolve`, `trustedRoots`, private addresses).
+    ///     for the origin alone (`connectTo`, `resolve`, `trustedRoots`).
     public static func combined(
         sites: [SiteDirectories.Site], recordings: [Exchange]?, origin: CurlFetcher.Configuration?,
         deliveryBase: String
@@ -62,7 +62,8 @@ extension EvidenceSource {
             return EvidenceSource(fetcher: directories(NoNetwork()), concurrency: 8, hasNetwork: false)
         }
         let delivery = CurlFetcher.Configuration(
-            timeout: origin.timeout, connectTimeout: origin.connectTimeout, concurrency: origin.concurrency)
+            timeout: origin.timeout, connectTimeout: origin.connectTimeout, concurrency: origin.concurrency,
+            allowsPrivateAddresses: origin.allowsPrivateAddresses)
         let routed = RoutedFetcher(
             base: deliveryBase, delivery: CurlFetcher(delivery), origin: CurlFetcher(origin))
         return EvidenceSource(fetcher: directories(routed), concurrency: origin.concurrency, hasNetwork: true)
