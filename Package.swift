@@ -63,6 +63,7 @@ let package = Package(
             name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: settings),
         tests(
             of: "AssociationChecks", ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
+        tests(of: "LinkMatching", ["AssociationModel", "Findings"]),
         tests(of: "LocalFiles", ["AssociationModel", "LocalFiles"]),
         tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings"]),
         .target(
