@@ -55,11 +55,10 @@ struct PatternCompiler {
     private mutating func addPath(_ pattern: LinkPattern, _ isFolded: Bool) -> Bool {
         let bytes = pattern.bytes
         let start = bytes.firstIndex { $0 != .slash } ?? bytes.count
+        let end = bytes.lastIndex { $0 != .slash }.map { $0 + 1 } ?? start
         if start > 0 || bytes.first != .asterisk { literal.append(.slash) }
-        guard add(pattern, start..<bytes.count, isFolded) else { return false }
-        guard bytes.last != .asterisk else { return true }
-        while literal.last == .slash { literal.removeLast() }
-        literal.append(.slash)
+        guard add(pattern, start..<end, isFolded) else { return false }
+        if start < end, bytes.last != .asterisk { literal.append(.slash) }
         return true
     }
 
