@@ -13,6 +13,7 @@ public struct CompiledLinks: Sendable {
     let pool: PatternPool
     let programs: [RuleProgram]
     let items: [QueryItemProgram]
+    let objects: [Range<Int>]
     let names: NameTable
     private let ranges: [Range<Int>]
     private let entries: [[UInt8]: [Int]]
@@ -23,7 +24,7 @@ public struct CompiledLinks: Sendable {
         hasAppLinks = links != nil
         variables = SubstitutionVariables(links?.substitutionVariables?.value)
         var reader = LinkRuleReader()
-        let defaults = reader.settings(links?.defaults?.value)
+        let defaults = reader.settings(links?.defaults?.value, .file)
         var rules: [LinkRule] = []
         var ranges: [Range<Int>] = []
         var entries: [[UInt8]: [Int]] = [:]
@@ -42,6 +43,7 @@ public struct CompiledLinks: Sendable {
         programs = rules.map { compiler.program(of: $0) }
         pool = compiler.patterns.pool
         items = compiler.items
+        objects = compiler.objects
         names = compiler.names
         self.rules = rules
         self.apps = apps

@@ -1,12 +1,12 @@
 /// A rule, compiled.
 struct RuleProgram: Sendable {
     /// What it wants of the query.
-    enum Query: Sendable {
+    enum Query: Hashable, Sendable {
         case unspecified
         /// An index into ``PatternPool/programs``.
         case whole(Int)
-        /// A range of ``CompiledLinks/items``.
-        case items(Range<Int>)
+        /// An index into ``CompiledLinks/objects``.
+        case items(Int)
     }
 
     let form: TextForm
@@ -36,7 +36,9 @@ struct LinkCompiler {
     private(set) var items: [QueryItemProgram] = []
     /// The names of items.
     let names: NameTable
-    private var itemRanges: [ItemsKey: Range<Int>] = [:]
+    /// The items of each object.
+    private(set) var objects: [Range<Int>] = []
+    private var known: [ItemsKey: Int] = [:]
     private var positions = PositionMatcher()
 
     private struct ItemsKey: Hashable {
@@ -64,16 +66,16 @@ struct LinkCompiler {
             switch rule.query {
             case .unspecified, .void: .unspecified
             case .whole(let constraint): .whole(patterns.text(constraint, folded: isFolded))
-            case .items(let object): .items(range(of: object, isFolded))
+            case .items(let object): .items(index(of: object, isFolded))
             }
         return RuleProgram(
             form: form, excludes: rule.excludes, path: rule.path.map { patterns.path($0, folded: isFolded) },
             query: query, fragment: rule.fragment.map { patterns.text($0, folded: isFolded) })
     }
 
-    private mutating func range(of object: LinkItemConstraints, _ isFolded: Bool) -> Range<Int> {
+    private mutating func index(of object: LinkItemConstraints, _ isFolded: Bool) -> Int {
         let key = ItemsKey(identity: object.identity, isFolded: isFolded)
-        if let range = itemRanges[key] { return range }
+        if let index = known[key] { return index }
         let start = items.count
         for item in object.items {
             guard let name = names.index(of: Array(item.key.text.utf8)[...]) else { continue }
@@ -85,7 +87,8 @@ struct LinkCompiler {
                     name: name, pattern: pattern,
                     takesNothing: pool.matches(pool.programs[pattern], nothing, &positions)))
         }
-        itemRanges[key] = start..<items.count
-        return start..<items.count
+        known[key] = objects.count
+        objects.append(start..<items.count)
+        return objects.count - 1
     }
 }

@@ -23,8 +23,11 @@ public struct LinkMatcher: Sendable {
         isListed = rules != nil
         var byForm: [[Int]] = Array(repeating: [], count: TextForm.count)
         var pathless: [Int] = []
+        var wants: Set<RuleWants> = []
         for rule in rules ?? [] {
             let program = links.programs[rule]
+            // Of rules that want the same, only the first can decide.
+            guard wants.insert(RuleWants(program)).inserted else { continue }
             if program.path == nil { pathless.append(rule) } else { byForm[program.form.rawValue].append(rule) }
         }
         self.pathless = pathless
@@ -47,7 +50,7 @@ public struct LinkMatcher: Sendable {
         }
         guard links.hasAppLinks else { return .noMatch(.noAppLinks) }
         guard isListed else { return .noMatch(.appNotListed) }
-        texts.begin()
+        texts.begin(links.pool)
         guard let rule = Self.firstRule(url, bytes, links, tables, pathless, &paths, &texts, &positions) else {
             return .noMatch(.noRule)
         }
@@ -73,7 +76,7 @@ public struct LinkMatcher: Sendable {
             best = paths[table.form.rawValue].with { path in
                 table.first(below: best, path, links.pool) { rule in
                     let program = links.programs[rule]
-                    return links.pool.matches(program, path, &positions)
+                    return links.pool.matches(program, path, &texts, &positions)
                         && Self.holds(program, url, bytes, links, &texts, &positions)
                 }
             }
@@ -93,41 +96,48 @@ public struct LinkMatcher: Sendable {
         let pool = links.pool
         if let fragment = rule.fragment {
             guard texts.prepare(.fragment, rule.form, url, bytes),
-                texts.with(.fragment, rule.form, { pool.matches(pool.programs[fragment], $0, &positions) })
+                texts.matches(.fragment, rule.form, fragment, pool, &positions)
             else { return false }
         }
         switch rule.query {
         case .unspecified: return true
         case .whole(let query):
             return texts.prepare(.query, rule.form, url, bytes)
-                && texts.with(.query, rule.form) { pool.matches(pool.programs[query], $0, &positions) }
-        case .items(let range):
-            texts.prepareItems(rule.form, url, bytes, links.names)
-            for item in range {
-                let item = links.items[item]
-                guard texts.hasItem(item.name, rule.form) else {
-                    if item.takesNothing { continue }
-                    return false
-                }
-                let holds = texts.allValues(of: item.name, rule.form) {
-                    pool.matches(pool.programs[item.pattern], $0, &positions)
-                }
-                guard holds else { return false }
-            }
-            return true
+                && texts.matches(.query, rule.form, query, pool, &positions)
+        case .items(let object):
+            texts.prepareItems(rule.form, url, bytes, links)
+            return texts.satisfies(object, rule.form, links, &positions)
         }
     }
 }
 
 extension PatternPool {
     /// Whether the pattern of a rule matches a path that is known to begin with its prefix.
-    fileprivate func matches(_ rule: RuleProgram, _ path: LinkText, _ positions: inout PositionMatcher) -> Bool {
+    fileprivate func matches(
+        _ rule: RuleProgram, _ path: LinkText, _ texts: inout LinkTexts, _ positions: inout PositionMatcher
+    ) -> Bool {
         guard let place = rule.path else { return true }
         let program = programs[place]
         return switch program.shape {
         case .prefix: true
         case .literal: path.count == program.literal.count
-        default: matches(program, path, &positions)
+        default:
+            texts.remembered(program, rule.form) { matches(program, path, &positions) }
         }
+    }
+}
+
+/// What a rule wants of a URL.
+private struct RuleWants: Hashable {
+    let form: TextForm
+    let path: Int?
+    let query: RuleProgram.Query
+    let fragment: Int?
+
+    init(_ rule: RuleProgram) {
+        form = rule.form
+        path = rule.path
+        query = rule.query
+        fragment = rule.fragment
     }
 }

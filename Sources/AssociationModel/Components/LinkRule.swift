@@ -47,8 +47,20 @@ public struct LinkRule: Sendable {
 
 /// A pattern that a part of the URL must match.
 public struct LinkConstraint: Sendable {
+    /// Where a rule got something from.
+    public enum Level: Hashable, Sendable {
+        /// `defaults` of `applinks`.
+        case file
+        /// `defaults` of the entry.
+        case entry
+        /// The component, or the string of `paths`.
+        case rule
+    }
+
     /// The pattern.
     public let pattern: LinkPattern
+    /// Where the rule got it from.
+    public let level: Level
     /// Equal for rules that got the pattern from the same defaults; so it is compiled once.
     let identity: Int
 }
@@ -65,5 +77,7 @@ public struct LinkItemConstraints: Sendable {
 
     /// The names, in order; of two equal ones the last.
     public let items: [Item]
+    /// Where the rule got it from.
+    public let level: LinkConstraint.Level
     let identity: Int
 }

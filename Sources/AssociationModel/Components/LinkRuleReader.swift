@@ -3,14 +3,15 @@ import Findings
 /// Reads the rules of a file: the three levels of settings, laid over each other.
 struct LinkRuleReader {
     private var constraintCount = 0
+    private var level = LinkConstraint.Level.rule
 
     /// The rules of an entry. `components` counts if it is there, whatever it holds; else `paths`.
     mutating func rules(of entry: DetailsEntry, at place: Int, over defaults: LinkSettings) -> [LinkRule] {
-        let defaults = settings(entry.defaults?.value).over(defaults)
+        let defaults = settings(entry.defaults?.value, .entry).over(defaults)
         if let components = entry.components {
             return (components.value.elements ?? []).enumerated().compactMap { index, value in
                 guard value.members != nil else { return nil }
-                return rule(settings(value).over(defaults), .component, LinkPlace(place, index, value))
+                return rule(settings(value, .rule).over(defaults), .component, LinkPlace(place, index, value))
             }
         }
         return (entry.paths?.value.elements ?? []).enumerated().compactMap { index, value in
@@ -19,7 +20,8 @@ struct LinkRuleReader {
     }
 
     /// What an object sets; nothing, where it is no object. Keys that are not known are ignored.
-    mutating func settings(_ object: JSONValue?) -> LinkSettings {
+    mutating func settings(_ object: JSONValue?, _ level: LinkConstraint.Level) -> LinkSettings {
+        self.level = level
         var settings = LinkSettings()
         for member in object?.members ?? [] {
             let value = member.value
@@ -38,6 +40,7 @@ struct LinkRuleReader {
 
     /// What a string of `paths` sets. Only `NOT ` with its space excludes.
     private mutating func legacySettings(_ text: LocatedString) -> LinkSettings {
+        level = .rule
         var settings = LinkSettings()
         let isNegated = text.text.utf8.starts(with: "NOT ".utf8)
         settings.path = .value(constraint(LinkPattern(text, droppingFirst: isNegated ? 4 : 0)))
@@ -57,7 +60,7 @@ struct LinkRuleReader {
 
     private mutating func constraint(_ pattern: LinkPattern) -> LinkConstraint {
         constraintCount += 1
-        return LinkConstraint(pattern: pattern, identity: constraintCount)
+        return LinkConstraint(pattern: pattern, level: level, identity: constraintCount)
     }
 
     private mutating func constraint(_ value: JSONValue) -> LinkSettings.Setting<LinkConstraint> {
@@ -85,7 +88,7 @@ struct LinkRuleReader {
             }
         }
         constraintCount += 1
-        return .value(.items(LinkItemConstraints(items: items, identity: constraintCount)))
+        return .value(.items(LinkItemConstraints(items: items, level: level, identity: constraintCount)))
     }
 }
 

@@ -8,6 +8,13 @@ struct LinkText {
 
     var count: Int { bytes.count }
 
+    /// The pairs of neighbouring bytes.
+    var pairs: PairSet {
+        var pairs = PairSet()
+        for place in 0..<max(0, count - 1) { pairs.insert(bytes[place], bytes[place + 1]) }
+        return pairs
+    }
+
     /// How many bytes the Unicode scalar at a place has; 0 where none begins there.
     func scalarLength(at place: Int) -> Int { place < limit ? bytes.scalarLength(at: place, before: limit) : 0 }
 

@@ -4,6 +4,7 @@ struct LinkTexts: Sendable {
     private var queries = Array(repeating: TextPart(), count: TextForm.count)
     private var fragments = Array(repeating: TextPart(), count: TextForm.count)
     private var items = Array(repeating: QueryItemTable(), count: TextForm.count)
+    private var memo = ResultMemo()
 
     /// A part that is matched as a whole.
     enum Part {
@@ -11,7 +12,8 @@ struct LinkTexts: Sendable {
     }
 
     /// Forgets the last URL.
-    mutating func begin() {
+    mutating func begin(_ pool: PatternPool) {
+        memo.begin(pool)
         for index in 0..<TextForm.count {
             queries[index].state = .unset
             fragments[index].state = .unset
@@ -36,27 +38,73 @@ struct LinkTexts: Sendable {
         return text.state == .ready
     }
 
-    /// Hands over a part that was prepared.
-    func with<Result>(_ part: Part, _ form: TextForm, _ body: (LinkText) -> Result) -> Result {
-        switch part {
-        case .query: queries[form.rawValue].with(body)
-        case .fragment: fragments[form.rawValue].with(body)
-        }
+    /// Whether a part that was prepared matches a pattern.
+    mutating func matches(
+        _ part: Part, _ form: TextForm, _ program: Int, _ pool: PatternPool, _ positions: inout PositionMatcher
+    ) -> Bool {
+        let program = pool.programs[program]
+        if let known = memo.result(of: program, form) { return known }
+        let text = part == .query ? queries[form.rawValue] : fragments[form.rawValue]
+        let result = text.with { pool.matches(program, $0, &positions) }
+        memo.keep(result, of: program, form)
+        return result
+    }
+
+    /// The result of a pattern for the path, worked out once where rules share the pattern.
+    mutating func remembered(_ program: PatternProgram, _ form: TextForm, _ matches: () -> Bool) -> Bool {
+        if let known = memo.result(of: program, form) { return known }
+        let result = matches()
+        memo.keep(result, of: program, form)
+        return result
     }
 
     /// Sorts the items of the query by name, if that is not yet done.
     mutating func prepareItems(
-        _ form: TextForm, _ url: LinkURL, _ bytes: UnsafeBufferPointer<UInt8>, _ names: NameTable
+        _ form: TextForm, _ url: LinkURL, _ bytes: UnsafeBufferPointer<UInt8>, _ links: CompiledLinks
     ) {
         guard !items[form.rawValue].isFilled else { return }
-        items[form.rawValue].fill(bytes, url.query ?? 0..<0, form, names)
+        items[form.rawValue].fill(bytes, url.query ?? 0..<0, form, links)
     }
 
-    /// Whether the query has an item of a name.
-    func hasItem(_ name: Int, _ form: TextForm) -> Bool { items[form.rawValue].has(name) }
+    /// Whether the items satisfy an object.
+    mutating func satisfies(
+        _ object: Int, _ form: TextForm, _ links: CompiledLinks, _ positions: inout PositionMatcher
+    ) -> Bool {
+        items[form.rawValue].satisfies(object, links, &positions)
+    }
+}
 
-    /// Whether all values of a name satisfy a condition; false also where one of them cannot be decoded.
-    func allValues(of name: Int, _ form: TextForm, satisfy condition: (LinkText) -> Bool) -> Bool {
-        items[form.rawValue].allValues(of: name, satisfy: condition)
+/// The results, for one URL, of those patterns that many rules share.
+private struct ResultMemo: Sendable {
+    private enum Entry {
+        case unknown, fails, matches
+    }
+
+    private var entries: [Entry] = []
+    private var used: [Int] = []
+
+    mutating func begin(_ pool: PatternPool) {
+        for index in used { entries[index] = .unknown }
+        used.removeAll(keepingCapacity: true)
+        if entries.count < pool.memoCount * 2 { entries = Array(repeating: .unknown, count: pool.memoCount * 2) }
+    }
+
+    func result(of program: PatternProgram, _ form: TextForm) -> Bool? {
+        guard program.memo >= 0 else { return nil }
+        return switch entries[index(program, form)] {
+        case .unknown: nil
+        case .fails: false
+        case .matches: true
+        }
+    }
+
+    mutating func keep(_ result: Bool, of program: PatternProgram, _ form: TextForm) {
+        guard program.memo >= 0 else { return }
+        entries[index(program, form)] = result ? .matches : .fails
+        used.append(index(program, form))
+    }
+
+    private func index(_ program: PatternProgram, _ form: TextForm) -> Int {
+        program.memo * 2 + (form.contains(.decoded) ? 1 : 0)
     }
 }

@@ -32,21 +32,27 @@ struct PatternCompiler {
 
     /// Compiles the pattern of a path.
     mutating func path(_ constraint: LinkConstraint, folded: Bool) -> Int {
-        program(ProgramKey(identity: constraint.identity, isPath: true, isFolded: folded), constraint.pattern)
+        program(ProgramKey(identity: constraint.identity, isPath: true, isFolded: folded), constraint)
     }
 
     /// Compiles the pattern of a query, of an item's value, or of a fragment.
     mutating func text(_ constraint: LinkConstraint, folded: Bool) -> Int {
-        program(ProgramKey(identity: constraint.identity, isPath: false, isFolded: folded), constraint.pattern)
+        program(ProgramKey(identity: constraint.identity, isPath: false, isFolded: folded), constraint)
     }
 
-    private mutating func program(_ key: ProgramKey, _ pattern: LinkPattern) -> Int {
+    private mutating func program(_ key: ProgramKey, _ constraint: LinkConstraint) -> Int {
+        let pattern = constraint.pattern
         if let program = programs[key] { return program }
         steps.removeAll(keepingCapacity: true)
         literal.removeAll(keepingCapacity: true)
         let isPossible = key.isPath ? addPath(pattern, key.isFolded) : add(pattern, pattern.bytes.indices, key.isFolded)
         endLiteral()
-        pool.programs.append(isPossible ? pool.program(of: steps) : .never)
+        var program = isPossible ? pool.program(of: steps) : .never
+        if constraint.level != .rule {
+            program.memo = pool.memoCount
+            pool.memoCount += 1
+        }
+        pool.programs.append(program)
         programs[key] = pool.programs.count - 1
         return pool.programs.count - 1
     }

@@ -1,14 +1,29 @@
+extension PoolText {
+    /// No text.
+    static let none = PoolText(start: 0, count: 0)
+}
+
 extension PatternProgram {
     /// A pattern that matches nothing.
     static let never = PatternProgram(
-        shape: .never, steps: 0..<0, segments: 0..<0, literal: PoolText(start: 0, count: 0),
-        prefix: PoolText(start: 0, count: 0), minimumLength: .max)
+        shape: .never, steps: 0..<0, segments: 0..<0, literal: .none, prefix: .none,
+        minimumLength: .max, pairs: PairSet())
 }
 
 extension PatternPool {
     /// Keeps a text.
     mutating func add(_ text: [UInt8]) -> PoolText {
         bytes += text
+        var length = 0
+        for (index, byte) in text.enumerated() {
+            if index > 0 {
+                while length > 0, text[length] != byte {
+                    length = Int(overlaps[overlaps.count - index + length - 1])
+                }
+                if text[length] == byte { length += 1 }
+            }
+            overlaps.append(Int32(truncatingIfNeeded: length))
+        }
         return PoolText(start: bytes.count - text.count, count: text.count)
     }
 
@@ -17,21 +32,28 @@ extension PatternPool {
         let start = steps.count
         steps += list
         let range = start..<steps.count
-        let none = PoolText(start: 0, count: 0)
-        let (shape, literal) = simpleShape(list) ?? (nil, none)
+        let (shape, literal) = simpleShape(list) ?? (nil, .none)
         let isGeneral = list.contains { if case .values = $0 { true } else { false } }
         let segments = shape == nil && !isGeneral ? addSegments(range) : 0..<0
-        let prefix = if case .bytes(let text)? = list.first { text } else { none }
+        let prefix: PoolText = if case .bytes(let text)? = list.first { text } else { .none }
         return PatternProgram(
             shape: shape ?? (isGeneral ? .general : .segments), steps: range, segments: segments, literal: literal,
-            prefix: prefix, minimumLength: minimumLength(of: range))
+            prefix: prefix, minimumLength: minimumLength(of: range),
+            pairs: pairs(of: list))
+    }
+
+    private func pairs(of list: [PatternStep]) -> PairSet {
+        var pairs = PairSet()
+        for case .bytes(let text) in list {
+            for index in text.start..<text.start + text.count - 1 { pairs.insert(bytes[index], bytes[index + 1]) }
+        }
+        return pairs
     }
 
     private func simpleShape(_ list: [PatternStep]) -> (PatternProgram.Shape?, PoolText)? {
-        let none = PoolText(start: 0, count: 0)
-        guard list.count <= 3, let first = list.first else { return list.isEmpty ? (.literal, none) : nil }
+        guard list.count <= 3, let first = list.first else { return list.isEmpty ? (.literal, .none) : nil }
         switch (first, list.count > 1 ? list[1] : nil, list.count > 2 ? list[2] : nil) {
-        case (.star, nil, nil): return (.anything, none)
+        case (.star, nil, nil): return (.anything, .none)
         case (.bytes(let text), nil, nil): return (.literal, text)
         case (.bytes(let text), .star, nil): return (.prefix, text)
         case (.star, .bytes(let text), nil): return (.suffix, text)
@@ -55,7 +77,11 @@ extension PatternPool {
     private mutating func addSegment(_ range: Range<Int>) {
         let literal: PoolText? =
             if range.count == 1, case .bytes(let text) = steps[range.lowerBound] { text } else { nil }
-        segments.append(PatternSegment(steps: range, literal: literal, minimumLength: minimumLength(of: range)))
+        let beginning: PoolText =
+            if let first = range.first, case .bytes(let text) = steps[first] { text } else { .none }
+        segments.append(
+            PatternSegment(
+                steps: range, literal: literal, beginning: beginning, minimumLength: minimumLength(of: range)))
     }
 
     private func minimumLength(of range: Range<Int>) -> Int {
@@ -88,7 +114,8 @@ extension PatternPool {
         let lengths = plain.map(\.count) + branchRange.map { minimumLength(of: branches[$0]) }
         variables.append(
             CompiledVariable(
-                root: plain.isEmpty ? nil : addTrie(plain), branches: branchRange, minimumLength: lengths.min() ?? 0))
+                root: plain.isEmpty ? nil : addTrie(plain), branches: branchRange, minimumLength: lengths.min() ?? 0,
+                longestValue: plain.map(\.count).max() ?? 0))
         return .step(.values(variables.count - 1))
     }
 

@@ -9,7 +9,7 @@ extension PatternPool {
         case .prefix: has(program.literal, text, at: 0)
         case .suffix: has(program.literal, text, at: text.count - program.literal.count)
         case .contains: find(program.literal, text, from: 0, before: text.count) != nil
-        case .segments: matchesSegments(program.segments, text)
+        case .segments: matchesSegments(program.segments, text, &positions)
         case .general: positions.matches(program.steps, text, self)
         }
     }
@@ -23,6 +23,7 @@ extension PatternPool {
     /// The end of the first occurrence of a literal.
     private func find(_ literal: PoolText, _ text: LinkText, from start: Int, before end: Int) -> Int? {
         guard literal.count > 0 else { return start }
+        guard literal.count < 16 else { return findLong(literal, text, from: start, before: end) }
         let first = bytes[literal.start]
         var place = start
         while place + literal.count <= end {
@@ -32,9 +33,25 @@ extension PatternPool {
         return nil
     }
 
+    /// The same for a long literal, whose beginning may come again and again: looks at no byte of the text twice.
+    private func findLong(_ literal: PoolText, _ text: LinkText, from start: Int, before end: Int) -> Int? {
+        guard start + literal.count <= end else { return nil }
+        var length = 0
+        for place in start..<end {
+            while length > 0, bytes[literal.start + length] != text.bytes[place] {
+                length = Int(overlaps[literal.start + length - 1])
+            }
+            if bytes[literal.start + length] == text.bytes[place] { length += 1 }
+            if length == literal.count { return place + 1 }
+        }
+        return nil
+    }
+
     /// The first segment begins the text and the last ends it. Those between are taken where they first occur: an
     /// earlier start never has a later end, so there is no reason to look further.
-    private func matchesSegments(_ range: Range<Int>, _ text: LinkText) -> Bool {
+    private func matchesSegments(
+        _ range: Range<Int>, _ text: LinkText, _ positions: inout PositionMatcher
+    ) -> Bool {
         guard let afterFirst = end(of: segments[range.lowerBound], text, from: 0, before: text.count) else {
             return false
         }
@@ -42,17 +59,28 @@ extension PatternPool {
         guard let last = start(of: segments[range.upperBound - 1], text), last >= afterFirst else { return false }
         var place = afterFirst
         for index in (range.lowerBound + 1)..<(range.upperBound - 1) {
-            guard let end = find(segments[index], text, from: place, before: last) else { return false }
+            guard let end = find(segments[index], text, from: place, before: last, &positions) else { return false }
             place = end
         }
         return true
     }
 
-    private func find(_ segment: PatternSegment, _ text: LinkText, from start: Int, before end: Int) -> Int? {
+    private func find(
+        _ segment: PatternSegment, _ text: LinkText, from start: Int, before end: Int,
+        _ positions: inout PositionMatcher
+    ) -> Int? {
         if let literal = segment.literal { return find(literal, text, from: start, before: end) }
+        guard (end - start) * segment.minimumLength < 1 << 12 else {
+            return positions.firstEnd(of: segment, text, from: start, before: end, self)
+        }
+        let first = segment.beginning.count > 0 ? bytes[segment.beginning.start] : nil
         var place = start
         while place + segment.minimumLength <= end {
-            if let found = self.end(of: segment, text, from: place, before: end) { return found }
+            if first == nil || text.bytes[place] == first,
+                let found = self.end(of: segment, text, from: place, before: end)
+            {
+                return found
+            }
             place += 1
         }
         return nil

@@ -2,6 +2,8 @@
 struct PatternPool: Sendable {
     /// Literal text.
     var bytes: [UInt8] = []
+    /// For each byte of a literal, how long a beginning of the literal ends with it (Knuth, Morris, Pratt).
+    var overlaps: [Int32] = []
     /// The steps of all patterns, one pattern after the other.
     var steps: [PatternStep] = []
     /// The runs of steps between stars, of those patterns that are matched run by run.
@@ -16,6 +18,8 @@ struct PatternPool: Sendable {
     var branches: [Range<Int>] = []
     /// The patterns.
     var programs: [PatternProgram] = []
+    /// How many patterns have results to keep.
+    var memoCount = 0
 }
 
 /// Some bytes of ``PatternPool/bytes``.
@@ -43,6 +47,8 @@ struct PatternSegment: Sendable {
     let steps: Range<Int>
     /// The bytes, where there is one step and it is `bytes`.
     let literal: PoolText?
+    /// The bytes with which the segment begins; 0 of them where it begins with something else.
+    let beginning: PoolText
     let minimumLength: Int
 }
 
@@ -53,6 +59,8 @@ struct CompiledVariable: Sendable {
     /// Its values that hold wildcards: a range of ``PatternPool/branches``.
     let branches: Range<Int>
     let minimumLength: Int
+    /// The most bytes of a plain value.
+    let longestValue: Int
 }
 
 /// A node of a trie; its children lie side by side, in the order of their bytes.
@@ -94,6 +102,22 @@ struct PatternProgram: Sendable {
     let prefix: PoolText
     /// The least bytes of a text that matches.
     let minimumLength: Int
+    /// The pairs of bytes that a text must have to match.
+    let pairs: PairSet
+    /// Where its result for a URL is kept, because many rules may have it from the same defaults; else -1.
+    var memo = -1
+}
+
+/// Which pairs of neighbouring bytes a text has, roughly: several pairs share a bit.
+struct PairSet: Sendable {
+    private var bits: UInt64 = 0
+
+    mutating func insert(_ first: UInt8, _ second: UInt8) {
+        bits |= 1 << UInt64((first &* 37 &+ second) & 63)
+    }
+
+    /// Whether all pairs of another set may be here.
+    func mayHold(_ other: PairSet) -> Bool { other.bits & ~bits == 0 }
 }
 
 /// A set of ASCII characters.

@@ -1,108 +1,122 @@
 /// Matches any pattern by keeping the set of all places that the steps so far can reach: one pass over the pattern,
-/// with no going back, so that no pattern and no text can make it slow.
+/// with no going back, so that no pattern and no text can make it slow. While the set is small its places are looked at
+/// one by one; else 64 at once.
 struct PositionMatcher: Sendable {
     private var current = PositionSet()
     private var next = PositionSet()
     private var branch = PositionSet()
-    private var branchNext = PositionSet()
+    private var masks = TextMasks()
+    private var values = ValueMatcher()
 
     /// Whether the steps can take the whole text.
     mutating func matches(_ steps: Range<Int>, _ text: LinkText, _ pool: PatternPool) -> Bool {
-        current.reset(length: text.count)
+        begin(text, pool)
         current.insert(0)
         for step in steps {
             if case .values(let variable) = pool.steps[step] {
-                takeVariable(pool.variables[variable], text, pool)
+                takeVariable(variable, text, pool)
             } else {
-                next.reset(length: text.count)
-                Self.take(pool.steps[step], from: current, to: &next, text, end: text.count, pool)
+                Self.take(pool.steps[step], &current, &next, text, end: text.count, pool, &masks)
             }
-            swap(&current, &next)
-            guard current.first() != nil else { return false }
+            guard !current.isEmpty else { return false }
         }
         return current.contains(text.count)
     }
 
-    private mutating func takeVariable(_ variable: CompiledVariable, _ text: LinkText, _ pool: PatternPool) {
+    /// The end of the first occurrence of a segment. Of all occurrences it is the one that ends first.
+    mutating func firstEnd(
+        of segment: PatternSegment, _ text: LinkText, from start: Int, before end: Int, _ pool: PatternPool
+    ) -> Int? {
+        guard start <= end else { return nil }
+        begin(text, pool)
+        current.insert(start...end)
+        for step in segment.steps {
+            Self.take(pool.steps[step], &current, &next, text, end: text.count, pool, &masks)
+            guard !current.isEmpty else { return nil }
+        }
+        return current.first().flatMap { $0 <= end ? $0 : nil }
+    }
+
+    private mutating func begin(_ text: LinkText, _ pool: PatternPool) {
+        masks.begin(text, pool)
+        values.begin(pool)
+        current.reset(length: text.count)
+    }
+
+    private mutating func takeVariable(_ index: Int, _ text: LinkText, _ pool: PatternPool) {
+        let variable = pool.variables[index]
         next.reset(length: text.count)
         if let root = variable.root {
-            var place = current.first()
-            while let start = place {
-                pool.walk(from: root, text, at: start) { next.insert($0) }
-                place = current.first(from: start + 1)
+            if current.isSparse {
+                var place = current.first()
+                while let start = place {
+                    pool.walk(from: root, text, at: start) { next.insert($0) }
+                    place = current.first(from: start + 1)
+                }
+            } else if variable.longestValue < 64 {
+                values.take(index, root, from: current, to: &next, text, pool)
+            } else {
+                values.takeLong(root, from: current, to: &next, text, pool, &masks)
             }
         }
+        var spare = PositionSet()
+        swap(&spare, &values.spare)
         for index in variable.branches {
-            branch.reset(length: text.count)
-            branch.formUnion(current)
+            branch.copy(current)
             for step in pool.branches[index] {
-                branchNext.reset(length: text.count)
-                Self.take(pool.steps[step], from: branch, to: &branchNext, text, end: text.limit, pool)
-                swap(&branch, &branchNext)
-                if branch.first() == nil { break }
+                Self.take(pool.steps[step], &branch, &spare, text, end: text.limit, pool, &masks)
+                if branch.isEmpty { break }
             }
             next.formUnion(branch)
         }
+        swap(&spare, &values.spare)
+        swap(&current, &next)
     }
 
     /// Takes a step that is no variable, up to an end: that of the text, or of what the URL really has.
     private static func take(
-        _ step: PatternStep, from places: PositionSet, to next: inout PositionSet, _ text: LinkText, end: Int,
-        _ pool: PatternPool
+        _ step: PatternStep, _ places: inout PositionSet, _ spare: inout PositionSet, _ text: LinkText, end: Int,
+        _ pool: PatternPool, _ masks: inout TextMasks
     ) {
         guard let first = places.first() else { return }
         if case .star = step {
-            next.insert(first...max(first, end))
-            // Past the end there can only be the place after an added slash.
-            if places.contains(text.count) { next.insert(text.count) }
+            // Past the end there can only be the place after an added slash, and it stays.
+            if first <= end { places.insert(first...end) }
             return
         }
-        var place: Int? = first
-        while let start = place {
-            if let reached = pool.end(of: step, text, from: start, end: end) { next.insert(reached) }
-            place = places.first(from: start + 1)
+        if places.isSparse {
+            spare.reset(length: text.count)
+            var place: Int? = first
+            while let start = place {
+                if let reached = pool.end(of: step, text, from: start, end: end) { spare.insert(reached) }
+                place = places.first(from: start + 1)
+            }
+            swap(&places, &spare)
+            return
         }
-    }
-}
-
-extension PatternPool {
-    /// Where a step that has at most one end leads from a place.
-    func end(of step: PatternStep, _ text: LinkText, from start: Int, end: Int) -> Int? {
         switch step {
         case .bytes(let literal):
-            guard start + literal.count <= end else { return nil }
-            return bytes.withUnsafeBufferPointer {
-                text.has(UnsafeBufferPointer(rebasing: $0[literal.start..<literal.start + literal.count]), at: start)
-            } ? start + literal.count : nil
-        case .scalar:
-            let length = text.scalarLength(at: start)
-            return length > 0 ? start + length : nil
-        case .set(let set): return start < text.limit && sets[set].contains(text.bytes[start]) ? start + 1 : nil
-        case .star, .values: return nil
+            for index in literal.start..<literal.start + literal.count {
+                if end < text.count { places.remove(end) }
+                places.advance(by: 1, where: masks.mask(.byte(pool.bytes[index]), text, pool))
+                if places.isEmpty { return }
+            }
+        case .set(let set): places.advance(by: 1, where: masks.mask(.set(set), text, pool))
+        case .scalar: takeScalar(&places, &spare, text, pool, &masks)
+        case .star, .values: break
         }
     }
 
-    /// Follows a trie along a text and hands over the end of each value that stands there.
-    func walk(from root: Int, _ text: LinkText, at start: Int, _ found: (Int) -> Void) {
-        var node = nodes[root]
-        var place = start
-        while true {
-            if node.isEnd { found(place) }
-            guard place < text.limit, let child = child(of: node, text.bytes[place]) else { return }
-            node = child
-            place += 1
+    private static func takeScalar(
+        _ places: inout PositionSet, _ spare: inout PositionSet, _ text: LinkText, _ pool: PatternPool,
+        _ masks: inout TextMasks
+    ) {
+        let before = places
+        places.advance(by: 1, where: masks.mask(.scalar(1), text, pool))
+        for length in 2...4 {
+            spare.copy(before)
+            spare.advance(by: UInt64(length), where: masks.mask(.scalar(length), text, pool))
+            places.formUnion(spare)
         }
-    }
-
-    private func child(of node: TrieNode, _ byte: UInt8) -> TrieNode? {
-        var low = Int(node.firstChild)
-        var high = low + Int(node.childCount)
-        while low < high {
-            let middle = (low + high) / 2
-            let child = nodes[middle]
-            if child.byte == byte { return child }
-            if child.byte < byte { low = middle + 1 } else { high = middle }
-        }
-        return nil
     }
 }

@@ -11,7 +11,12 @@ struct PrefixTable: Sendable {
     /// The form of the paths.
     let form: TextForm
     private var entries: [Entry] = []
-    private var rules: [Int] = []
+    private var rules: [Candidate] = []
+
+    private struct Candidate {
+        let rule: Int
+        let pairs: PairSet
+    }
 
     /// Sorts rules that have a pattern for the path.
     init(_ form: TextForm, _ rules: [Int], _ links: CompiledLinks) {
@@ -27,8 +32,10 @@ struct PrefixTable: Sendable {
         }
         var open: [Int] = []
         for (prefix, rule) in sorted {
+            let candidate = Candidate(
+                rule: rule, pairs: links.programs[rule].path.map { pool.programs[$0].pairs } ?? PairSet())
             if let last = entries.last, pool.compare(last.prefix, prefix) == 0 {
-                self.rules.append(rule)
+                self.rules.append(candidate)
                 entries[entries.count - 1] = Entry(
                     prefix: last.prefix, parent: last.parent, rules: last.rules.lowerBound..<self.rules.count)
                 continue
@@ -36,7 +43,7 @@ struct PrefixTable: Sendable {
             while let last = open.last, !pool.begins(prefix, with: entries[last].prefix) { open.removeLast() }
             entries.append(
                 Entry(prefix: prefix, parent: open.last ?? -1, rules: self.rules.count..<self.rules.count + 1))
-            self.rules.append(rule)
+            self.rules.append(candidate)
             open.append(entries.count - 1)
         }
     }
@@ -45,12 +52,16 @@ struct PrefixTable: Sendable {
     func first(below bound: Int, _ path: LinkText, _ pool: PatternPool, where holds: (Int) -> Bool) -> Int {
         var best = bound
         var index = longestPrefix(of: path, pool)
+        var pairs: PairSet?
         while index >= 0 {
-            for place in entries[index].rules {
-                let rule = rules[place]
-                guard rule < best else { break }
-                if holds(rule) {
-                    best = rule
+            let range = entries[index].rules
+            // Looking at all pairs of the path pays only where it saves looking at many patterns.
+            if range.count > 8, pairs == nil { pairs = path.pairs }
+            for place in range {
+                let candidate = rules[place]
+                guard candidate.rule < best else { break }
+                if pairs?.mayHold(candidate.pairs) != false, holds(candidate.rule) {
+                    best = candidate.rule
                     break
                 }
             }

@@ -12,9 +12,13 @@ struct QueryItemTable: Sendable {
     private var bytes: [UInt8] = []
     private var items: [Item] = []
     private var first: [Int] = []
+    private var results: [Bool?] = []
+    private var known: [Int] = []
 
     /// Forgets the query.
     mutating func clear() {
+        for object in known { results[object] = nil }
+        known.removeAll(keepingCapacity: true)
         for item in items { first[item.name] = -1 }
         items.removeAll(keepingCapacity: true)
         bytes.removeAll(keepingCapacity: true)
@@ -24,9 +28,11 @@ struct QueryItemTable: Sendable {
     /// Takes the items of a query. Names are compared exactly, and decoded only where values are. An item whose name
     /// cannot be decoded has none of the names.
     mutating func fill(
-        _ source: UnsafeBufferPointer<UInt8>, _ query: Range<Int>, _ form: TextForm, _ names: NameTable
+        _ source: UnsafeBufferPointer<UInt8>, _ query: Range<Int>, _ form: TextForm, _ links: CompiledLinks
     ) {
+        let names = links.names
         if first.count != names.count { first = Array(repeating: -1, count: names.count) }
+        if results.count != links.objects.count { results = Array(repeating: nil, count: links.objects.count) }
         for item in LinkQueryItems(source, query: query) {
             let start = bytes.count
             let isNamed = bytes.append(source, item.name, in: form.intersection(.decoded))
@@ -41,11 +47,23 @@ struct QueryItemTable: Sendable {
         isFilled = true
     }
 
-    /// Whether there is an item of a name.
-    func has(_ name: Int) -> Bool { first[name] >= 0 }
+    /// Whether for each name of an object all items match its pattern; one that is not there counts as empty.
+    mutating func satisfies(_ object: Int, _ links: CompiledLinks, _ positions: inout PositionMatcher) -> Bool {
+        if let result = results[object] { return result }
+        let result = links.objects[object].allSatisfy { index in
+            let item = links.items[index]
+            if first[item.name] < 0 { return item.takesNothing }
+            return allValues(of: item.name) {
+                links.pool.matches(links.pool.programs[item.pattern], $0, &positions)
+            }
+        }
+        results[object] = result
+        known.append(object)
+        return result
+    }
 
     /// Whether all values of a name can be decoded and satisfy a condition.
-    func allValues(of name: Int, satisfy condition: (LinkText) -> Bool) -> Bool {
+    private func allValues(of name: Int, satisfy condition: (LinkText) -> Bool) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             var index = first[name]
             while index >= 0 {
