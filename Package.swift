@@ -65,6 +65,7 @@ let package = Package(
 
         tests(of: "Findings", ["Findings"]),
         tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
+        tests(of: "LinkMatching", ["AssociationModel", "Findings"]),
         tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings"]),
         tests(
             of: "AssociationChecks",

@@ -1,0 +1,34 @@
+/// The domain that a file was served for, or a wildcard such as `*.example.com`, to compare the hosts of URLs with.
+///
+/// Compared ignoring the case of ASCII letters and otherwise as written. A wildcard takes every subdomain, however deep,
+/// and not the domain itself. Of several domains that take a host the exact one is asked first, then wildcards, the
+/// longest first; that is the order of `<`.
+/// <https://developer.apple.com/documentation/xcode/supporting-associated-domains>
+public struct LinkDomain: Hashable, Sendable, Comparable {
+    /// Whether it began with `*.`.
+    public let isWildcard: Bool
+    private let bytes: [UInt8]
+
+    /// Takes a domain as it stands in an entitlement, without service and port.
+    public init(_ text: String) {
+        isWildcard = text.utf8.starts(with: "*.".utf8)
+        bytes = text.utf8.dropFirst(isWildcard ? 1 : 0).map(\.asciiLowercased)
+    }
+
+    /// Whether the domain takes a host.
+    public func takes(_ host: some RandomAccessCollection<UInt8>) -> Bool {
+        guard isWildcard ? host.count > bytes.count : host.count == bytes.count else { return false }
+        var index = bytes.count
+        for byte in host.reversed() {
+            guard index > 0 else { return true }
+            index -= 1
+            guard byte.asciiLowercased == bytes[index] else { return false }
+        }
+        return true
+    }
+
+    /// Which of two domains is asked first.
+    public static func < (left: LinkDomain, right: LinkDomain) -> Bool {
+        left.isWildcard != right.isWildcard ? right.isWildcard : left.bytes.count > right.bytes.count
+    }
+}

@@ -1,0 +1,113 @@
+/// Where the parts of a URL lie in its bytes, by RFC 3986, appendix B.
+///
+/// Nothing is decoded, normalised or refused: dot segments, escapes and case stay as they are, because Apple's matcher
+/// compares them so. The ranges are offsets into the bytes that were split, which the value does not keep.
+public struct LinkURL: Hashable, Sendable {
+    /// What stands before the first `:`, if no `/`, `?` or `#` comes earlier.
+    public let scheme: Range<Int>?
+    /// The host, without user information and port; nil where there is no authority.
+    public let host: Range<Int>?
+    /// What follows `//`, up to the path.
+    public let authority: Range<Int>?
+    /// The path; it may be empty.
+    public let path: Range<Int>
+    /// What follows the first `?`, up to the fragment; nil where there is none.
+    public let query: Range<Int>?
+    /// What follows the first `#`; nil where there is none.
+    public let fragment: Range<Int>?
+
+    /// Splits the bytes of a URL.
+    public init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var schemeEnd: Int?
+        var place = 0
+        while place < bytes.count, !bytes[place].endsScheme { place += 1 }
+        if place > 0, place < bytes.count, bytes[place] == .colon { schemeEnd = place }
+        place = schemeEnd.map { $0 + 1 } ?? 0
+        scheme = schemeEnd.map { 0..<$0 }
+        var authority: Range<Int>?
+        if place + 1 < bytes.count, bytes[place] == .slash, bytes[place + 1] == .slash {
+            var end = place + 2
+            while end < bytes.count, !bytes[end].endsAuthority { end += 1 }
+            authority = place + 2..<end
+            place = end
+        }
+        self.authority = authority
+        host = authority.map { Self.host(in: $0, of: bytes) }
+        let pathStart = place
+        while place < bytes.count, bytes[place] != .questionMark, bytes[place] != .hash { place += 1 }
+        path = pathStart..<place
+        var queryStart: Int?
+        if place < bytes.count, bytes[place] == .questionMark {
+            queryStart = place + 1
+            while place < bytes.count, bytes[place] != .hash { place += 1 }
+        }
+        query = queryStart.map { $0..<place }
+        fragment = place < bytes.count ? place + 1..<bytes.count : nil
+    }
+
+    /// Splits a URL.
+    public init(_ bytes: [UInt8]) { self = bytes.withUnsafeBufferPointer(LinkURL.init) }
+
+    /// Whether the authority has more than the host: a port or user information.
+    public var hasMoreThanHost: Bool { host != authority }
+
+    private static func host(in authority: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+        var start = authority.lowerBound
+        for place in authority where bytes[place] == UInt8(ascii: "@") { start = place + 1 }
+        var end = start
+        let isLiteral = start < authority.upperBound && bytes[start] == .leftBracket
+        if isLiteral {
+            while end < authority.upperBound, bytes[end] != .rightBracket { end += 1 }
+        }
+        while end < authority.upperBound, bytes[end] != .colon { end += 1 }
+        return start..<end
+    }
+}
+
+/// An item of a query: `name=value`, or a name alone, whose value is empty.
+public struct LinkQueryItem: Hashable, Sendable {
+    /// Where the name lies.
+    public let name: Range<Int>
+    /// Where the value lies.
+    public let value: Range<Int>
+}
+
+/// The items of a query, found one after the other: split at `&`, empty pieces skipped, each piece at its first `=`.
+public struct LinkQueryItems: Sequence, IteratorProtocol {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var place: Int
+    private let end: Int
+    private let separator: UInt8
+
+    /// Prepares to walk over the query of a URL; `;` is no separator, unless the caller says so.
+    public init(_ bytes: UnsafeBufferPointer<UInt8>, query: Range<Int>, separator: UInt8 = UInt8(ascii: "&")) {
+        self.bytes = bytes
+        self.separator = separator
+        place = query.lowerBound
+        end = query.upperBound
+    }
+
+    /// The next item.
+    public mutating func next() -> LinkQueryItem? {
+        while place < end, bytes[place] == separator { place += 1 }
+        guard place < end else { return nil }
+        let start = place
+        var sign: Int?
+        while place < end, bytes[place] != separator {
+            if sign == nil, bytes[place] == UInt8(ascii: "=") { sign = place }
+            place += 1
+        }
+        return LinkQueryItem(name: start..<(sign ?? place), value: (sign.map { $0 + 1 } ?? place)..<place)
+    }
+}
+
+extension UInt8 {
+    static var questionMark: UInt8 { UInt8(ascii: "?") }
+    static var percent: UInt8 { UInt8(ascii: "%") }
+    static var dollar: UInt8 { UInt8(ascii: "$") }
+    static var leftParenthesis: UInt8 { UInt8(ascii: "(") }
+    static var rightParenthesis: UInt8 { UInt8(ascii: ")") }
+
+    fileprivate var endsAuthority: Bool { self == .slash || self == .questionMark || self == .hash }
+    fileprivate var endsScheme: Bool { self == .colon || endsAuthority }
+}
