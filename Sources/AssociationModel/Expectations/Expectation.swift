@@ -39,6 +39,13 @@ public struct Expectation: Sendable {
     /// The bytes of the URL; of an association those of what is expected, or of the domain where that is left out.
     public let span: SourceSpan
 
+    /// The host whose file is read, in lower case, with `:port` if one is written.
+    public var host: String { Self.host(of: domain) }
+
+    static func host(of domain: EntitlementEntry) -> String {
+        domain.domain + (domain.portNumber.map { ":\($0)" } ?? "")
+    }
+
     /// The expectation in one line, as reports call it: `shop: match https://example.com/buy/42`.
     public var name: String {
         "\(appName): \(outcome.rawValue) " + (url ?? "\(service.rawValue):\(domain.pattern)")

@@ -47,6 +47,17 @@ public struct ExpectationFile: Sendable {
         expectations = reader.expectations.sorted { $0.span.start < $1.span.start }
         self.problems = problems.sorted { $0.span.start < $1.span.start }
     }
+
+    private init(_ file: ExpectationFile, without hosts: Set<String>) {
+        text = file.text
+        sites = file.sites.filter { !hosts.contains($0.host) }
+        expectations = file.expectations.filter { !hosts.contains($0.host) }
+        problems = file.problems
+    }
+
+    /// The file without what it expects of some hosts, named as in ``Site/host``: for a caller who found that nothing
+    /// stands for them, so that nothing can be said of them.
+    public func without(hosts: Set<String>) -> ExpectationFile { ExpectationFile(self, without: hosts) }
 }
 
 /// A mistake in an expectation file.

@@ -38,7 +38,7 @@ struct ExpectationReader {
                 complain(member.value, member.key.text, "the path of a directory or of a file")
                 continue
             }
-            sites.append(.init(host: host.domain + (host.portNumber.map { ":\($0)" } ?? ""), path: path))
+            sites.append(.init(host: Expectation.host(of: host), path: path))
         }
     }
 
