@@ -70,7 +70,8 @@ enum XMLText {
                 .joined(separator: "\n"), keeping: ["\n"])
     }
 
-    // What XML forbids cannot be written as a reference either, so it becomes what messages make of it.
+    // What XML forbids cannot be written as a reference either, so it becomes what messages make of it, as all that
+    // is better not shown.
     private static func escaped(_ text: String, keeping kept: Set<Unicode.Scalar>) -> String {
         var result = ""
         var previous: Unicode.Scalar?
@@ -82,7 +83,6 @@ enum XMLText {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "#" where previous == "#": result += "&#35;"
-            case "\u{FFFE}", "\u{FFFF}": result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             case _ where kept.contains(scalar): result.unicodeScalars.append(scalar)
             default: result += Message.escaped(String(scalar))
             }

@@ -85,7 +85,7 @@ import Testing
         ),
         (
             #""apps": {"shop": "7D3KX9QW2M.a"}, "associations": [{"app": "shpo", "service": "applinks", "domain": "a.com"}]"#,
-            #"1:62 "shpo": “shpo” is no app identifier, and no name under “apps”; did you mean “shop”?"#
+            #"1:61 "shpo": “shpo” is no app identifier, and no name under “apps”; did you mean “shop”?"#
         ),
         (
             #""associations": [{"app": "7D3KX9QW2M.a", "service": "web-credentials", "domain": "a.com"}]"#,
@@ -159,13 +159,13 @@ import Testing
             "[]",
             "1:1 [: the file is an array, not an object; write { and }, and in it “sites”, “apps”, “associations” and “links”"
         ),
-        ("{\(rest)", "1:88 : the file ends before it is complete"),
+        ("{\(rest)", "1:86 : the file ends before it is complete"),
         (
             "{\(rest), 'apps': {}}",
-            "1:90 'apps': “'apps'” stands in single quotation marks; write it in straight double quotation marks"
+            "1:88 'apps': “'apps'” stands in single quotation marks; write it in straight double quotation marks"
         ),
         ("{\"apps\": {}, \"apps\": {}, \(rest)}", "1:14 \"apps\": the key \"apps\" stands here twice; join the two"),
-        ("{\(rest)} x", "1:90 x: something follows the end: “x”"),
+        ("{\(rest)} x", "1:88 x: something follows the end: “x”"),
     ])
     func `that is broken is told so at the place`(text: String, told: String) {
         #expect(Self.mistakes(in: text) == [told])

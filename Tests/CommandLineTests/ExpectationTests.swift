@@ -79,7 +79,7 @@ import Testing
             #"{"sites": {"a.com": "no/such"}, "links": [{"app": "7D3KX9QW2M.a", "no-match": ["https://a.com/"]}]}"#)
         #expect(command.status == 66)
         #expect(command.output.isEmpty)
-        #expect(command.complaint.contains(":1:22: there is no “"))
+        #expect(command.complaint.contains(":1:21: there is no “"))
     }
 
     @Test func `is 66 for a file that is missing, and the others run`() throws {
@@ -113,9 +113,24 @@ import Testing
         #expect(replaced.output.contains("error[AD235]"), "the cause is told too")
     }
 
-    @Test func `has the example of its help and of the README read without a mistake`() throws {
-        let help = try Command("test", "--help").output
-        #expect(help.contains("\"no-match\": [\"https://example.com/about\"]"))
+    @Test func `has an example in its help that it reads without a mistake`() throws {
+        let lines = try Command("test", "--help").output.components(separatedBy: "\n")
+        let start = try #require(lines.firstIndex { $0.hasSuffix("{") && $0.drop { $0 == " " } == "{" })
+        let end = try #require(lines.lastIndex { $0.drop { $0 == " " } == "}" })
+        let example = lines[start...end].joined(separator: "\n")
+        let (command, _) = try Self.run(example, "--offline")
+        #expect(command.complaint.split(separator: "\n").count == 1)
+        #expect(command.complaint.contains("there is no “"), "all that is wrong is that the folder is not here")
+        let folder = Command.root.appending(path: "Fixtures/Sites/shop.example.com").path
+        let (tested, _) = try Self.run(example.replacingOccurrences(of: #""public""#, with: #""\#(folder)""#))
+        #expect(tested.complaint.isEmpty)
+        #expect(tested.output.contains("6 expectations, "))
+    }
+
+    @Test func `has the example of the README in the file that the README names`() throws {
+        let readme = try String(contentsOf: Command.root.appending(path: "README.md"), encoding: .utf8)
+        let file = try String(contentsOf: Command.root.appending(path: Self.shop), encoding: .utf8)
+        #expect(readme.contains("```json\n\(file)```"))
     }
 
     @Test func `lets check and lint write test cases too`() throws {
