@@ -1,4 +1,5 @@
-/// All compiled patterns of a file, in a few flat arrays: what matching reads, and nothing that it would have to retain.
+/// All compiled patterns of a file, in a few flat arrays: what matching reads, and nothing that it would have to
+/// retain.
 struct PatternPool: Sendable {
     /// Literal text.
     var bytes: [UInt8] = []
