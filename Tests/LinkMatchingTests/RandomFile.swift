@@ -144,3 +144,11 @@ extension Reference.Component {
         return "{\(members.joined(separator: ", "))}"
     }
 }
+
+extension RandomFile {
+    /// Reduces the file to one component that wants this of the path.
+    mutating func keepOnly(_ path: String) {
+        file.defaults = nil
+        file.entries = [Reference.Entry(apps: Self.apps, components: [Reference.Component(path: path)])]
+    }
+}
