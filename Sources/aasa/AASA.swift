@@ -11,5 +11,7 @@ struct AASA: ParsableCommand {
             is missing or unreadable; 70 a bug of ours.
             """,
         version: Toolkit.version,
-        subcommands: [CheckCommand.self, LintCommand.self, ExplainCommand.self])
+        subcommands: [
+            CheckCommand.self, LintCommand.self, MatchCommand.self, ExplainCommand.self, SwcutilCommand.self,
+        ])
 }

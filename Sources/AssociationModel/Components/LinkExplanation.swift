@@ -24,7 +24,7 @@ extension CompiledLinks {
     /// - Parameters:
     ///   - url: the bytes of the URL.
     ///   - app: any string; it is compared byte for byte with what the file has.
-    ///   - domain: the domain that the file was served for; nil compares no hosts.
+    ///   - domain: the domain that the file was served for; nil takes any host, but wants one.
     public func explain(_ url: [UInt8], app: String, domain: LinkDomain?) -> LinkExplanation {
         var matcher = LinkMatcher(self, app: app, domain: domain)
         let decision = matcher.decide(url)
