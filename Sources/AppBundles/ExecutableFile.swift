@@ -6,8 +6,8 @@ public import AssociationModel
 public enum ExecutableFile {
     /// The most bytes of load commands that are read; large apps have some tens of kilobytes.
     static let commandsLimit = 4 << 20
-    /// The most bytes of a signature that are read; it has 52 bytes for each 4 KB of the file, and 16 MB would be enough
-    /// for a file of 1 GB.
+    /// The most bytes of a signature that are read; it has 52 bytes for each 4 KB of the file, and 16 MB would be
+    /// enough for a file of 1 GB.
     static let signatureLimit = 32 << 20
     /// What is read at once at the start of each architecture; usually all load commands.
     static let firstRead = 64 << 10

@@ -14,7 +14,7 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension Array<UInt8> {
-    /// The bytes after one to four changes: a byte replaced, an extreme number put in, a byte taken out, a run repeated.
+    /// The bytes after one to four changes: a byte replaced, an extreme number put in, a byte gone, a run repeated.
     func mutated(by generator: inout SeededGenerator, telling: [UInt8] = [0, 1, 0x7F, 0x80, 0xFE, 0xFF]) -> [UInt8] {
         var result = self
         for _ in 0...Int.random(in: 0...3, using: &generator) where !result.isEmpty {

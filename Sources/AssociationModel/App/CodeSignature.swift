@@ -29,8 +29,8 @@ public struct CodeSignature: Sendable {
         self.slots = slots
     }
 
-    /// The entitlements: of the property list, which has places, unless there is a DER form that disagrees with it, since
-    /// that is what today's systems read.
+    /// The entitlements: of the property list, which has places, unless there is a DER form that disagrees with it,
+    /// since that is what today's systems read.
     public var entitlements: AppEntitlements? {
         guard let list = listEntitlements else { return derEntitlements }
         guard let der = derEntitlements else { return list }
