@@ -244,9 +244,14 @@ def archive(path):
         "ArchiveVersion": 2, "Name": "Small"}))
 
 
-def package(path, app, extra=()):
+def package(path, app, extra=(), link=False):
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
-        write = lambda name, data: file.writestr(zipfile.ZipInfo(name, (2026, 3, 1, 8, 0, 0)), data, zipfile.ZIP_DEFLATED)
+        def write(name, data):
+            entry = zipfile.ZipInfo(name, (2026, 3, 1, 8, 0, 0))
+            if link:
+                entry.create_system, entry.external_attr = 3, 0o120777 << 16
+            file.writestr(entry, data, zipfile.ZIP_DEFLATED)
+
         for item in sorted(app.rglob("*")):
             if item.is_file():
                 write(f"Payload/{app.name}/{item.relative_to(app)}", item.read_bytes())
@@ -289,6 +294,9 @@ def main():
     package(HERE / "Small.ipa", small)
     package(HERE / "Odd [1].ipa", small, [("Payload/Small.app/a[b]*?.txt", b""), ("Symbols/x.symbols", b"")])
     package(HERE / "Climbing.ipa", small, [("Payload/../../etc/passwd", b"")])
+    package(HERE / "Bomb.ipa", HERE / "none.app", [("Payload/Bomb.app/Info.plist", b"\0" * (16 << 20))])
+    package(HERE / "Linked.ipa", HERE / "none.app", [("Payload/Linked.app/Info.plist", b"/etc/passwd")], link=True)
+    package(HERE / "Twice.ipa", small, [("Payload/Small.app/Info.plist", b"")])
     package(HERE / "Two.ipa", small, [("Payload/Other.app/Info.plist", b"")])
     claims = entitlements("com.example.shop", "*")
     debug = {"get-task-allow": True}

@@ -49,12 +49,12 @@ public enum AppBundle {
         return try await reader.app(at: place, role: nil, depth: 0)
     }
 
-    /// The one app of a folder.
+    /// The one app of a folder. What begins with a full stop is what the Mac leaves in archives.
     static func app(
         in folder: String, of bundle: any BundleReading, path: String
     ) async throws(BundleFailure) -> String {
         guard try await bundle.kind(of: folder) == .directory else { throw BundleFailure(.lacks(.app), at: path) }
-        let apps = try await bundle.names(in: folder).filter { $0.hasSuffix(".app") }
+        let apps = try await bundle.names(in: folder).filter { $0.hasSuffix(".app") && !$0.hasPrefix(".") }
         guard let first = apps.first else { throw BundleFailure(.lacks(.app), at: path) }
         guard apps.count == 1 else { throw BundleFailure(.several(.app, names: apps), at: path) }
         return folder + "/" + first

@@ -82,7 +82,9 @@ struct AppReader {
             let place = layout.path(folder)
             guard try await bundle.kind(of: place) == .directory else { continue }
             for name in try await bundle.names(in: place) where name.hasSuffix(ending) {
-                guard name.isPathInside, try await bundle.kind(of: place + "/" + name) == .directory else { continue }
+                guard name.isPathInside, !name.hasPrefix("."),
+                    try await bundle.kind(of: place + "/" + name) == .directory
+                else { continue }
                 apps.append(try await app(at: place + "/" + name, role: role, depth: depth))
             }
         }

@@ -41,7 +41,7 @@ struct ConfigurationFiles<Files: FileReading> {
     private mutating func add(
         _ path: String, to settings: inout [BuildSetting], from place: Place, within open: [String], isOptional: Bool
     ) {
-        let name = Self.normal(path)
+        let name = FilePath.normal(path)
         if open.contains(name) { return note(.inclusionCycle(path: name), at: place) }
         remaining -= 1
         guard remaining >= 0, open.count < Self.depthLimit else { return note(.tooManyInclusions, at: place) }
@@ -65,8 +65,8 @@ struct ConfigurationFiles<Files: FileReading> {
 
     // Beside the file that includes it, else from the root of the project; the extension may be left out.
     private mutating func included(_ path: String, by file: String) -> String {
-        let beside = Self.normal(FilePath.join(FilePath.parent(of: file), path))
-        let candidates = [beside, beside + ".xcconfig", Self.normal(FilePath.join(root, path))]
+        let beside = FilePath.normal(FilePath.join(FilePath.parent(of: file), path))
+        let candidates = [beside, beside + ".xcconfig", FilePath.normal(FilePath.join(root, path))]
         return candidates.first { (try? read($0)) != nil } ?? beside
     }
 
@@ -83,19 +83,5 @@ struct ConfigurationFiles<Files: FileReading> {
             failures[path] = error
             throw error
         }
-    }
-
-    // Without `.` and with `..` taken back, so that a file that is included in two ways has one name.
-    private static func normal(_ path: String) -> String {
-        var parts: [Substring] = []
-        for part in path.split(separator: "/") {
-            if part == ".", !parts.isEmpty || path.hasPrefix("/") { continue }
-            if part == "..", let last = parts.last, last != "..", last != "." {
-                parts.removeLast()
-            } else if part != ".." || !path.hasPrefix("/") {
-                parts.append(part)
-            }
-        }
-        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 }

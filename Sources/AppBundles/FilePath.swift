@@ -2,9 +2,24 @@
 enum FilePath {
     /// Puts a path behind a folder, unless it begins at the root.
     static func join(_ folder: String, _ path: String) -> String {
-        if path.utf8.first == UInt8(ascii: "/") || folder.isEmpty { return path }
         if path.isEmpty { return folder }
+        if path.utf8.first == UInt8(ascii: "/") || folder.isEmpty || folder == "." { return path }
         return folder.utf8.last == UInt8(ascii: "/") ? folder + path : folder + "/" + path
+    }
+
+    /// The path without `.`, and with `..` taken back, so that a file that is named in two ways has one name.
+    static func normal(_ path: String) -> String {
+        let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else if part != ".." || !isAbsolute {
+                parts.append(part)
+            }
+        }
+        let joined = (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+        return joined.isEmpty ? "." : joined
     }
 
     /// The folder of a path; `.` where it names none.

@@ -52,10 +52,13 @@ struct ProjectReader<Files: FileReading> {
         let plain = BuildSettings(layers, in: BuildSettings.Context(sdk: "", configuration: name))
         let context = BuildSettings.Context(sdk: Self.sdk(of: plain), configuration: name)
         let settings = BuildSettings(layers, in: context)
-        return TargetConfiguration(name: name, settings: settings, entitlements: entitlements(of: settings))
+        return TargetConfiguration(
+            name: name, settings: settings, bundleIdentifier: bundleIdentifier(of: settings),
+            entitlements: entitlements(of: settings))
     }
 
-    // What Xcode sets by itself; where the target's name stands is the nearest thing to a place that these have.
+    // What Xcode sets by itself; where the target's name stands is the nearest thing to a place that these have. Xcode's
+    // SRCROOT is absolute; here it is the folder that all paths of the project begin at anyway.
     private func defaults(target: DeclaredText, configuration: String) -> [BuildSetting] {
         let text = { (value: String) in DeclaredText(value, in: target.source, at: nil, keys: target.keys) }
         let project = FilePath.stem(of: path)
@@ -65,8 +68,8 @@ struct ProjectReader<Files: FileReading> {
             BuildSetting("PRODUCT_MODULE_NAME", value: text("$(PRODUCT_NAME:c99extidentifier)")),
             BuildSetting("CONFIGURATION", value: text(configuration)),
             BuildSetting("PROJECT_NAME", value: text(project)), BuildSetting("PROJECT", value: text(project)),
-            BuildSetting("SRCROOT", value: text(folder)), BuildSetting("SOURCE_ROOT", value: text(folder)),
-            BuildSetting("PROJECT_DIR", value: text(folder)), BuildSetting("PROJECT_FILE_PATH", value: text(path)),
+            BuildSetting("SRCROOT", value: text(".")), BuildSetting("SOURCE_ROOT", value: text(".")),
+            BuildSetting("PROJECT_DIR", value: text(".")),
             // With the full stop, as entitlements files have them.
             BuildSetting("TeamIdentifierPrefix", value: text("$(DEVELOPMENT_TEAM).")),
             BuildSetting("AppIdentifierPrefix", value: text("$(DEVELOPMENT_TEAM).")),
@@ -117,10 +120,21 @@ struct ProjectReader<Files: FileReading> {
         return names.contains("iphoneos") ? "iphoneos" : names.first ?? "iphoneos"
     }
 
+    private func bundleIdentifier(of settings: BuildSettings) -> ResolvedSetting? {
+        if let identifier = settings["PRODUCT_BUNDLE_IDENTIFIER"] { return identifier }
+        guard let setting = settings["INFOPLIST_FILE"], setting.isResolved, !setting.value.isEmpty else { return nil }
+        let file = FilePath.normal(FilePath.join(folder, setting.value))
+        guard let bytes = try? files.read(file, limit: AppBundle.infoLimit),
+            let list = try? PropertyListReader.read(bytes),
+            let info = AppInfo(list, in: SourceText(bytes, from: .file(path: file)))
+        else { return nil }
+        return info.bundleIdentifier.map { settings.expand($0) }
+    }
+
     private func entitlements(of settings: BuildSettings) -> TargetConfiguration.Entitlements {
         guard let setting = settings["CODE_SIGN_ENTITLEMENTS"], !setting.value.isEmpty else { return .notSet }
         guard setting.isResolved else { return .unresolved(setting) }
-        let file = FilePath.join(folder, setting.value)
+        let file = FilePath.normal(FilePath.join(folder, setting.value))
         let bytes: [UInt8]
         do throws(FileFailure) {
             bytes = try files.read(file, limit: ConfigurationFiles<Files>.sizeLimit)

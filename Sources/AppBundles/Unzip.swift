@@ -4,6 +4,8 @@ import Subprocess
 /// Runs the system's `unzip` on one archive.
 struct Unzip {
     let archive: String
+    /// The name of the program, or a path to it.
+    let program: String
 
     /// The names of all entries, a line each, of at most `limit` bytes.
     func list(limit: Int) async throws(BundleFailure) -> [UInt8] {
@@ -51,7 +53,7 @@ struct Unzip {
     // The shell opens the archive: `unzip` would take brackets in the path of an archive for a pattern, a hyphen at its
     // start for an option, and would look for other names where there is none.
     private func arguments(_ arguments: [String]) -> Arguments {
-        Arguments(["-c", "exec unzip \"$@\" <\"$0\"", archive] + arguments)
+        Arguments(["-c", "exec \"$@\" <\"$0\"", archive, program] + arguments)
     }
 
     // A file named UNZIP or ZIPINFO in the environment would add options.
@@ -69,11 +71,11 @@ struct Unzip {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    // 1 is a warning, with the output as it should be; 127 is the shell's for a program that is not there.
+    // 1 is a warning, with the output as it should be; 126 and 127 are the shell's for a program that is not there.
     private func check(_ status: TerminationStatus, saying output: String) throws(BundleFailure) {
         switch status {
         case .exited(0), .exited(1): return
-        case .exited(127): throw BundleFailure(.archive(.noUnzip), at: archive)
+        case .exited(126), .exited(127): throw BundleFailure(.archive(.noUnzip), at: archive)
         case .exited(let code):
             let line = output.utf8.split(separator: UInt8(ascii: "\n")).first { $0.first != UInt8(ascii: "[") }
             let reason = String(decoding: line?.drop { $0 == UInt8(ascii: " ") } ?? "".utf8[...], as: UTF8.self)

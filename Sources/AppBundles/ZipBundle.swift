@@ -8,6 +8,8 @@ import Subprocess
 public struct ZipBundle: BundleReading {
     /// The most bytes of names that are listed; an app of 100,000 files has some 10 MB.
     static let listingLimit = 32 << 20
+    /// The most entries that an archive may have.
+    static let entryLimit = 250_000
     /// How far into an unpacked file is read: larger than any app that the App Store takes (4 GB unpacked, all in all).
     static let fileLimit = 2 << 30
 
@@ -17,15 +19,18 @@ public struct ZipBundle: BundleReading {
     private let entries: [String]
 
     /// Opens an archive and lists it.
-    public init(_ archive: String) async throws(BundleFailure) {
+    ///
+    /// - Parameter unzip: the name of Info-ZIP's `unzip`, or a path to it.
+    public init(_ archive: String, unzip: String = "unzip") async throws(BundleFailure) {
         self.archive = archive
-        unzip = Unzip(archive: archive)
-        let listing = try await unzip.list(limit: Self.listingLimit)
+        self.unzip = Unzip(archive: archive, program: unzip)
+        let listing = try await self.unzip.list(limit: Self.listingLimit)
         var entries: [String] = []
         for line in listing.split(separator: UInt8(ascii: "\n")) {
             let entry = String(decoding: line, as: UTF8.self)
             let path = entry.utf8.last == UInt8(ascii: "/") ? String(entry.dropLast()) : entry
             guard path.isPathInside else { throw BundleFailure(.archive(.badName(entry)), at: archive) }
+            guard entries.count < Self.entryLimit else { throw BundleFailure(.archive(.tooManyNames), at: archive) }
             entries.append(entry)
         }
         self.entries = entries

@@ -58,6 +58,14 @@ import Testing
         #expect(identifier.value == value)
     }
 
+    @Test func `of old has its bundle identifier in Info.plist`() throws {
+        let info = "<dict><key>CFBundleIdentifier</key><string>com.example.$(TARGET_NAME:lower)</string></dict>"
+        let project = try Self.read("INFOPLIST_FILE = \"$(SRCROOT)/i\";", ["P/i": info])
+        let identifier = try #require(project.targets.first?.configurations.first?.bundleIdentifier)
+        #expect(identifier.value == "com.example.app")
+        #expect(identifier.written.place.file == "P/i")
+    }
+
     @Test func `whose groups contain each other is read`() throws {
         let text = """
             { rootObject = P; objects = {

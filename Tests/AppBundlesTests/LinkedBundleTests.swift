@@ -65,6 +65,12 @@ import Testing
         }
     }
 
+    @Test func `is no bundle, nor is a file or nothing`() {
+        let file = Fixture.apps + "/make.py"
+        #expect(throws: BundleFailure(.file(.notRegular), at: file)) { try LocalBundle(file) }
+        #expect(throws: BundleFailure(.file(.missing), at: "/none")) { try LocalBundle("/none") }
+    }
+
     @Test func `is not in the way of reading a part of a file`() async throws {
         let folder = try Folder()
         defer { folder.remove() }

@@ -44,6 +44,21 @@ import Testing
         #expect(configuration.applicationIdentifier?.raw == application)
     }
 
+    @Test(arguments: [
+        ("Shop.xcodeproj", "Shop/Shop.entitlements"), ("./Shop.xcodeproj", "Shop/Shop.entitlements"),
+        ("a/../b/Shop.xcodeproj", "b/Shop/Shop.entitlements"), ("/p/Shop.xcodeproj", "/p/Shop/Shop.entitlements"),
+        ("../Shop.xcodeproj", "../Shop/Shop.entitlements"),
+    ])
+    func `finds its files wherever it is`(path: String, file: String) throws {
+        let text = String(decoding: try Fixture.bytes("Project/Shop.xcodeproj/project.pbxproj"), as: UTF8.self)
+        let files = MemoryFiles(files: [path + "/project.pbxproj": text, file: "<dict/>"])
+        let shop = try #require(try ProjectFile.read(path, files: files).targets.first)
+        #expect(shop.configurations.count == 2)
+        for configuration in shop.configurations {
+            #expect(configuration.readEntitlements?.source.name == file, "\(configuration.name)")
+        }
+    }
+
     @Test func `says where a setting is written`() throws {
         let team = try #require(try Self.configuration("Shop", "Debug").developmentTeam)
         #expect(team.written.place.position?.line == 89)

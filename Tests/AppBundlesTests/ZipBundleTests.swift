@@ -46,6 +46,31 @@ import Testing
         await #expect(throws: failure) { try await AppBundle.read(.package, in: bundle, path: "Two.ipa") }
     }
 
+    @Test(arguments: [
+        ("Bomb", "Bomb.ipa/Payload/Bomb.app/Info.plist", BundleFailure.Reason.tooLarge(limit: 8 << 20)),
+        (
+            "Linked", "Linked.ipa/Payload/Linked.app/Info.plist",
+            .propertyList(PropertyListProblem(.notPropertyList, at: SourceSpan(0, 1)))
+        ),
+        ("Twice", Fixture.apps + "/Twice.ipa", .archive(.twice("Payload/Small.app/Info.plist"))),
+    ])
+    func `with a file of too many bytes, a symbolic link, or a file twice is refused`(
+        name: String, path: String, reason: BundleFailure.Reason
+    ) async throws {
+        let bundle = try await ZipBundle(Fixture.apps + "/\(name).ipa")
+        await #expect(throws: BundleFailure(reason, at: path)) {
+            try await AppBundle.read(.package, in: bundle, path: "\(name).ipa")
+        }
+    }
+
+    @Test(arguments: ["aasa-has-no-such-unzip", "/dev/null"])
+    func `cannot be read without unzip, and says so`(unzip: String) async {
+        let path = Fixture.apps + "/Small.ipa"
+        let failure = await #expect(throws: BundleFailure.self) { try await ZipBundle(path, unzip: unzip) }
+        #expect(failure == BundleFailure(.archive(.noUnzip), at: path))
+        #expect(failure?.message.description.contains("apt-get install unzip") == true)
+    }
+
     @Test func `that is no zip file, or not there, is refused`() async {
         for path in [Fixture.apps + "/make.py", Fixture.apps + "/none.ipa"] {
             let failure = await #expect(throws: BundleFailure.self) { try await ZipBundle(path) }

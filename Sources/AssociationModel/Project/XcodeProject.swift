@@ -79,18 +79,21 @@ public struct TargetConfiguration: Sendable {
     public let name: String
     /// All settings.
     public let settings: BuildSettings
+    /// The bundle identifier, from `PRODUCT_BUNDLE_IDENTIFIER`, or where that is not set, as in projects of before
+    /// Xcode 7, from the `Info.plist` that `INFOPLIST_FILE` names. Nil where neither has one.
+    public let bundleIdentifier: ResolvedSetting?
     /// The entitlements.
     public let entitlements: Entitlements
 
     /// Puts a configuration together.
-    public init(name: String, settings: BuildSettings, entitlements: Entitlements) {
+    public init(
+        name: String, settings: BuildSettings, bundleIdentifier: ResolvedSetting?, entitlements: Entitlements
+    ) {
         self.name = name
         self.settings = settings
+        self.bundleIdentifier = bundleIdentifier
         self.entitlements = entitlements
     }
-
-    /// `PRODUCT_BUNDLE_IDENTIFIER`; nil where it is not set, and the identifier stands in `Info.plist`.
-    public var bundleIdentifier: ResolvedSetting? { settings["PRODUCT_BUNDLE_IDENTIFIER"] }
 
     /// `DEVELOPMENT_TEAM`; nil where it is not set.
     public var developmentTeam: ResolvedSetting? { settings["DEVELOPMENT_TEAM"] }
