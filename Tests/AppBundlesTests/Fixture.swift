@@ -9,6 +9,14 @@ enum Fixture {
     static let root = String(#filePath).split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
     static let apps = root + "/Fixtures/Apps"
 
+    /// Whether `unzip` is installed; without it, a line says that tests are skipped.
+    static let hasUnzip: Bool = {
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        let isThere = folders.contains { FileManager.default.isExecutableFile(atPath: $0 + "/unzip") }
+        if !isThere { print("skipped: no unzip, which tests of packages need") }
+        return isThere
+    }()
+
     static func bytes(_ name: String) throws -> [UInt8] { try bytes(at: apps + "/" + name) }
 
     static func bytes(at path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: path))) }

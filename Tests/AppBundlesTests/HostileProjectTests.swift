@@ -81,6 +81,38 @@ import Testing
         #expect(project.problems.map(\.kind) == [.missingObject("F")])
     }
 
+    @Test func `whose configuration file is cut or changed at random is read with every place inside it`() throws {
+        let bytes = Array(
+            """
+            #include? "x" // c
+            A[sdk=iphoneos*][arch=*] = $(inherited) ${B:lower:default=$(C_$(D))} \\
+               next; // more
+            B = $(A)$B$[C:rfc1034identifier]
+            """.utf8)
+        let seed = UInt64.random(in: 0...UInt64.max)
+        print("seed of the changes to a configuration file: \(seed)")
+        var generator = SeededGenerator(seed: seed)
+        let telling = Array("$(){}[]:=;/\\\"#?\n ".utf8)
+        let cuts = (0..<bytes.count).map { Array(bytes[..<$0]) }
+        let changes = (0..<5_000).map { _ in bytes.mutated(by: &generator, telling: telling) }
+        for changed in cuts + changes {
+            let text = ConfigurationText(SourceText(changed, from: .argument))
+            var layer: [BuildSetting] = []
+            for statement in text.statements {
+                switch statement {
+                case .assignment(let setting):
+                    layer.append(setting)
+                    let span = try #require(setting.value.location?.span)
+                    #expect(span.start >= 0 && span.end <= changed.count, "seed \(seed)")
+                case .inclusion(let path, _): #expect(path.string.isEmpty == false, "seed \(seed)")
+                case .malformed(let span): #expect(span.count > 0 && span.end <= changed.count, "seed \(seed)")
+                }
+            }
+            let settings = BuildSettings([layer], in: BuildSettings.Context(sdk: "iphoneos", configuration: "Debug"))
+            for name in settings.names { #expect(settings[name] != nil, "seed \(seed)") }
+        }
+    }
+
     @Test func `changed at random is refused, or read with every place inside it`() throws {
         let bytes = try Fixture.bytes("Project/Shop.xcodeproj/project.pbxproj")
         let telling = Array("{}()<>;,=\"'\\/*$[ \n".utf8)
