@@ -66,7 +66,7 @@ public enum JSONReport {
         ])
     }
 
-    private static func finding(_ finding: Finding) -> JSONOutput {
+    static func finding(_ finding: Finding) -> JSONOutput {
         let seen = finding.observation
         return .object(
             [
@@ -83,7 +83,7 @@ public enum JSONReport {
         .object([("message", .string(note.message.description))] + (note.place.map(place) ?? place(.inspection)))
     }
 
-    private static func place(_ place: Place) -> [(String, JSONOutput)] {
+    static func place(_ place: Place) -> [(String, JSONOutput)] {
         let position = place.position
         return [
             ("file", JSONOutput(place.file)), ("line", JSONOutput(position?.line)),

@@ -37,7 +37,7 @@ import Testing
             "“no-match” was expected for “https://shop.example.com/account/delete” and 7D3KX9QW2M.com.example.shop, and the outcome is “exclude”: a rule excludes it",
             "Fixtures/Expectations/stale.json:10:26\n",
             "shop.example.com/.well-known/apple-app-site-association:11:21\n",
-            "it would hold if case did not count", "\n4 expectations, 3 not met\n",
+            "it would match if the URL were written in the pattern's case", "\n4 expectations, 3 not met\n",
         ] {
             #expect(command.output.contains(part), "it lacks \(part)")
         }

@@ -88,10 +88,17 @@ extension ExpectationSubject {
             notes = [Note("this rule excludes it", at: document.place(links.rules[rule].span))]
         case .noMatch(.appNotListed): notes = notesOnMisses
         case .noMatch:
-            if let closest = explanation.closest { notes = closest.notes(on: links, in: document) }
+            if let attempt = explanation.closest, let failure = attempt.failure {
+                let bytes = Array((expectation.url ?? "").utf8)
+                let words = LinkFailureWording(failure, in: document.text, path: bytes[LinkURL(bytes).path])
+                notes = [Note("this rule comes closest: \(words.sentence)", at: document.place(failure.span))]
+                notes += words.hints.map { Note("it would match if \($0.sentence)") }
+            }
         }
         return notes
-            + explanation.unsettled.map { Note("the outcome rests on what nobody has shown: \($0.sentence)") }
+            + explanation.unsettled.map {
+                Note("not documented: \($0.sentence); with another answer the outcome changes")
+            }
     }
 
     private var notesOnMisses: [Note] {
@@ -110,52 +117,5 @@ extension ExpectationSubject {
         return ListingSubject(
             app: expectation.app, service: expectation.service, document: document, association: association,
             site: site, scope: scope)
-    }
-}
-
-extension LinkAttempt {
-    /// Why the rule does not hold, at the piece of it that does not fit, and what would let it hold.
-    fileprivate func notes(on links: CompiledLinks, in document: SiteDocument) -> [Note] {
-        guard let failure else { return [] }
-        let what: Message
-        switch failure.reason {
-        case .differs:
-            let text = failure.text
-            let rest = String(decoding: Array(text.utf8).dropFirst(failure.reach), as: UTF8.self)
-            switch failure.part {
-            case .item(let name, isPresent: false): what = "the URL has no query item \(name)"
-            case .item(let name, isPresent: true): what = "\(text), the value of \(name), does not match"
-            case .path:
-                what =
-                    failure.reach > 0
-                    ? "the path \(text) does not match from \(rest) on" : "the path \(text) does not match"
-            case .query: what = text.isEmpty ? "the URL has no query" : "the query \(text) does not match"
-            case .fragment: what = text.isEmpty ? "the URL has no fragment" : "the fragment \(text) does not match"
-            }
-        case .patternUnusable: what = "the pattern has a variable that is undefined or broken"
-        case .undecodable: what = "\(failure.text) cannot be percent-decoded"
-        }
-        let index = links.rules[rule].index + 1
-        var notes = [
-            Note("rule \(index) of its entry comes closest, and \(what)", at: document.place(failure.span))
-        ]
-        let isOneEnough = failure.remedies.contains(.ignoringCase) || failure.remedies.contains(.decoding)
-        for remedy in failure.remedies where remedy != .ignoringCaseAndDecoding || !isOneEnough {
-            notes.append(Note(remedy.words))
-        }
-        return notes
-    }
-}
-
-extension LinkFailure.Remedy {
-    fileprivate var words: Message {
-        switch self {
-        case .ignoringCase: "it would hold if case did not count (\"caseSensitive\": false)"
-        case .decoding: "it would hold for the decoded URL (\"percentEncoded\": false)"
-        case .ignoringCaseAndDecoding:
-            "it would hold for the decoded URL if case did not count (\"percentEncoded\": false, \"caseSensitive\": false)"
-        case .anyQuery: "it would hold without what it wants of the query"
-        case .anyFragment: "it would hold without what it wants of the fragment"
-        }
     }
 }

@@ -45,19 +45,10 @@ struct OutputOptions: ParsableArguments {
 
     private func text(of report: Report, as format: Format, isTerminal: Bool) -> String {
         switch format {
-        case .human: HumanReport.text(of: report, style: isColoured(isTerminal) ? .colour : .plain)
+        case .human: HumanReport.text(of: report, style: color.style(isTerminal: isTerminal))
         case .json: JSONReport.text(of: report, toolVersion: Toolkit.version)
         case .junit: JUnitReport.text(of: report, failingFrom: failOn.severity ?? .error)
         case .tap: TAPReport.text(of: report, failingFrom: failOn.severity ?? .error)
-        }
-    }
-
-    private func isColoured(_ isTerminal: Bool) -> Bool {
-        switch color {
-        case .always: true
-        case .never: false
-        case .auto:
-            isTerminal && (Terminal.environment("NO_COLOR") ?? "").isEmpty && Terminal.environment("TERM") != "dumb"
         }
     }
 
@@ -78,4 +69,19 @@ struct OutputOptions: ParsableArguments {
 extension OutputOptions.Threshold {
     /// The severity; nil for never.
     fileprivate var severity: Severity? { Severity(rawValue: rawValue) }
+}
+
+extension OutputOptions.Colour {
+    /// Whether there is colour in a text that goes to a terminal or elsewhere.
+    func style(isTerminal: Bool) -> Style {
+        switch self {
+        case .always: return .colour
+        case .never: return .plain
+        case .auto:
+            let isWanted =
+                isTerminal && (Terminal.environment("NO_COLOR") ?? "").isEmpty
+                && Terminal.environment("TERM") != "dumb"
+            return isWanted ? .colour : .plain
+        }
+    }
 }
