@@ -35,7 +35,9 @@ public struct LinkText {
         }
         if let refusal = decision.refusal { lines.append(note(refusal.sentence, gutter)) }
         if isTraced { lines += traceLines(of: decision, writer, gutter) }
-        lines += decision.unsettled.map { note("not documented: \($0.sentence); with another answer the verdict changes", gutter) }
+        lines += decision.unsettled.map {
+            note("not documented: \($0.sentence); with another answer the verdict changes", gutter)
+        }
         return lines
     }
 

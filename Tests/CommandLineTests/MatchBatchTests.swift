@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @Suite struct `aasa match --batch` {
-    static let aasa = #"{"applinks": {"details": [{"appIDs": ["A.b"], "components": [{"/": "/x"}, {"/": "/y", "exclude": true}]}]}}"#
+    static let aasa =
+        #"{"applinks": {"details": [{"appIDs": ["A.b"], "components": [{"/": "/x"}, {"/": "/y", "exclude": true}]}]}}"#
 
     static func question(id: String, path: String, app: String = "A.b") -> String {
         #"{"id": \#(id), "aasa": \#(aasa), "app": "\#(app)", "domain": "e.com", "url": "https://e.com\#(path)"}"#
@@ -29,9 +30,21 @@ import Testing
         (#"{"id": "a", "app": "A", "aasa": {}}"#, #"{"id": "a", "error": "line 2: “url” is missing"}"#),
         (#"{"id": "a", "url": "https://e.com/", "aasa": {}}"#, #"{"id": "a", "error": "line 2: “app” is missing"}"#),
         (#"{"id": "a", "url": "https://e.com/", "app": "A"}"#, #"{"id": "a", "error": "line 2: “aasa” is missing"}"#),
-        (#"{"id": 1, "url": 7, "app": "A", "aasa": {}}"#, #"{"id": 1, "error": "line 2, column 18: “url” is a number, not a string"}"#),
-        (#"{"id": 1, "url": "u", "app": "A", "aasa": "{}"}"#, #"{"id": 1, "error": "line 2, column 43: “aasa” is a string, not an object"}"#),
-        (#"{"id": 1, "url": "u", "app": "A", "domain": null, "aasa": {}}"#, #"{"id": 1, "error": "line 2, column 45: “domain” is null, not a string"}"#),
+        (
+            #"{"id": 1, "url": 7, "app": "A", "aasa": {}}"#,
+            #"{"id": 1, "error": "line 2, column 18: “url” is a number, not a string"}"#
+        ),
+        (
+            #"{"id": 1, "url": "u", "app": "A", "aasa": "{}"}"#,
+            #"{"id": 1, "error": "line 2, column 43: “aasa” is a string, not an object"}"#
+        ),
+        (
+            #"{"id": 1, "url": "u", "app": "A", "domain": null, "aasa": {}}"#,
+            #"{"id": 1, "error": "line 2, column 45: “domain” is null, not a string"}"#
+        ),
+        (#"{"id": "a"#, #"{"id": null, "error": "line 2, column "#),
+        (#"{"id": 12"#, #"{"id": null, "error": "line 2, column "#),
+        (#"{"id": [1}"#, #"{"id": null, "error": "line 2, column "#),
         ("[1]", #"{"id": null, "error": "line 2: the line is an array, not an object"}"#),
         ("{} {}", #"{"id": null, "error": "line 2, column 4: something follows the value"}"#),
     ])
@@ -47,7 +60,8 @@ import Testing
     }
 
     @Test func `tells apart questions about one file that differ in app or domain`() throws {
-        let composed = Self.question(id: "1", path: "/x", app: "\u{E9}").replacingOccurrences(of: "A.b\"]", with: "\u{E9}\"]")
+        let composed = Self.question(id: "1", path: "/x", app: "\u{E9}").replacingOccurrences(
+            of: "A.b\"]", with: "\u{E9}\"]")
         let decomposed = composed.replacingOccurrences(of: "\"app\": \"\u{E9}\"", with: "\"app\": \"e\u{301}\"")
         let elsewhere = composed.replacingOccurrences(of: "\"domain\": \"e.com\"", with: "\"domain\": \"f.com\"")
         let anywhere = composed.replacingOccurrences(of: "\"domain\": \"e.com\", ", with: "")

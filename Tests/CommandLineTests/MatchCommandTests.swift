@@ -22,7 +22,8 @@ private func object(_ text: String) throws -> [String: Any] {
     @Test func `shows the rule that decided on its line`() throws {
         let command = try Command("match", Self.host + "/buy/42", "--file", Self.file)
         #expect(command.output.contains("┌─ \(Self.file):10:21\n"))
-        #expect(command.output.contains(#"10 │                     { "/": "/buy/*", "comment": "opens the product" },"#))
+        #expect(
+            command.output.contains(#"10 │                     { "/": "/buy/*", "comment": "opens the product" },"#))
         #expect(command.output.contains("^ takes it\n"))
     }
 

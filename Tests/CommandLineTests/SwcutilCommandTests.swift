@@ -8,7 +8,8 @@ import Testing
         """
 
     static func line(_ app: String, _ path: String, _ answer: String) -> String {
-        #"{ s = applinks, a = ABCDE12345.com.example.\#(app), d = example.com }: Pattern "https://example.com\#(path)" \#(answer)"# + "\n"
+        #"{ s = applinks, a = ABCDE12345.com.example.\#(app), d = example.com }: Pattern "https://example.com\#(path)" \#(answer)"#
+            + "\n"
     }
 
     @Test(arguments: [("/buy/42", "matched."), ("/buy/42#no_universal_links", "blocked match.")])
@@ -22,7 +23,10 @@ import Testing
 
     @Test(arguments: [
         ("https://example.com/elsewhere", "Input JSON did not match input URL.\n"),
-        ("https://evil.test/anything", "Input domain \"example.com\" did not match input URL's domain \"evil.test\".\n"),
+        (
+            "https://evil.test/anything",
+            "Input domain \"example.com\" did not match input URL's domain \"evil.test\".\n"
+        ),
     ])
     func `says in one sentence that nothing matched, as recorded`(url: String, sentence: String) throws {
         let arguments = ["swcutil", "verify", "-d", "example.com", "-j", Self.overview, "-u", url]
@@ -38,7 +42,9 @@ import Testing
             "https://EXAMPLE.COM/x",
         ]
         let command = try Command(arguments)
-        #expect(command.output == "{ s = webcredentials, a = A.b, d = example.com }: Pattern \"https://EXAMPLE.COM/x\" matched.\n")
+        #expect(
+            command.output
+                == "{ s = webcredentials, a = A.b, d = example.com }: Pattern \"https://EXAMPLE.COM/x\" matched.\n")
         #expect(command.status == 0)
         #expect(try Command(arguments + ["--strict-exit"]).status == 1)
     }
@@ -57,7 +63,10 @@ import Testing
     @Test(arguments: [
         (#"{"/":"/buy/*"}"#, "/buy", "Matched by pattern at index 0: {\n  \"/\" : \"/buy/*\"\n}\n"),
         (#"{"/":"/buy/*"}"#, "/buyer", "Did not match.\n"),
-        (#"{"?":{"a":["1"]}}"#, "/x?a=2", "Matched by pattern at index 0: {\n  \"?\" : {\n    \"a\" : [\n      \"1\"\n    ]\n  }\n}\n"),
+        (
+            #"{"?":{"a":["1"]}}"#, "/x?a=2",
+            "Matched by pattern at index 0: {\n  \"?\" : {\n    \"a\" : [\n      \"1\"\n    ]\n  }\n}\n"
+        ),
         (#"{"?":{"n":null}}"#, "/x?n=5", "Matched by pattern at index 0: {\n  \"?\" : {\n    \"n\" : null\n  }\n}\n"),
         (
             #"{"/":"/caf\u00e9","percentEncoded":false}"#, "/caf%C3%A9",

@@ -21,12 +21,14 @@ struct LinkFailureWording {
     var sentence: Message {
         switch failure.reason {
         case .patternUnusable:
-            return "the pattern “\(plain: failure.constraint.pattern.text)” has a variable that is undefined or broken\(origin)"
+            return
+                "the pattern “\(plain: failure.constraint.pattern.text)” has a variable that is undefined or broken\(origin)"
         case .undecodable: return "\(part) \(text) cannot be percent-decoded"
         case .differs: break
         }
         if case .item(let name, false) = failure.part {
-            return "the query item \(name) is missing and counts as empty, and the pattern is \(failure.constraint.pattern.text)\(origin)"
+            return
+                "the query item \(name) is missing and counts as empty, and the pattern is \(failure.constraint.pattern.text)\(origin)"
         }
         if text.isEmpty { return "\(part) is missing, and the pattern is \(failure.constraint.pattern.text)\(origin)" }
         return "\(part) \(text) \(divergence)\(origin)"

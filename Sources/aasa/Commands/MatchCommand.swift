@@ -32,7 +32,8 @@ struct MatchCommand: ServerAsking {
             valueName: "HOST"))
     var domain: String?
 
-    @Option(name: .long, help: ArgumentHelp("An app, by any identifier that the file lists; repeatable.", valueName: "ID"))
+    @Option(
+        name: .long, help: ArgumentHelp("An app, by any identifier that the file lists; repeatable.", valueName: "ID"))
     var app: [String] = []
 
     @Flag(name: .long, help: "Show each rule that was tried, the closest one, and what would let it match.")

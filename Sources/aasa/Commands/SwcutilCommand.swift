@@ -62,7 +62,9 @@ struct SwcutilMatchCommand: ParsableCommand {
     @Option(name: .short, help: ArgumentHelp("The URL.", valueName: "url"))
     var u: String
 
-    @Option(name: .short, help: ArgumentHelp("A dictionary as in components, or a file with one.", valueName: "JSON-or-path"))
+    @Option(
+        name: .short,
+        help: ArgumentHelp("A dictionary as in components, or a file with one.", valueName: "JSON-or-path"))
     var j: String
 
     @Flag(name: .long, help: "Exit with 1 where the dictionary does not match, or excludes.")
