@@ -30,6 +30,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "AssociatedDomains", targets: ["AssociatedDomains"]),
+        .library(name: "PasswordRules", targets: ["PasswordRules"]),
         .executable(name: "aasa", targets: ["aasa"]),
     ],
     dependencies: [
@@ -48,6 +49,7 @@ let package = Package(
             providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         source("Findings"),
         source("AssociationModel", ["Findings", asn1]),
+        source("PasswordRules", ["Findings"]),
         source("AssociationChecks", ["AssociationModel", "Findings"]),
         source("AssociationInspection", ["AssociationChecks", "AssociationModel", "Findings"]),
         source("CurlFetch", ["AssociationModel", "CCurl"]),
@@ -66,6 +68,7 @@ let package = Package(
         tests(of: "Findings", ["Findings"]),
         tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
         tests(of: "LinkMatching", ["AssociationModel", "Findings"]),
+        tests(of: "PasswordRules", ["Findings", "PasswordRules"]),
         tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings"]),
         tests(
             of: "AssociationChecks",
