@@ -36,7 +36,7 @@ public struct LinkCoverage: Sendable {
                 $0.part.bears(on: language.part) || looksAtWholeQuery && $0.part.kind == language.part.kind
             }
             guard !common.contains(language) else { continue }
-            switch LinkInclusion(of: common, in: language, bounds) {
+            switch LanguageInclusion(of: common, in: language, bounds) {
             case .included: continue
             case .notIncluded: return false
             case .unknown: return nil

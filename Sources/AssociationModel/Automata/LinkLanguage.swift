@@ -46,13 +46,13 @@ public struct LinkLanguage: Hashable, Sendable {
 
     /// Whether every text of another language of the same part is one of its own: proved, disproved by a text, or not
     /// found out within the bounds.
-    public func includes(_ other: LinkLanguage, bounds: AutomatonBounds = AutomatonBounds()) -> LinkInclusion {
-        LinkInclusion(of: [other], in: self, bounds)
+    public func includes(_ other: LinkLanguage, bounds: AutomatonBounds = AutomatonBounds()) -> LanguageInclusion {
+        LanguageInclusion(of: [other], in: self, bounds)
     }
 }
 
 /// Whether the texts of one language are among those of another.
-public enum LinkInclusion: Hashable, Sendable {
+public enum LanguageInclusion: Hashable, Sendable {
     /// They are.
     case included
     /// They are not: this text is only in the one that should be included.
