@@ -14,20 +14,33 @@ extension DifferenceReport {
                 name: apps.service.rawValue, gained: apps.onlyInSecond.map(\.text), lost: apps.onlyInFirst.map(\.text))
         }
         let (first, second) = (CompiledLinks(old), CompiledLinks(new))
-        let common = first.apps.filter { second.rules(for: $0) != nil }
-        let links = common.map { app in
-            let outcome: Outcome =
-                switch LinkComparison(first, second, app: app, host: host) {
-                case .equivalent: .equivalent
-                case .unknown(let bound): .unknown(bound.sentence)
-                case .different(let witness):
-                    .different(
-                        url: witness.url, before: Decision(witness.before, first, before),
-                        after: Decision(witness.after, second, after))
-                }
-            return Links(app: app, outcome: outcome)
+        // Apps of the same entries have the same rules, and so the same answer.
+        var known: [[[Int]?]: Outcome] = [:]
+        var links: [Links] = []
+        for app in first.apps where second.rules(for: app) != nil {
+            let rules = [first.rules(for: app), second.rules(for: app)]
+            let outcome =
+                known[rules]
+                ?? Outcome(LinkComparison(first, second, app: app, host: host), (before, first), (after, second))
+            known[rules] = outcome
+            links.append(Links(app: app, outcome: outcome))
         }
         self.init(services: services, links: links)
+    }
+}
+
+extension DifferenceReport.Outcome {
+    fileprivate init(
+        _ comparison: LinkComparison, _ before: (SiteDocument, CompiledLinks), _ after: (SiteDocument, CompiledLinks)
+    ) {
+        switch comparison {
+        case .equivalent: self = .equivalent
+        case .unknown(let bound): self = .unknown(bound.sentence)
+        case .different(let witness):
+            self = .different(
+                url: witness.url, before: .init(witness.before, before.1, before.0),
+                after: .init(witness.after, after.1, after.0))
+        }
     }
 }
 
