@@ -46,7 +46,7 @@ public enum JSONReport {
         ])
     }
 
-    private static func finding(_ finding: Finding) -> JSONOutput {
+    static func finding(_ finding: Finding) -> JSONOutput {
         let seen = finding.observation
         return .object(
             [

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Prints, in one run: whole processes on a 2 KB file beside jq and python3, parsing in process beside Foundation, and
-# peak memory. Builds the release that `make install` ships.
+# peak memory; and a million URLs through `aasa match` beside grep -E. Builds the release that `make install` ships.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 build=.build-bench
@@ -36,3 +36,5 @@ command -v jq >/dev/null && measure "jq ." jq .
 measure "python3 -m json.tool" python3 -m json.tool
 echo
 "$build/release/Benchmarks"
+echo
+bash Tests/Benchmarks/urls.sh "$aasa"

@@ -15,7 +15,7 @@ public struct LinkMatcher: Sendable {
     ///
     /// - Parameters:
     ///   - app: any string; it is compared byte for byte with what the file has.
-    ///   - domain: the domain that the file was served for; nil compares no hosts.
+    ///   - domain: the domain that the file was served for; nil takes any host, but wants one.
     public init(_ links: CompiledLinks, app: String, domain: LinkDomain?) {
         self.links = links
         self.domain = domain
@@ -45,9 +45,8 @@ public struct LinkMatcher: Sendable {
     public mutating func decide(_ bytes: UnsafeBufferPointer<UInt8>) -> LinkDecision {
         let url = LinkURL(bytes)
         guard let scheme = url.scheme, Self.isWeb(bytes, scheme) else { return .noMatch(.scheme) }
-        if let domain {
-            guard domain.takes(UnsafeBufferPointer(rebasing: bytes[url.host ?? 0..<0])) else { return .noMatch(.host) }
-        }
+        let host = url.host ?? 0..<0
+        guard domain?.takes(UnsafeBufferPointer(rebasing: bytes[host])) ?? !host.isEmpty else { return .noMatch(.host) }
         guard links.hasAppLinks else { return .noMatch(.noAppLinks) }
         guard isListed else { return .noMatch(.appNotListed) }
         texts.begin(links.pool)

@@ -45,17 +45,8 @@ struct OutputOptions: ParsableArguments {
 
     private func text(of report: Report, as format: Format, isTerminal: Bool) -> String {
         switch format {
-        case .human: HumanReport.text(of: report, style: isColoured(isTerminal) ? .colour : .plain)
+        case .human: HumanReport.text(of: report, style: color.style(isTerminal: isTerminal))
         case .json: JSONReport.text(of: report, toolVersion: Toolkit.version)
-        }
-    }
-
-    private func isColoured(_ isTerminal: Bool) -> Bool {
-        switch color {
-        case .always: true
-        case .never: false
-        case .auto:
-            isTerminal && (Terminal.environment("NO_COLOR") ?? "").isEmpty && Terminal.environment("TERM") != "dumb"
         }
     }
 
@@ -74,6 +65,21 @@ struct OutputOptions: ParsableArguments {
         case .warning: return worst >= .warning
         case .note: return worst >= .note
         case .never: return false
+        }
+    }
+}
+
+extension OutputOptions.Colour {
+    /// Whether there is colour in a text that goes to a terminal or elsewhere.
+    func style(isTerminal: Bool) -> Style {
+        switch self {
+        case .always: return .colour
+        case .never: return .plain
+        case .auto:
+            let isWanted =
+                isTerminal && (Terminal.environment("NO_COLOR") ?? "").isEmpty
+                && Terminal.environment("TERM") != "dumb"
+            return isWanted ? .colour : .plain
         }
     }
 }
