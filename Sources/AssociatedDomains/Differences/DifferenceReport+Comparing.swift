@@ -1,28 +1,23 @@
-public import AssociationChecks
 import AssociationModel
 import Findings
 public import Reports
 
 extension DifferenceReport {
-    /// Compares two files; nil where Apple's systems could read nothing from one of them.
+    /// Compares two files.
     ///
     /// - Parameter host: the host of the URLs that are given as examples.
-    public init?(_ before: SiteDocument, _ after: SiteDocument, host: String = "example.com") {
-        guard before.isRead, after.isRead, let old = before.association, let new = after.association else { return nil }
-        let services = AssociationDifference(old, new).apps.map { apps in
+    public init(from before: LinkFile, to after: LinkFile, host: String = "example.com") {
+        let services = AssociationDifference(before.association, after.association).apps.map { apps in
             Service(
                 name: apps.service.rawValue, gained: apps.onlyInSecond.map(\.text), lost: apps.onlyInFirst.map(\.text))
         }
-        let (first, second) = (CompiledLinks(old), CompiledLinks(new))
         // Apps of the same entries have the same rules, and so the same answer.
-        var known: [[[Int]?]: Outcome] = [:]
+        var known: [[[Int]]: Outcome] = [:]
         var links: [Links] = []
-        for app in first.apps where second.rules(for: app) != nil {
-            let rules = [first.rules(for: app), second.rules(for: app)]
-            let outcome =
-                known[rules]
-                ?? Outcome(LinkComparison(first, second, app: app, host: host), (before, first), (after, second))
-            known[rules] = outcome
+        for app in before.links.apps {
+            guard let first = before.links.rules(for: app), let second = after.links.rules(for: app) else { continue }
+            let outcome = known[[first, second]] ?? Outcome(of: app, from: before, to: after, host: host)
+            known[[first, second]] = outcome
             links.append(Links(app: app, outcome: outcome))
         }
         self.init(services: services, links: links)
@@ -30,29 +25,16 @@ extension DifferenceReport {
 }
 
 extension DifferenceReport.Outcome {
-    fileprivate init(
-        _ comparison: LinkComparison, _ before: (SiteDocument, CompiledLinks), _ after: (SiteDocument, CompiledLinks)
-    ) {
-        switch comparison {
+    fileprivate init(of app: String, from before: LinkFile, to after: LinkFile, host: String) {
+        switch LinkComparison(before.links, after.links, app: app, host: host) {
         case .equivalent: self = .equivalent
         case .unknown(let bound): self = .unknown(bound.sentence)
         case .different(let witness):
-            self = .different(
-                url: witness.url, before: .init(witness.before, before.1, before.0),
-                after: .init(witness.after, after.1, after.0))
-        }
-    }
-}
-
-extension DifferenceReport.Decision {
-    fileprivate init(_ decision: LinkDecision, _ links: CompiledLinks, _ document: SiteDocument) {
-        let verdict =
-            switch decision {
-            case .match: "match"
-            case .exclude: "exclude"
-            case .noMatch: "no-match"
+            let decisions = [before, after].flatMap {
+                LinkReport([witness.url], in: $0, apps: [app], domain: nil).decisions
             }
-        self.init(verdict: verdict, place: decision.rule.map { document.place(links.rules[$0].span) })
+            self = .different(url: witness.url, before: decisions[0], after: decisions[1])
+        }
     }
 }
 
