@@ -42,6 +42,9 @@ import Testing
             #"{"id": 1, "url": "u", "app": "A", "domain": null, "aasa": {}}"#,
             #"{"id": 1, "error": "line 2, column 45: “domain” is null, not a string"}"#
         ),
+        (#"{"id": "a"#, #"{"id": null, "error": "line 2, column "#),
+        (#"{"id": 12"#, #"{"id": null, "error": "line 2, column "#),
+        (#"{"id": [1}"#, #"{"id": null, "error": "line 2, column "#),
         ("[1]", #"{"id": null, "error": "line 2: the line is an array, not an object"}"#),
         ("{} {}", #"{"id": null, "error": "line 2, column 4: something follows the value"}"#),
     ])

@@ -43,7 +43,7 @@ public struct LinkBatch: Sendable {
         guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { return }
         let bytes = Array(line)
         let document = JSONParser.parse(bytes)
-        let id = Self.id(in: document).map { bytes[$0.start..<$0.end] }
+        let id = Self.id(in: document, bytes)
         do throws(Unreadable) {
             let verdict = try decide(document, bytes).verdict.rawValue
             write("verdict", "\(plain: verdict)", id: id, &text)
@@ -52,10 +52,14 @@ public struct LinkBatch: Sendable {
         }
     }
 
-    /// The place of the id, if it was read before anything was wrong.
-    private static func id(in document: JSONDocument) -> SourceSpan? {
-        let mistake = document.isWellFormed ? nil : document.problems.first { $0.kind != .duplicateKey }?.span.start
-        return document.root?.member("id").map(\.value.span).flatMap { $0.end <= mistake ?? .max ? $0 : nil }
+    /// The bytes of the id, if it was read whole before anything was wrong.
+    private static func id(in document: JSONDocument, _ bytes: [UInt8]) -> ArraySlice<UInt8>? {
+        guard let span = document.root?.member("id")?.value.span else { return nil }
+        let id = bytes[span.start..<span.end]
+        guard !document.isWellFormed else { return id }
+        // The span of a value that is never closed ends where the mistake is.
+        let mistake = document.problems.first { $0.kind != .duplicateKey }?.span.start ?? 0
+        return span.end < mistake && JSONParser.parse(Array(id)).isWellFormed ? id : nil
     }
 
     private mutating func decide(_ document: JSONDocument, _ bytes: [UInt8]) throws(Unreadable) -> LinkDecision {

@@ -5,21 +5,17 @@ import Findings
 ///
 /// It allocates nothing for a URL. Apps with the same rules are decided once.
 public struct LinkLines: Sendable {
-    /// The beginnings of an app's lines.
+    /// The beginnings of an app's lines, as places in ``words``.
     private struct Beginnings: Sendable {
-        let match: [UInt8]
-        let exclude: [UInt8]
-        let noMatch: [UInt8]
-
-        init(_ app: String) {
-            func beginning(_ verdict: String) -> [UInt8] { Array("\(verdict)\t\(Message.escaped(app))\t".utf8) }
-            (match, exclude, noMatch) = (beginning("match"), beginning("exclude"), beginning("no-match"))
-        }
+        let match: Range<Int>
+        let exclude: Range<Int>
+        let noMatch: Range<Int>
     }
 
     // One for each set of rules.
     private var matchers: [LinkMatcher]
     private let beginnings: [Beginnings]
+    private let words: [UInt8]
     // Which matcher decides for an app.
     private let places: [Int]
     private var decisions: [LinkDecision]
@@ -41,7 +37,17 @@ public struct LinkLines: Sendable {
             places.append(place)
         }
         (self.matchers, self.places) = (matchers, places)
-        beginnings = apps.map(Beginnings.init)
+        var words: [UInt8] = []
+        func beginning(_ verdict: String, _ app: String) -> Range<Int> {
+            let start = words.count
+            words += "\(verdict)\t\(Message.escaped(app))\t".utf8
+            return start..<words.count
+        }
+        beginnings = apps.map {
+            Beginnings(
+                match: beginning("match", $0), exclude: beginning("exclude", $0), noMatch: beginning("no-match", $0))
+        }
+        self.words = words
         decisions = Array(repeating: .noMatch(.noRule), count: matchers.count)
     }
 
@@ -50,13 +56,22 @@ public struct LinkLines: Sendable {
         guard !url.isEmpty else { return }
         for place in matchers.indices { decisions[place] = matchers[place].decide(url) }
         for (index, place) in places.enumerated() {
-            switch decisions[place] {
-            case .match: text.append(contentsOf: beginnings[index].match)
-            case .exclude: text.append(contentsOf: beginnings[index].exclude)
-            case .noMatch: text.append(contentsOf: beginnings[index].noMatch)
-            }
-            text.append(contentsOf: url)
-            text.append(UInt8(ascii: "\n"))
+            let beginning: Range<Int> =
+                switch decisions[place] {
+                case .match: beginnings[index].match
+                case .exclude: beginnings[index].exclude
+                case .noMatch: beginnings[index].noMatch
+                }
+            text.append(words, beginning, url)
         }
+    }
+}
+
+extension [UInt8] {
+    /// Adds a line: some bytes of a text, other bytes, and LF.
+    fileprivate mutating func append(_ words: [UInt8], _ range: Range<Int>, _ rest: UnsafeBufferPointer<UInt8>) {
+        words.withUnsafeBufferPointer { append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
+        append(contentsOf: rest)
+        append(UInt8(ascii: "\n"))
     }
 }

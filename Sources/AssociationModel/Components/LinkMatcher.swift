@@ -69,11 +69,12 @@ public struct LinkMatcher: Sendable {
         _ pathless: [Int], _ paths: inout [TextPart], _ texts: inout LinkTexts, _ positions: inout PositionMatcher
     ) -> Int? {
         var best = Int.max
-        for table in tables {
-            paths[table.form.rawValue].fillPath(bytes, url.path, table.form)
-            guard paths[table.form.rawValue].state == .ready else { continue }
-            best = paths[table.form.rawValue].with { path in
-                table.first(below: best, path, links.pool) { rule in
+        for index in tables.indices {
+            let form = tables[index].form
+            paths[form.rawValue].fillPath(bytes, url.path, form)
+            guard paths[form.rawValue].state == .ready else { continue }
+            best = paths[form.rawValue].with { path in
+                tables[index].first(below: best, path, links.pool) { rule in
                     let program = links.programs[rule]
                     return links.pool.matches(program, path, &texts, &positions)
                         && Self.holds(program, url, bytes, links, &texts, &positions)
@@ -92,17 +93,16 @@ public struct LinkMatcher: Sendable {
         _ rule: RuleProgram, _ url: LinkURL, _ bytes: UnsafeBufferPointer<UInt8>, _ links: CompiledLinks,
         _ texts: inout LinkTexts, _ positions: inout PositionMatcher
     ) -> Bool {
-        let pool = links.pool
         if let fragment = rule.fragment {
             guard texts.prepare(.fragment, rule.form, url, bytes),
-                texts.matches(.fragment, rule.form, fragment, pool, &positions)
+                texts.matches(.fragment, rule.form, fragment, links.pool, &positions)
             else { return false }
         }
         switch rule.query {
         case .unspecified: return true
         case .whole(let query):
             return texts.prepare(.query, rule.form, url, bytes)
-                && texts.matches(.query, rule.form, query, pool, &positions)
+                && texts.matches(.query, rule.form, query, links.pool, &positions)
         case .items(let object):
             texts.prepareItems(rule.form, url, bytes, links)
             return texts.satisfies(object, rule.form, links, &positions)
