@@ -12,7 +12,8 @@ struct AASA: ParsableCommand {
             """,
         version: Toolkit.version,
         subcommands: [
-            CheckCommand.self, LintCommand.self, MatchCommand.self, TestCommand.self, ExplainCommand.self,
+            CheckCommand.self, LintCommand.self, MatchCommand.self, TestCommand.self, DiffCommand.self,
+            ExplainCommand.self,
             SwcutilCommand.self,
         ])
 }
