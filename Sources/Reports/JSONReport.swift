@@ -63,7 +63,7 @@ public enum JSONReport {
         .object([("message", .string(note.message.description))] + (note.place.map(place) ?? place(.inspection)))
     }
 
-    private static func place(_ place: Place) -> [(String, JSONOutput)] {
+    static func place(_ place: Place) -> [(String, JSONOutput)] {
         let position = place.position
         return [
             ("file", JSONOutput(place.file)), ("line", JSONOutput(position?.line)),
