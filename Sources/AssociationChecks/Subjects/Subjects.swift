@@ -16,6 +16,8 @@ public struct Subjects: Sendable {
     public let documents: [SiteDocument]
     /// The structures of these documents, one each.
     public let structures: [DocumentStructure]
+    /// The links of these documents, of each that has any.
+    let links: [DocumentLinks]
     /// The associations.
     public let associations: [AssociationSubject]
     /// The questions whether a file lists an app for a service, each once.
@@ -52,6 +54,7 @@ public struct Subjects: Sendable {
         documents = sites.compactMap(\.reviewed) + files
         let apps = question.lists.flatMap { question.apps(of: $0) } + question.apps
         structures = documents.map { DocumentStructure($0, apps: apps) }
+        links = structures.compactMap(DocumentLinks.init)
         let associations =
             Self.associations(of: question, with: sites) + Self.associations(of: question, with: files)
         self.associations = associations
