@@ -24,6 +24,8 @@ public struct Question: Sendable {
     public var files: [SourceText]
     /// The services to judge such files for; empty means all that they have.
     public var services: [Service]
+    /// Descriptors of password rules.
+    public var passwordRules: [PasswordRulesText]
     /// What is wanted, if a feature was named.
     public var feature: Feature?
     /// Whether Apple's CDN is asked.
@@ -34,12 +36,14 @@ public struct Question: Sendable {
     /// Asks nothing yet.
     public init(
         lists: [ClaimList] = [], apps: [AppIdentifier] = [], files: [SourceText] = [], services: [Service] = [],
-        feature: Feature? = nil, contentDelivery: ContentDelivery = .never, now: Instant
+        passwordRules: [PasswordRulesText] = [], feature: Feature? = nil, contentDelivery: ContentDelivery = .never,
+        now: Instant
     ) {
         self.lists = lists
         self.apps = apps
         self.files = files
         self.services = services
+        self.passwordRules = passwordRules
         self.feature = feature
         self.contentDelivery = contentDelivery
         self.now = now
