@@ -1,4 +1,4 @@
-public import AssociationModel
+import AssociationModel
 public import Findings
 public import PasswordRules
 

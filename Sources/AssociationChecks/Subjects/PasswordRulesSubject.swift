@@ -1,3 +1,4 @@
+import AssociationModel
 import Findings
 import PasswordRules
 
