@@ -54,7 +54,7 @@ let package = Package(
         source("Findings"),
         source("AssociationModel", ["Findings", asn1]),
         source("PasswordRules", ["Findings"]),
-        source("AssociationChecks", ["AssociationModel", "Findings"]),
+        source("AssociationChecks", ["AssociationModel", "Findings", "PasswordRules"]),
         source("AssociationInspection", ["AssociationChecks", "AssociationModel", "Findings"]),
         source("CurlFetch", ["AssociationModel", "CCurl"]),
         source("LocalFiles", ["AssociationModel"]),
@@ -64,7 +64,7 @@ let package = Package(
             "AssociatedDomains",
             [
                 "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "CurlFetch",
-                "Findings", "LocalFiles", "Reports",
+                "Findings", "LocalFiles", "PasswordRules", "Reports",
             ]),
         .executableTarget(
             name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: settings),
@@ -76,7 +76,10 @@ let package = Package(
         tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings"]),
         tests(
             of: "AssociationChecks",
-            ["AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
+            [
+                "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "Findings",
+                "PasswordRules",
+            ]),
         tests(
             of: "AssociationInspection",
             ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),

@@ -5,4 +5,5 @@
 @_exported public import CurlFetch
 @_exported public import Findings
 @_exported public import LocalFiles
+@_exported public import PasswordRules
 @_exported public import Reports

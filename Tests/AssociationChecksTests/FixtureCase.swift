@@ -4,6 +4,7 @@ import AssociationInspection
 import AssociationModel
 import Findings
 import Foundation
+import PasswordRules
 
 /// A case in `Fixtures/Checks/<code>-<name>/{fires,passes}-*`: what is asked, what was recorded, and the findings that
 /// are expected under the whole catalogue. `Fixtures/Checks/README.md` describes the files.
@@ -63,6 +64,7 @@ private struct CaseDescription {
     init(of fixture: FixtureCase) throws {
         var claims: [Claim] = []
         var sites: [SiteDirectories.Site] = []
+        var policy: PasswordPolicy?
         var question = Question(now: Instant(seconds: 1_780_272_000))  // 2026-06-01
         let text = fixture.has("case.txt") ? String(decoding: try fixture.bytes(of: "case.txt"), as: UTF8.self) : ""
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
@@ -92,6 +94,9 @@ private struct CaseDescription {
                 }
             case "entitlements":
                 question.lists.append(ClaimList(try EntitlementsFile.read(try fixture.bytes(of: value), path: value)))
+            case "policy": policy = try (value == "entra" ? PasswordPolicy.entra : nil).orThrow("no policy: \(value)")
+            case "password-rules":
+                question.passwordRules.append(PasswordRulesText(SourceText(value, from: .argument), policy: policy))
             case let key: throw FixtureFault(description: "\(fixture): unknown key \(key)")
             }
         }

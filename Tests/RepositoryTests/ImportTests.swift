@@ -5,7 +5,8 @@ import Testing
     static let allowed: [String: Set<String>] = [
         "Findings": [],
         "AssociationModel": ["Findings", "SwiftASN1"],
-        "AssociationChecks": ["AssociationModel", "Findings"],
+        "PasswordRules": ["Findings"],
+        "AssociationChecks": ["AssociationModel", "Findings", "PasswordRules"],
         "AssociationInspection": ["AssociationChecks", "AssociationModel", "Findings"],
         "CurlFetch": ["AssociationModel", "CCurl", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization"],
         "LocalFiles": ["AssociationModel", "Glibc", "Musl", "Darwin"],
@@ -14,7 +15,7 @@ import Testing
         "Reports": ["Findings"],
         "AssociatedDomains": [
             "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "CurlFetch", "Findings",
-            "LocalFiles", "Reports", "Glibc", "Musl", "Darwin",
+            "LocalFiles", "PasswordRules", "Reports", "Glibc", "Musl", "Darwin",
         ],
         "aasa": ["AssociatedDomains", "ArgumentParser", "Dispatch", "Glibc", "Musl", "Darwin"],
     ]

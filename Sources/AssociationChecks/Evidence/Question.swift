@@ -26,6 +26,8 @@ public struct Question: Sendable {
     public var services: [Service]
     /// Expectation files; what they expect is tested, and is nobody's claim.
     public var expectations: [ExpectationFile]
+    /// Descriptors of password rules.
+    public var passwordRules: [PasswordRulesText]
     /// What is wanted, if a feature was named.
     public var feature: Feature?
     /// Whether Apple's CDN is asked.
@@ -36,7 +38,8 @@ public struct Question: Sendable {
     /// Asks nothing yet.
     public init(
         lists: [ClaimList] = [], apps: [AppIdentifier] = [], files: [SourceText] = [], services: [Service] = [],
-        expectations: [ExpectationFile] = [], feature: Feature? = nil, contentDelivery: ContentDelivery = .never,
+        expectations: [ExpectationFile] = [], passwordRules: [PasswordRulesText] = [], feature: Feature? = nil,
+        contentDelivery: ContentDelivery = .never,
         now: Instant
     ) {
         self.lists = lists
@@ -44,6 +47,7 @@ public struct Question: Sendable {
         self.files = files
         self.services = services
         self.expectations = expectations
+        self.passwordRules = passwordRules
         self.feature = feature
         self.contentDelivery = contentDelivery
         self.now = now

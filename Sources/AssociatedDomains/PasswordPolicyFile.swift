@@ -1,0 +1,106 @@
+import AssociationModel
+public import Findings
+public import PasswordRules
+
+/// Why a file is no password policy.
+public struct PolicyFileFailure: Error, Sendable {
+    /// What is wrong.
+    public let message: Message
+    /// The bytes that it is about.
+    public let span: SourceSpan
+}
+
+extension PasswordPolicy {
+    /// Reads a policy from a JSON file, in which comments and trailing commas are allowed:
+    ///
+    ///     { "name": "shop", "minLength": 10, "maxLength": 64,
+    ///       "allowed": "ascii-printable", "required": ["upper", "digit, [-!]"],
+    ///       "categories": { "needed": 3, "of": ["upper", "lower", "digit", "special"] },
+    ///       "forbiddenWords": ["shop"], "maxRepeating": 2, "maxSequential": 3 }
+    ///
+    /// All members may be absent. Classes are written as in password rules. A member that is none of these is a
+    /// mistake, since a misspelt one would ask for nothing.
+    public init(reading text: SourceText) throws(PolicyFileFailure) {
+        let document = JSONParser.parse(text.bytes, dialect: .lenient)
+        guard document.isWellFormed, let root = document.root else {
+            throw PolicyFileFailure(
+                message: "this is not JSON", span: document.problems.first?.span ?? SourceSpan(0, 0))
+        }
+        self.init(name: text.name)
+        for member in try Self.members(of: root) {
+            switch member.key.text {
+            case "name": name = try Self.text(member.value)
+            case "minLength": minLength = try Self.number(member.value)
+            case "maxLength": maxLength = try Self.number(member.value)
+            case "maxRepeating": maxRepeating = try Self.number(member.value)
+            case "maxSequential": maxSequential = try Self.number(member.value)
+            case "allowed": allowed = try Self.characters(member.value)
+            case "required": required = try Self.list(member.value, of: Self.characters)
+            case "forbiddenWords": forbiddenWords = try Self.list(member.value, of: Self.text)
+            case "categories": categories = try Self.categories(member.value)
+            default: throw Self.unknown(member.key)
+            }
+        }
+    }
+
+    private static func categories(_ value: JSONValue) throws(PolicyFileFailure) -> Categories {
+        var categories = Categories(0, of: [])
+        for member in try members(of: value) {
+            switch member.key.text {
+            case "needed": categories.needed = try number(member.value)
+            case "of": categories = Categories(categories.needed, of: try list(member.value, of: characters))
+            default: throw unknown(member.key)
+            }
+        }
+        guard categories.needed <= categories.classes.count else {
+            throw PolicyFileFailure(message: "more categories are needed than there are", span: value.span)
+        }
+        return categories
+    }
+
+    private static func characters(_ value: JSONValue) throws(PolicyFileFailure) -> CharacterClass {
+        let text = try text(value)
+        let descriptor = PasswordDescriptor("allowed: \(text)")
+        if let problem = descriptor.problems.first {
+            throw PolicyFileFailure(message: problem.message, span: value.span)
+        }
+        guard let characters = descriptor.rules.allowed, descriptor.written.count == 1 else {
+            throw PolicyFileFailure(message: "\(text) is not a class of characters", span: value.span)
+        }
+        return characters
+    }
+
+    private static func members(of value: JSONValue) throws(PolicyFileFailure) -> [JSONMember] {
+        guard let members = value.members else { throw wrong(value, "an object") }
+        return members
+    }
+
+    private static func text(_ value: JSONValue) throws(PolicyFileFailure) -> String {
+        guard let text = value.string else { throw wrong(value, "a string") }
+        return text
+    }
+
+    private static func number(_ value: JSONValue) throws(PolicyFileFailure) -> Int {
+        guard case .number(let text) = value.content, let number = Int(text), number >= 0 else {
+            throw wrong(value, "a whole number")
+        }
+        return number
+    }
+
+    private static func list<Element>(
+        _ value: JSONValue, of element: (JSONValue) throws(PolicyFileFailure) -> Element
+    ) throws(PolicyFileFailure) -> [Element] {
+        guard let elements = value.elements else { throw wrong(value, "an array") }
+        var result: [Element] = []
+        for value in elements { result.append(try element(value)) }
+        return result
+    }
+
+    private static func wrong(_ value: JSONValue, _ wanted: StaticString) -> PolicyFileFailure {
+        PolicyFileFailure(message: "this is \(plain: "\(value.kindName)"), not \(plain: "\(wanted)")", span: value.span)
+    }
+
+    private static func unknown(_ key: JSONKey) -> PolicyFileFailure {
+        PolicyFileFailure(message: "\(key.text) is not a member of a password policy", span: key.span)
+    }
+}

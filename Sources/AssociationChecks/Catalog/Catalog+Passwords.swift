@@ -1,0 +1,8 @@
+extension Catalog {
+    /// AD8xx, password rules.
+    static let passwords: [Check] = [
+        .rulesDiscarded, .ruleDropped, .rulesCutShort, .unknownClass, .unknownProperty, .propertyCase,
+        .hyphenNotFirst, .classCharactersDropped, .classEmpty, .newerProperty,
+        .lengthContradiction, .lengthBelowRequired, .shorterThanAsked, .weakOutcome, .requiredNotAll, .policyNotImplied,
+    ]
+}

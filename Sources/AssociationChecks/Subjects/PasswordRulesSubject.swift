@@ -1,0 +1,53 @@
+import AssociationModel
+import Findings
+import PasswordRules
+
+/// A descriptor of password rules, read.
+public struct PasswordRulesSubject: Scoped {
+    let text: PasswordRulesText
+    /// What a reader makes of it that knows the newer words too, so that these do not hide other mistakes.
+    let descriptor: PasswordDescriptor
+    public let scope = Scope()
+
+    init(_ text: PasswordRulesText) {
+        self.text = text
+        descriptor = PasswordDescriptor(
+            text.located.map { Array($0.string.utf8) } ?? text.text.bytes, dialect: .extended)
+    }
+
+    var rules: PasswordRules { descriptor.rules }
+
+    /// Where bytes of the descriptor stand.
+    func place(of span: SourceSpan) -> Place { .text(text.text, text.located?.span(of: span) ?? span) }
+
+    /// The descriptor as a whole.
+    var place: Place { place(of: SourceSpan(0, text.located?.string.utf8.count ?? text.text.bytes.count)) }
+
+    /// Where the rule of this name stands whose value counts, or else the descriptor.
+    func place(of rule: PasswordRule?) -> Place {
+        descriptor.written.first { $0.rule == rule }.map { place(of: $0.valueSpan) } ?? place
+    }
+
+    /// Whether the rules that are left say what their author meant; after a mistake that costs all, they do not.
+    var isMeant: Bool { !descriptor.problems.contains { $0.loss == .everything } }
+
+    /// Whether the lengths leave room for a password.
+    var hasRoom: Bool {
+        let maximum = rules.maxLength ?? .max
+        return (rules.minLength ?? 0) <= maximum && rules.disjointRequired <= maximum
+    }
+
+    /// What is left of the descriptor.
+    var remainder: Note { Note("what is left: \(plain: rules.text(.full))") }
+}
+
+extension Subjects {
+    /// The descriptors of password rules.
+    var passwordRules: [PasswordRulesSubject] { question.passwordRules.map(PasswordRulesSubject.init) }
+    /// Those that a mistake did not void.
+    var meantPasswordRules: [PasswordRulesSubject] { passwordRules.filter(\.isMeant) }
+    /// Those of them that leave room for a password.
+    var usablePasswordRules: [PasswordRulesSubject] { meantPasswordRules.filter(\.hasRoom) }
+    /// Those that must satisfy a policy.
+    var passwordRulesUnderPolicy: [PasswordRulesSubject] { meantPasswordRules.filter { $0.text.policy != nil } }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import AssociatedDomains
+
+/// `aasa password-rules parse`: what Apple's parser makes of a descriptor.
+struct ParseRulesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "parse", abstract: "Shows what Apple's parser makes of a descriptor.",
+        discussion: """
+            With --batch, standard input has a JSON object {"id", "input", "minified"} a line, and standard output \
+            gets {"id", "rules", "problems"} for each, in order.
+            """)
+
+    @Argument(help: "The descriptor; - reads it from standard input.")
+    var descriptor: String?
+
+    @Flag(name: .long, help: "Only what was written: allowed without the required characters and without a default.")
+    var minified = false
+
+    @Flag(name: .long, help: "Read many descriptors, a JSON object a line, from standard input.")
+    var batch = false
+
+    @Option(name: .long, help: "The words that are known: extended has max-repeating and max-sequential (2026).")
+    var dialect: PasswordDialect = .original
+
+    @Option(name: .long, help: "The form of the answer.")
+    var format: AnswerFormat = .human
+
+    func validate() throws {
+        if batch == (descriptor != nil) { throw ValidationError("give either a descriptor or --batch") }
+    }
+
+    func run() throws {
+        guard let descriptor else { return runBatch() }
+        let parsed = PasswordDescriptor(try DescriptorText.text(of: descriptor).bytes, dialect: dialect)
+        let form: PasswordRules.Form = minified ? .minified : .full
+        switch format {
+        case .human: Terminal.print(Self.lines(of: parsed, form))
+        case .json: Terminal.print(JSONLine.object(Self.members(of: parsed, form)).text + "\n")
+        }
+    }
+
+    private func runBatch() {
+        while let line = readLine() {
+            if line.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
+            Terminal.print(answer(to: Array(line.utf8)).text + "\n")
+        }
+    }
+
+    private func answer(to line: [UInt8]) -> JSONLine {
+        let document = JSONParser.parse(line)
+        guard document.isWellFormed, let root = document.root, root.members != nil else {
+            return .object([("id", .null), ("error", .string("the line is not a JSON object"))])
+        }
+        let id = root.member("id").map { JSONLine.raw(line[$0.value.span.start..<$0.value.span.end]) } ?? .null
+        guard let input = root.member("input")?.value.string else {
+            return .object([("id", id), ("error", .string("there is no string “input”"))])
+        }
+        let isMinified = root.member("minified")?.value.bool ?? minified
+        let parsed = PasswordDescriptor(input, dialect: dialect)
+        return .object([("id", id)] + Self.members(of: parsed, isMinified ? .minified : .full))
+    }
+
+    private static func lines(of parsed: PasswordDescriptor, _ form: PasswordRules.Form) -> String {
+        let rules = parsed.rules.rules(form).map { $0.text + ";\n" }
+        let problems = parsed.problems.map { problem in
+            let place: Message = "bytes \(problem.span.start + 1) to \(problem.span.end)"
+            return "problem: \(place): \(problem.message); \(problem.label)\n"
+        }
+        return (rules + problems).joined()
+    }
+
+    private static func members(of parsed: PasswordDescriptor, _ form: PasswordRules.Form) -> [(String, JSONLine)] {
+        [
+            ("rules", .array(parsed.rules.rules(form).map(object))), ("problems", .array(parsed.problems.map(object))),
+        ]
+    }
+
+    private static func object(_ rule: PasswordRule) -> JSONLine {
+        let value: JSONLine =
+            rule.number.map(JSONLine.integer)
+            ?? .array(
+                (rule.characterClass?.elements ?? []).map { element in
+                    switch element {
+                    case .named(let name): .object([("named", .string(name.rawValue))])
+                    case .custom(let characters): .object([("custom", .string(characters))])
+                    }
+                })
+        return .object([("name", .string(rule.name.rawValue)), ("value", value)])
+    }
+
+    private static func object(_ problem: DescriptorProblem) -> JSONLine {
+        .object([
+            ("kind", .string(problem.kind.rawValue)), ("message", .string(problem.message.description)),
+            ("help", .string(problem.help.description)), ("loses", .string(problem.loss.rawValue)),
+            ("start", .integer(problem.span.start)), ("end", .integer(problem.span.end)),
+        ])
+    }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import AssociatedDomains
+
+/// `aasa password-rules shape`: what Safari is expected to make of the rules.
+struct ShapeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "shape", abstract: "Predicts form and length of the password that Safari makes of the rules.",
+        discussion: "A model of Apple's Password Rules Validation Tool, not an observation on a device.")
+
+    @OptionGroup var input: DescriptorOptions
+
+    @Option(name: .long, help: "The form of the answer.")
+    var format: AnswerFormat = .human
+
+    func run() throws {
+        let shape = try input.rules().shape
+        switch format {
+        case .human: Terminal.print(Self.lines(of: shape))
+        case .json: Terminal.print(Self.object(shape).text + "\n")
+        }
+    }
+
+    private static func lines(of shape: PasswordShape) -> String {
+        var lines = ["\(shape.style.rawValue), \(shape.length) characters, about \(shape.bits) bits"]
+        if let alphabet = shape.alphabet { lines.append("drawn from \(alphabet.count) characters") }
+        if let obstacle = shape.obstacle { lines.append("not typeable, since \(obstacle.rawValue)") }
+        if let minimum = shape.missedMinimum { lines.append("shorter than asked: minlength is \(minimum)") }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private static func object(_ shape: PasswordShape) -> JSONLine {
+        .object([
+            ("style", .string(shape.style.rawValue)), ("length", .integer(shape.length)),
+            ("bits", .number(shape.bits)), ("alphabet", shape.alphabet.map { .integer($0.count) } ?? .null),
+            ("obstacle", shape.obstacle.map { .string($0.rawValue) } ?? .null),
+            ("shorterThanAsked", .bool(shape.missedMinimum != nil)),
+        ])
+    }
+}

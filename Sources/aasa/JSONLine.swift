@@ -1,0 +1,52 @@
+import AssociatedDomains
+
+/// A JSON value on one line, for output that is read line by line; members keep their order.
+indirect enum JSONLine {
+    case null
+    case bool(Bool)
+    case integer(Int)
+    case number(Double)
+    case string(String)
+    case array([JSONLine])
+    case object([(String, JSONLine)])
+    /// JSON that was read and goes out as it stands.
+    case raw(ArraySlice<UInt8>)
+
+    /// The text, without a line break.
+    var text: String {
+        switch self {
+        case .null: "null"
+        case .bool(let value): value ? "true" : "false"
+        case .integer(let value): String(value)
+        case .number(let value): "\(value)"
+        case .string(let value): Self.quoted(value)
+        case .array(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
+        case .object(let members):
+            "{" + members.map { Self.quoted($0.0) + ": " + $0.1.text }.joined(separator: ", ") + "}"
+        case .raw(let bytes): String(decoding: bytes.filter { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+        }
+    }
+
+    // RFC 8259, section 7; and what could act on a terminal or a log.
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case " "..."~": result.unicodeScalars.append(scalar)
+            default:
+                let isHarmless = Message.escaped(String(scalar)).unicodeScalars.elementsEqual([scalar])
+                if isHarmless { result.unicodeScalars.append(scalar) } else { result += escape(scalar) }
+            }
+        }
+        return result + "\""
+    }
+
+    private static func escape(_ scalar: Unicode.Scalar) -> String {
+        (UTF16.encode(scalar).map(Array.init) ?? []).map { unit in
+            let digits = String(unit, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
+    }
+}
