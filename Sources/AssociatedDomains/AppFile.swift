@@ -47,7 +47,7 @@ public enum AppFile {
         do throws(BundleFailure) {
             // An `.ipa` is usually a file; unpacked it is a folder.
             let bundle: any BundleReading =
-                LocalFiles().isDirectory(path) ? try LocalBundle(path) : try await ZipBundle(path)
+                if LocalFiles().isDirectory(path) { try LocalBundle(path) } else { try await ZipBundle(path) }
             return lists(of: try await AppBundle.read(form, in: bundle, path: path), in: nil)
         } catch {
             throw Failure(error.message, at: error.path)
@@ -84,7 +84,7 @@ public enum AppFile {
         }
         guard tool == .capacitor else { return [ClaimList(description)] }
         // Capacitor's own file names no domains: they are in the project that it keeps beside it.
-        let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
+        let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
         let project = folder + "ios/App/App.xcodeproj"
         guard LocalFiles().exists(project) else {
             throw Failure(

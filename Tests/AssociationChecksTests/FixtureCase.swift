@@ -39,7 +39,7 @@ struct FixtureCase: CustomStringConvertible, Sendable {
 
     /// Gathers the evidence of the case, offline.
     func evidence() async throws -> Evidence {
-        let description = try CaseDescription(of: self)
+        let description = try await CaseDescription(of: self)
         let fetcher = SiteDirectories(description.sites, files: FolderFiles(), next: Recordings(try recordings()))
         return await Inspector(fetcher: fetcher).evidence(for: description.question)
     }
@@ -60,7 +60,7 @@ private struct CaseDescription {
     let question: Question
     let sites: [SiteDirectories.Site]
 
-    init(of fixture: FixtureCase) throws {
+    init(of fixture: FixtureCase) async throws {
         var claims: [Claim] = []
         var sites: [SiteDirectories.Site] = []
         var question = Question(now: Instant(seconds: 1_780_272_000))  // 2026-06-01
@@ -85,6 +85,9 @@ private struct CaseDescription {
             case "file": question.files.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
             case "entitlements":
                 question.lists.append(ClaimList(try EntitlementsFile.read(try fixture.bytes(of: value), path: value)))
+            case "app-bundle": question.lists += try await FolderBundle.lists(of: value, in: fixture.folder)
+            case "profile":
+                question.lists.append(ClaimList(try ProfileFile.read(try fixture.bytes(of: value), path: value)))
             case let key: throw FixtureFault(description: "\(fixture): unknown key \(key)")
             }
         }

@@ -27,6 +27,11 @@ public struct Subjects: Sendable {
     /// The sites that list an app for a service which was asked for, beside what the app declares.
     public let offers: [OfferSubject]
 
+    /// The apps as they were built, and what is inside them.
+    public let apps: [AppSubject]
+    /// The provisioning profiles, inside apps or by themselves.
+    public let profiles: [ProfileSubject]
+
     /// Puts the evidence in order.
     public init(_ evidence: Evidence) {
         let question = evidence.question
@@ -37,7 +42,8 @@ public struct Subjects: Sendable {
         claims = question.lists.enumerated().flatMap { listIndex, list in
             list.claims.enumerated().map { index, claim in
                 ClaimSubject(
-                    claim: claim, list: list.claims, index: index, scope: Scope(list: listIndex, claim: index))
+                    claim: claim, list: list.claims, index: index, origin: list.origin,
+                    scope: Scope(list: listIndex, claim: index))
             }
         }
         var lookup = Lookup(evidence)
@@ -57,6 +63,8 @@ public struct Subjects: Sendable {
         failures = FailureSubject.failures(among: associations)
         appQuestions = AppQuestionSubject.questions(of: associations, lists: lists.count)
         offers = OfferSubject.offers(among: associations, to: question)
+        self.apps = AppSubject.apps(of: question)
+        profiles = ProfileSubject.profiles(of: question)
     }
 
     private static func associations(of question: Question, with sites: [Site]) -> [AssociationSubject] {
