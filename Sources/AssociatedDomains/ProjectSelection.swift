@@ -16,10 +16,16 @@ struct ProjectSelection {
             throw AppFile.Failure(error.message, at: error.path, error.place)
         }
         var lists: [ClaimList] = []
+        var failures: [AppFile.Failure] = []
+        var readable = 0
         for target in try targets(of: project) {
             var kept: [(key: [String], configurations: [TargetConfiguration])] = []
             for configuration in try configurations(of: target, in: project) {
-                try checkEntitlements(of: configuration, of: target)
+                if let failure = failure(of: configuration, of: target) {
+                    failures.append(failure)
+                } else {
+                    readable += 1
+                }
                 let key = key(of: configuration)
                 if let index = kept.firstIndex(where: { $0.key == key }) {
                     kept[index].configurations.append(configuration)
@@ -31,9 +37,10 @@ struct ProjectSelection {
                 lists.append(ClaimList(target, group.configurations[0], alike: Array(group.configurations.dropFirst())))
             }
         }
+        if readable == 0, let first = failures.first { throw first }
         guard target == nil else { return lists }
         // A target without domains is worth a word only where none has any.
-        let claiming = lists.filter { $0.entitlements?.associatedDomains != nil }
+        let claiming = lists.filter { $0.entitlements?.associatedDomains != nil || $0.hasUnreadEntitlements }
         return claiming.isEmpty ? Array(lists.prefix(1)) : claiming
     }
 
@@ -64,21 +71,18 @@ struct ProjectSelection {
         return [chosen]
     }
 
-    private func checkEntitlements(
-        of configuration: TargetConfiguration, of target: ProjectTarget
-    ) throws(AppFile.Failure) {
+    private func failure(of configuration: TargetConfiguration, of target: ProjectTarget) -> AppFile.Failure? {
         switch configuration.entitlements {
-        case .notSet, .read: return
+        case .notSet, .read: nil
         case .unresolved(let setting):
-            throw AppFile.Failure(
-                "CODE_SIGN_ENTITLEMENTS of the target \(target.name.string), \(plain: configuration.name), is \(setting.written.string), whose value is not known; choose others with --target and --configuration",
+            AppFile.Failure(
+                "CODE_SIGN_ENTITLEMENTS of the target \(target.name.string), \(plain: configuration.name), is \(setting.written.string), whose value is not known",
                 at: setting.written.source.name, setting.written.place)
         case .unreadable(_, let path, let failure):
-            throw AppFile.Failure(
-                "\(BundleFailure(.file(failure), at: path).message), which the target \(target.name.string), \(plain: configuration.name), names as its entitlements",
+            AppFile.Failure(
+                "\(BundleFailure(.file(failure), at: path).message), and the target \(target.name.string), \(plain: configuration.name), names it as its entitlements",
                 at: path)
-        case .malformed(_, let place, let message):
-            throw AppFile.Failure(message, at: place.file ?? "", place)
+        case .malformed(_, let place, let message): AppFile.Failure(message, at: place.file ?? "", place)
         }
     }
 

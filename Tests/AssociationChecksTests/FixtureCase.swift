@@ -88,6 +88,11 @@ private struct CaseDescription {
             case "app-bundle": question.lists += try await FolderBundle.lists(of: value, in: fixture.folder)
             case "profile":
                 question.lists.append(ClaimList(try ProfileFile.read(try fixture.bytes(of: value), path: value)))
+            case "project":
+                let project = try ProjectFile.read(fixture.folder.appending(path: value).path, files: FolderFiles())
+                for target in project.appTargets {
+                    question.lists += target.configurations.map { ClaimList(target, $0) }
+                }
             case let key: throw FixtureFault(description: "\(fixture): unknown key \(key)")
             }
         }

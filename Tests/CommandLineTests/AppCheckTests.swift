@@ -53,14 +53,29 @@ import Testing
         #expect(command.output.contains("error[AD155] entitlement-bare-star"))
     }
 
-    @Test func `of a project checks each configuration that claims something else`() throws {
-        let all = try Command("check", "Fixtures/Apps/Project/Shop.xcodeproj", "--offline")
+    @Test func `of a project checks each configuration under its own identifier`() throws {
+        let all = try Command(["check", "Fixtures/Apps/Project/Shop.xcodeproj"] + Self.site)
         #expect(all.complaint.isEmpty)
+        #expect(all.output.contains("✓ webcredentials:shop.example.com"))
+        #expect(all.output.contains("warning[AD790] build-setting-unresolved"))
+        #expect(all.output.contains("warning[AD791] entitlements-file-unreadable"))
         let one = try Command(
-            "check", "Fixtures/Apps/Project/Shop.xcodeproj", "--offline", "--target", "Shop", "--configuration",
-            "Release")
+            ["check", "Fixtures/Apps/Project/Shop.xcodeproj", "--target", "Shop", "--configuration", "Release"]
+                + Self.site)
         #expect(one.complaint.isEmpty)
-        #expect(one.output.count < all.output.count)
+        #expect(one.output.contains("✓ webcredentials:shop.example.com is associated with 7D3KX9QW2M.com.example.shop"))
+        #expect(!one.output.contains("AD791"))
+    }
+
+    @Test(arguments: [
+        (["--target", "Nothing"], "there is no app, App Clip or extension target “Nothing”"),
+        (["--target", "Shop", "--configuration", "Beta"], "has no configuration “Beta”; it has “Debug” and “Release”"),
+        (["--target", "Shop Clip"], "CODE_SIGN_ENTITLEMENTS of the target “Shop Clip”"),
+    ])
+    func `is 66 for a target that is not there or cannot be looked at`(options: [String], sentence: String) throws {
+        let command = try Command(["check", "Fixtures/Apps/Project/Shop.xcodeproj", "--offline"] + options)
+        #expect(command.status == 66)
+        #expect(command.complaint.contains(sentence))
     }
 
     @Test func `takes the app of a profile for the domains named beside it`() throws {

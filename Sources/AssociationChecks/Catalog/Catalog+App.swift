@@ -11,5 +11,6 @@ extension Catalog {
         .strongLinkAuthenticationServices,
         .autoFillProviderEntitlement,
         .buildSettingUnresolved,
+        .entitlementsFileUnreadable,
     ]
 }

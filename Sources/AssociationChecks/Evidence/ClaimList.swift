@@ -38,7 +38,8 @@ public struct ClaimList: Sendable {
     /// Takes the domains that an app was really signed with.
     public init(_ app: App, in container: App? = nil) {
         self.init(
-            app.entitlements.map(Self.claims) ?? [], origin: .app(app, container: container), app: app.identifier)
+            app.entitlements.map { Self.claims(of: $0) } ?? [], origin: .app(app, container: container),
+            app: app.identifier)
     }
 
     /// Takes the domains that a profile names one by one; its usual `*` permits all of them and claims none.
@@ -85,6 +86,15 @@ public struct ClaimList: Sendable {
         case .entitlements(let entitlements): entitlements
         case .app(let app, _): app.entitlements
         case .target(_, let configurations): configurations.first?.readEntitlements
+        }
+    }
+
+    /// Whether it belongs to a target whose entitlements file could not be read, so that it claims nobody knows what.
+    public var hasUnreadEntitlements: Bool {
+        guard case .target(_, let configurations) = origin, let first = configurations.first else { return false }
+        return switch first.entitlements {
+        case .notSet, .read: false
+        case .unresolved, .unreadable, .malformed: true
         }
     }
 

@@ -41,6 +41,7 @@ extension Check {
             return app.entitlements?.missingDomains ?? []
         case .target(let target, let configurations):
             if let entitlements = configurations.first?.readEntitlements { return entitlements.missingDomains }
+            guard !subject.list.hasUnreadEntitlements else { return [] }
             return [
                 Observation(
                     "no domains are declared: the target \(target.name.string) has no entitlements file",
