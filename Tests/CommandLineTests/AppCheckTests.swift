@@ -14,8 +14,8 @@ import Testing
         #expect(table.contains { $0.hasPrefix("✗ appclips:shop.example.com ") && $0.contains("com.example.shop.Clip") })
         #expect(table.contains { $0.hasPrefix("✗ webcredentials:") && $0.contains("watchkitapp.extension") })
         // App Clip and app do not both claim the domain; AuthenticationServices is linked strongly for iOS 11.
-        #expect(command.output.contains("error[AD710] app-clip-not-claimed"))
-        #expect(command.output.contains("warning[AD720] strong-link-authentication-services"))
+        #expect(command.output.contains("error[AD710]:"))
+        #expect(command.output.contains("warning[AD720]:"))
         // Its profile is for development: no word about developer mode.
         #expect(!command.output.contains("AD127"))
         #expect(!command.output.contains("AD128"))
@@ -50,15 +50,15 @@ import Testing
         let isWithoutUnzip = command.complaint.contains("unzip")
         if isWithoutUnzip { return print("skipped: there is no unzip") }
         #expect(command.status == 1)
-        #expect(command.output.contains("error[AD155] entitlement-bare-star"))
+        #expect(command.output.contains("error[AD155]:"))
     }
 
     @Test func `of a project checks each configuration under its own identifier`() throws {
         let all = try Command(["check", "Fixtures/Apps/Project/Shop.xcodeproj"] + Self.site)
         #expect(all.complaint.isEmpty)
         #expect(all.output.contains("✓ webcredentials:shop.example.com"))
-        #expect(all.output.contains("warning[AD790] build-setting-unresolved"))
-        #expect(all.output.contains("warning[AD791] entitlements-file-unreadable"))
+        #expect(all.output.contains("warning[AD790]:"))
+        #expect(all.output.contains("warning[AD791]:"))
         let one = try Command(
             ["check", "Fixtures/Apps/Project/Shop.xcodeproj", "--target", "Shop", "--configuration", "Release"]
                 + Self.site)
