@@ -52,6 +52,7 @@ extension Report.Association {
             domain: subject.claim?.entry.pattern ?? subject.document?.text.name ?? "",
             app: subject.app?.raw,
             entitlement: subject.claim?.entitlement,
+            source: subject.claim?.place.file,
             verdict: subject.verdict,
             deviceVerdict: subject.deviceVerdict,
             locations: subject.locations,

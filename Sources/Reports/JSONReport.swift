@@ -50,6 +50,7 @@ public enum JSONReport {
             ("domain", .string(association.domain)),
             ("app", JSONOutput(association.app)),
             ("entitlement", JSONOutput(association.entitlement)),
+            ("source", JSONOutput(association.source)),
             ("verdict", .string(association.verdict.rawValue)),
             ("deviceVerdict", JSONOutput(association.deviceVerdict?.rawValue)),
             ("locations", .array(association.locations.map(location))),

@@ -54,45 +54,6 @@ public struct Question: Sendable {
     }
 }
 
-/// Domains that belong together: those of one app, or those that were named on the command line.
-public struct ClaimList: Sendable {
-    /// Where the list comes from.
-    public enum Origin: Sendable {
-        /// Entries or domains that were named singly.
-        case named
-        /// The associated-domains entitlement of an app, as its file declares it.
-        case entitlements(AppEntitlements)
-    }
-
-    /// The claims, in order.
-    public let claims: [Claim]
-    /// Where the list comes from.
-    public let origin: Origin
-
-    /// Collects claims that were named singly.
-    public init(named claims: [Claim]) {
-        self.claims = claims
-        origin = .named
-    }
-
-    /// Takes the domains that an app declares; the `*` of a profile in place of an array counts as one, which claims
-    /// nothing.
-    public init(_ entitlements: AppEntitlements) {
-        origin = .entitlements(entitlements)
-        if case .string(let text) = entitlements.associatedDomains?.value, text.string == "*" {
-            claims = [Claim(text)]
-        } else {
-            claims = entitlements.associatedDomains?.strings.map { Claim($0) } ?? []
-        }
-    }
-
-    /// The app that the list belongs to; nil where it does not say, or says it with a build setting or a pattern.
-    public var app: AppIdentifier? {
-        guard case .entitlements(let entitlements) = origin else { return nil }
-        return entitlements.applicationIdentifier.flatMap { AppIdentifier($0.string) }
-    }
-}
-
 extension Question {
     /// The sites that the claims and expectations ask about, each once, in their order.
     public var siteKeys: [Site.Key] {

@@ -31,6 +31,11 @@ public struct Subjects: Sendable {
     /// What expectation files expect, each with what became of it.
     public let expectations: [ExpectationSubject]
 
+    /// The apps as they were built, and what is inside them.
+    public let apps: [AppSubject]
+    /// The provisioning profiles, inside apps or by themselves.
+    public let profiles: [ProfileSubject]
+
     /// Puts the evidence in order.
     public init(_ evidence: Evidence) {
         let question = evidence.question
@@ -41,7 +46,8 @@ public struct Subjects: Sendable {
         claims = question.lists.enumerated().flatMap { listIndex, list in
             list.claims.enumerated().map { index, claim in
                 ClaimSubject(
-                    claim: claim, list: list.claims, index: index, scope: Scope(list: listIndex, claim: index))
+                    claim: claim, list: list.claims, index: index, origin: list.origin,
+                    scope: Scope(list: listIndex, claim: index))
             }
         }
         var lookup = Lookup(evidence)
@@ -63,6 +69,8 @@ public struct Subjects: Sendable {
         appQuestions = AppQuestionSubject.questions(of: associations, lists: lists.count)
         offers = OfferSubject.offers(among: associations, to: question)
         expectations = ExpectationSubject.expectations(of: question, with: sites)
+        self.apps = AppSubject.apps(of: question)
+        profiles = ProfileSubject.profiles(of: question)
     }
 
     private static func associations(of question: Question, with sites: [Site]) -> [AssociationSubject] {

@@ -46,6 +46,25 @@ public struct App: Sendable {
     /// The bundle identifier, from `Info.plist`.
     public var bundleIdentifier: DeclaredText? { info.bundleIdentifier }
 
+    /// The application identifier: the one it was signed with; where that is a pattern or not there, that of the
+    /// profile, or the one that the signature's team and the bundle identifier make. Nil where none is known in full.
+    public var identifier: AppIdentifier? {
+        let signed = entitlements?.applicationIdentifier?.string
+        if let app = signed.flatMap({ AppIdentifier($0) }) { return app }
+        if let app = profile?.applicationIdentifier.flatMap({ AppIdentifier($0.string) }) { return app }
+        let pattern = signed ?? profile?.applicationIdentifier?.string
+        let prefix =
+            pattern.map { String(decoding: $0.utf8.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self) }
+            ?? teamIdentifier
+        guard let prefix, let bundle = bundleIdentifier?.string else { return nil }
+        return AppIdentifier(prefix: prefix, bundleIdentifier: bundle)
+    }
+
+    /// The Team ID: of the entitlements, the signature, or the profile.
+    public var teamIdentifier: String? {
+        entitlements?.teamIdentifier?.string ?? signature?.teamIdentifier ?? profile?.teamIdentifiers.first?.string
+    }
+
     /// The app and everything inside it, the outer before the inner.
     public var all: [App] { [self] + nested.flatMap(\.all) }
 }

@@ -19,6 +19,13 @@ public struct ResolvedSetting: Sendable {
 
     /// Whether the text is known to its last character.
     public var isResolved: Bool { unresolved.isEmpty }
+
+    /// The expanded text at the place of the written one, as a claim of it wants.
+    public var declared: DeclaredText {
+        guard value != written.string, let location = written.location else { return written }
+        return DeclaredText(
+            value, in: written.source, at: LocatedText(value, standingFor: location.span), keys: written.keys)
+    }
 }
 
 /// A reference to a build setting that is not known.
