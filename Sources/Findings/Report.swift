@@ -86,7 +86,8 @@ extension Report {
 
         /// States the outcome for one association.
         public init(
-            service: String, domain: String, app: String?, entitlement: String?, source: String? = nil, verdict: Verdict,
+            service: String, domain: String, app: String?, entitlement: String?, source: String? = nil,
+            verdict: Verdict,
             deviceVerdict: Verdict?, locations: [Location], consoleLine: String?, findings: [Int]
         ) {
             self.service = service
