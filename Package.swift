@@ -25,6 +25,8 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 let asn1: Target.Dependency = .product(name: "SwiftASN1", package: "swift-asn1")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
+let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
+
 let package = Package(
     name: "aasa",
     platforms: [.macOS(.v15)],
@@ -36,6 +38,8 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+        // Without its trait SubprocessFoundation, which links Foundation.
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
         // Everything below is for tests only.
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
@@ -50,17 +54,17 @@ let package = Package(
         source("Findings"),
         source("AssociationModel", ["Findings", asn1]),
         source("PasswordRules", ["Findings"]),
-        source("AssociationChecks", ["AssociationModel", "Findings"]),
+        source("AssociationChecks", ["AssociationModel", "Findings", "PasswordRules"]),
         source("AssociationInspection", ["AssociationChecks", "AssociationModel", "Findings"]),
         source("CurlFetch", ["AssociationModel", "CCurl"]),
         source("LocalFiles", ["AssociationModel"]),
-        source("AppBundles", ["AssociationModel", "Findings"]),
+        source("AppBundles", ["AssociationModel", "Findings", asn1, subprocess]),
         source("Reports", ["Findings"]),
         source(
             "AssociatedDomains",
             [
                 "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "CurlFetch",
-                "Findings", "LocalFiles", "Reports",
+                "Findings", "LocalFiles", "PasswordRules", "Reports",
             ]),
         .executableTarget(
             name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: settings),
@@ -72,11 +76,15 @@ let package = Package(
         tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings"]),
         tests(
             of: "AssociationChecks",
-            ["AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
+            [
+                "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "Findings",
+                "PasswordRules",
+            ]),
         tests(
             of: "AssociationInspection",
             ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
         tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport"]),
+        tests(of: "AppBundles", ["AppBundles", "AssociationModel", "Findings", "LocalFiles"]),
         tests(of: "LocalFiles", ["AssociationModel", "LocalFiles"]),
         tests(of: "Reports", ["Findings", "Reports"]),
         tests(of: "AssociatedDomains", ["AssociatedDomains"]),

@@ -115,6 +115,20 @@ extension Source {
     public static let trustedCertificates = Source(
         "Apple: Requirements for trusted certificates in iOS 13 and macOS 10.15",
         "https://support.apple.com/en-us/103769")
+    /// Provisioning profiles.
+    public static let profiles = Source(
+        "Apple TN3125: Inside Code Signing: Provisioning Profiles",
+        "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles")
+    /// The parent of an App Clip.
+    public static let appClipParent = Source(
+        "Apple: Parent Application Identifiers Entitlement",
+        "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.parent-application-identifiers"
+    )
+    /// Credential providers.
+    public static let autoFillProvider = Source(
+        "Apple: AutoFill Credential Provider Entitlement",
+        "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.authentication-services.autofill-credential-provider"
+    )
     /// Apple's developer forums, on one of these questions.
     public static func forum(_ thread: String) -> Source {
         Source("Apple Developer Forums", "https://developer.apple.com/forums/thread/" + thread)

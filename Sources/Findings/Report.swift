@@ -8,12 +8,17 @@ public struct Report: Sendable {
     public let findings: [Finding]
     /// What remains to be looked at by hand.
     public let reminders: [Message]
+    /// What was judged, one by one, as test runners want it.
+    public let cases: [Case]
 
     /// Puts a report together.
-    public init(associations: [Association], findings: [Finding], reminders: [Message] = []) {
+    public init(
+        associations: [Association], findings: [Finding], reminders: [Message] = [], cases: [Case] = []
+    ) {
         self.associations = associations
         self.findings = findings
         self.reminders = reminders
+        self.cases = cases
     }
 
     /// How many findings have this severity.
@@ -66,6 +71,8 @@ extension Report {
         public let app: String?
         /// The entitlement string; nil where the association was asked for without one.
         public let entitlement: String?
+        /// The path of the file that the entitlement string comes from; nil where it was named singly.
+        public let source: String?
         /// What the origin's file says.
         public let verdict: Verdict
         /// What the copy of Apple's CDN says, which is all that devices see; nil where it was not asked.
@@ -79,13 +86,14 @@ extension Report {
 
         /// States the outcome for one association.
         public init(
-            service: String, domain: String, app: String?, entitlement: String?, verdict: Verdict,
+            service: String, domain: String, app: String?, entitlement: String?, source: String? = nil, verdict: Verdict,
             deviceVerdict: Verdict?, locations: [Location], consoleLine: String?, findings: [Int]
         ) {
             self.service = service
             self.domain = domain
             self.app = app
             self.entitlement = entitlement
+            self.source = source
             self.verdict = verdict
             self.deviceVerdict = deviceVerdict
             self.locations = locations

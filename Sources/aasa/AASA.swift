@@ -11,5 +11,8 @@ struct AASA: ParsableCommand {
             is missing or unreadable; 70 a bug of ours.
             """,
         version: Toolkit.version,
-        subcommands: [CheckCommand.self, LintCommand.self, PasswordRulesCommand.self, ExplainCommand.self])
+        subcommands: [
+            CheckCommand.self, LintCommand.self, MatchCommand.self, TestCommand.self, DiffCommand.self,
+            PasswordRulesCommand.self, ExplainCommand.self, SwcutilCommand.self,
+        ])
 }

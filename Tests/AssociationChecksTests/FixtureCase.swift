@@ -40,7 +40,7 @@ struct FixtureCase: CustomStringConvertible, Sendable {
 
     /// Gathers the evidence of the case, offline.
     func evidence() async throws -> Evidence {
-        let description = try CaseDescription(of: self)
+        let description = try await CaseDescription(of: self)
         let fetcher = SiteDirectories(description.sites, files: FolderFiles(), next: Recordings(try recordings()))
         return await Inspector(fetcher: fetcher).evidence(for: description.question)
     }
@@ -61,7 +61,7 @@ private struct CaseDescription {
     let question: Question
     let sites: [SiteDirectories.Site]
 
-    init(of fixture: FixtureCase) throws {
+    init(of fixture: FixtureCase) async throws {
         var claims: [Claim] = []
         var sites: [SiteDirectories.Site] = []
         var policy: PasswordPolicy?
@@ -85,11 +85,26 @@ private struct CaseDescription {
                 let directory = fixture.folder.appending(path: parts[1]).path
                 sites.append(SiteDirectories.Site(host: parts[0], directory: directory))
             case "file": question.files.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
+            case "expectations":
+                let file = ExpectationFile(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
+                if let problem = file.problems.first { throw FixtureFault(description: "\(problem.message)") }
+                question.expectations.append(file)
+                sites += file.sites.map {
+                    .init(host: $0.host, directory: fixture.folder.appending(path: $0.path.text).path)
+                }
             case "entitlements":
                 question.lists.append(ClaimList(try EntitlementsFile.read(try fixture.bytes(of: value), path: value)))
             case "policy": policy = try (value == "entra" ? PasswordPolicy.entra : nil).orThrow("no policy: \(value)")
             case "password-rules":
                 question.passwordRules.append(PasswordRulesText(SourceText(value, from: .argument), policy: policy))
+            case "app-bundle": question.lists += try await FolderBundle.lists(of: value, in: fixture.folder)
+            case "profile":
+                question.lists.append(ClaimList(try ProfileFile.read(try fixture.bytes(of: value), path: value)))
+            case "project":
+                let project = try ProjectFile.read(fixture.folder.appending(path: value).path, files: FolderFiles())
+                for target in project.appTargets {
+                    question.lists += target.configurations.map { ClaimList(target, $0) }
+                }
             case let key: throw FixtureFault(description: "\(fixture): unknown key \(key)")
             }
         }

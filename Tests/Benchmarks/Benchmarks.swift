@@ -1,7 +1,8 @@
 import AssociationModel
 import Foundation
 
-/// In-process parsing of the largest legal file, beside Foundation's parser in the same run.
+/// In-process parsing of the largest legal file, beside Foundation's parser in the same run; then decisions about
+/// links.
 @main struct Benchmarks {
     static func main() throws {
         let file = largestFile()
@@ -17,6 +18,8 @@ import Foundation
         print("  JSONParser (keeps positions, order, duplicates)  \(ours) MB/s")
         print("  Foundation.JSONSerialization                     \(theirs) MB/s")
         print("  peak memory of this process: \(peakMemory()) KB")
+        print()
+        LinkBenchmarks.run()
     }
 
     /// A file of as many `details` entries as fit into 131,072 bytes.

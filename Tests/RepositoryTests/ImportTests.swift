@@ -10,7 +10,8 @@ import Testing
         "AssociationInspection": ["AssociationChecks", "AssociationModel", "Findings"],
         "CurlFetch": ["AssociationModel", "CCurl", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization"],
         "LocalFiles": ["AssociationModel", "Glibc", "Musl", "Darwin"],
-        "AppBundles": ["AssociationModel", "Findings"],
+        "AppBundles": ["AssociationModel", "Findings", "SwiftASN1", "Subprocess"],
+        "PasswordRules": ["Findings", "Glibc", "Musl", "Darwin"],
         "Reports": ["Findings"],
         "AssociatedDomains": [
             "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "CurlFetch", "Findings",

@@ -1,6 +1,16 @@
 extension Catalog {
     /// AD7xx, the app.
     static let app: [Check] = [
-        .buildSettingUnresolved
+        .applicationIdentifierMissing,
+        .prefixIsNotTeam,
+        .identifiersDisagree,
+        .profileLacksCapability,
+        .profileExpired,
+        .appClipNotClaimed,
+        .appClipParentWrong,
+        .strongLinkAuthenticationServices,
+        .autoFillProviderEntitlement,
+        .buildSettingUnresolved,
+        .entitlementsFileUnreadable,
     ]
 }

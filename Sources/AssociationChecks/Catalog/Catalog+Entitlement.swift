@@ -11,6 +11,7 @@ extension Catalog {
         .entitlementTrailingSlash,
         .entitlementHasQuery,
         .entitlementDeveloperMode,
+        .developerModeInDistribution,
         .entitlementPort,
         .applinksPort,
         .entitlementInvalidPort,

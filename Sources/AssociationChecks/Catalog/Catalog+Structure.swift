@@ -32,5 +32,6 @@ extension Catalog {
         .pathsIgnored,
         .appIdsWithPaths,
         .patternsMissing,
+        .componentsEmpty,
     ]
 }

@@ -3,7 +3,8 @@ public import Findings
 /// All checks, in the order of their codes.
 public enum Catalog {
     /// All checks.
-    public static let checks: [Check] = entitlement + transport + bytes + structure + agreement + app + passwords
+    public static let checks: [Check] =
+        entitlement + transport + bytes + structure + patterns + agreement + app + passwords
 
     /// Codes that were given once and are not in use any more; they are never given again.
     public static let retired: Set<Code> = []

@@ -24,6 +24,8 @@ public struct Question: Sendable {
     public var files: [SourceText]
     /// The services to judge such files for; empty means all that they have.
     public var services: [Service]
+    /// Expectation files; what they expect is tested, and is nobody's claim.
+    public var expectations: [ExpectationFile]
     /// Descriptors of password rules.
     public var passwordRules: [PasswordRulesText]
     /// What is wanted, if a feature was named.
@@ -36,13 +38,15 @@ public struct Question: Sendable {
     /// Asks nothing yet.
     public init(
         lists: [ClaimList] = [], apps: [AppIdentifier] = [], files: [SourceText] = [], services: [Service] = [],
-        passwordRules: [PasswordRulesText] = [], feature: Feature? = nil, contentDelivery: ContentDelivery = .never,
+        expectations: [ExpectationFile] = [], passwordRules: [PasswordRulesText] = [], feature: Feature? = nil,
+        contentDelivery: ContentDelivery = .never,
         now: Instant
     ) {
         self.lists = lists
         self.apps = apps
         self.files = files
         self.services = services
+        self.expectations = expectations
         self.passwordRules = passwordRules
         self.feature = feature
         self.contentDelivery = contentDelivery
@@ -50,47 +54,8 @@ public struct Question: Sendable {
     }
 }
 
-/// Domains that belong together: those of one app, or those that were named on the command line.
-public struct ClaimList: Sendable {
-    /// Where the list comes from.
-    public enum Origin: Sendable {
-        /// Entries or domains that were named singly.
-        case named
-        /// The associated-domains entitlement of an app, as its file declares it.
-        case entitlements(AppEntitlements)
-    }
-
-    /// The claims, in order.
-    public let claims: [Claim]
-    /// Where the list comes from.
-    public let origin: Origin
-
-    /// Collects claims that were named singly.
-    public init(named claims: [Claim]) {
-        self.claims = claims
-        origin = .named
-    }
-
-    /// Takes the domains that an app declares; the `*` of a profile in place of an array counts as one, which claims
-    /// nothing.
-    public init(_ entitlements: AppEntitlements) {
-        origin = .entitlements(entitlements)
-        if case .string(let text) = entitlements.associatedDomains?.value, text.string == "*" {
-            claims = [Claim(text)]
-        } else {
-            claims = entitlements.associatedDomains?.strings.map { Claim($0) } ?? []
-        }
-    }
-
-    /// The app that the list belongs to; nil where it does not say, or says it with a build setting or a pattern.
-    public var app: AppIdentifier? {
-        guard case .entitlements(let entitlements) = origin else { return nil }
-        return entitlements.applicationIdentifier.flatMap { AppIdentifier($0.string) }
-    }
-}
-
 extension Question {
-    /// The sites that the claims ask about, each once, in the order of the claims.
+    /// The sites that the claims and expectations ask about, each once, in their order.
     public var siteKeys: [Site.Key] {
         var seen: Set<Site.Key> = []
         return claims.compactMap(\.siteKey).filter { seen.insert($0).inserted }
@@ -115,7 +80,17 @@ extension Question {
         return ([list.app].compactMap(\.self) + apps).filter { seen.insert($0).inserted }
     }
 
-    private var claims: [Claim] { lists.flatMap(\.claims) }
+    private var claims: [Claim] {
+        lists.flatMap(\.claims) + expectations.flatMap { $0.expectations.map(\.claim) }
+    }
+}
+
+extension Expectation {
+    /// The expectation as the claim that asks the same site.
+    fileprivate var claim: Claim { Claim(argument: domain.raw, impliedService: service) }
+
+    /// The site that it asks about.
+    var siteKey: Site.Key? { claim.siteKey }
 }
 
 extension Claim {

@@ -9,6 +9,8 @@ public struct ClaimSubject: Scoped {
     public let list: [Claim]
     /// Its index among them.
     public let index: Int
+    /// Where its list comes from.
+    public let origin: ClaimList.Origin
     /// What a finding about it concerns.
     public let scope: Scope
 

@@ -11,9 +11,7 @@ public struct ListSubject: Scoped {
     public let scope: Scope
 
     /// The entitlements that it comes from; nil where its claims were named singly.
-    public var entitlements: AppEntitlements? {
-        if case .entitlements(let entitlements) = list.origin { entitlements } else { nil }
-    }
+    public var entitlements: AppEntitlements? { list.entitlements }
 
     /// The services that it declares, in the order of ``Service/allCases``.
     public var declaredServices: [Service] { Service.allCases.filter(declares) }
@@ -24,11 +22,21 @@ public struct ListSubject: Scoped {
     /// Whether what it declares could be read: the key is there and holds an array, and no build setting may add to it.
     var isReadable: Bool {
         if list.claims.contains(where: { $0.service == nil && $0.entry.buildSetting != nil }) { return false }
-        guard let entitlements else { return true }
+        guard let entitlements else { return list.entitlementsMayBeLacking }
         guard case .elements = entitlements.associatedDomains?.value else { return false }
         return true
     }
 
     /// Its place: the key of the entitlement, or the first claim.
     var place: Place { entitlements?.associatedDomains?.keyPlace ?? list.claims.first?.place ?? .inspection }
+}
+
+extension ClaimList {
+    /// Whether its claims are complete without entitlements.
+    fileprivate var entitlementsMayBeLacking: Bool {
+        switch origin {
+        case .named, .entitlements, .description: true
+        case .app, .profile, .target: false
+        }
+    }
 }

@@ -28,8 +28,8 @@ public struct OfferSubject: Scoped {
         guard let service = question.feature?.service else { return [] }
         var seen: Set<Scope> = []
         return associations.compactMap { subject in
-            guard let list = subject.list, case .entitlements(let entitlements) = list.origin,
-                let domains = entitlements.associatedDomains, let app = subject.app, let site = subject.site,
+            guard let list = subject.list, let domains = list.entitlements?.associatedDomains, let app = subject.app,
+                let site = subject.site,
                 let document = subject.document, document.isRead,
                 let identifier = document.association?.identifier(of: app, for: service),
                 list.claims.contains(where: { $0.service == service }),

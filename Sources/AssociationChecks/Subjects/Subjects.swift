@@ -16,6 +16,8 @@ public struct Subjects: Sendable {
     public let documents: [SiteDocument]
     /// The structures of these documents, one each.
     public let structures: [DocumentStructure]
+    /// The links of these documents, of each that has any.
+    let links: [DocumentLinks]
     /// The associations.
     public let associations: [AssociationSubject]
     /// The questions whether a file lists an app for a service, each once.
@@ -26,6 +28,13 @@ public struct Subjects: Sendable {
     public let appQuestions: [AppQuestionSubject]
     /// The sites that list an app for a service which was asked for, beside what the app declares.
     public let offers: [OfferSubject]
+    /// What expectation files expect, each with what became of it.
+    public let expectations: [ExpectationSubject]
+
+    /// The apps as they were built, and what is inside them.
+    public let apps: [AppSubject]
+    /// The provisioning profiles, inside apps or by themselves.
+    public let profiles: [ProfileSubject]
 
     /// Puts the evidence in order.
     public init(_ evidence: Evidence) {
@@ -37,7 +46,8 @@ public struct Subjects: Sendable {
         claims = question.lists.enumerated().flatMap { listIndex, list in
             list.claims.enumerated().map { index, claim in
                 ClaimSubject(
-                    claim: claim, list: list.claims, index: index, scope: Scope(list: listIndex, claim: index))
+                    claim: claim, list: list.claims, index: index, origin: list.origin,
+                    scope: Scope(list: listIndex, claim: index))
             }
         }
         var lookup = Lookup(evidence)
@@ -50,6 +60,7 @@ public struct Subjects: Sendable {
         documents = sites.compactMap(\.reviewed) + files
         let apps = question.lists.flatMap { question.apps(of: $0) } + question.apps
         structures = documents.map { DocumentStructure($0, apps: apps) }
+        links = structures.compactMap(DocumentLinks.init)
         let associations =
             Self.associations(of: question, with: sites) + Self.associations(of: question, with: files)
         self.associations = associations
@@ -57,6 +68,9 @@ public struct Subjects: Sendable {
         failures = FailureSubject.failures(among: associations)
         appQuestions = AppQuestionSubject.questions(of: associations, lists: lists.count)
         offers = OfferSubject.offers(among: associations, to: question)
+        expectations = ExpectationSubject.expectations(of: question, with: sites)
+        self.apps = AppSubject.apps(of: question)
+        profiles = ProfileSubject.profiles(of: question)
     }
 
     private static func associations(of question: Question, with sites: [Site]) -> [AssociationSubject] {

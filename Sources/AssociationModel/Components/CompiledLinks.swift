@@ -3,11 +3,11 @@
 /// Compile once, then make a ``LinkMatcher`` for each app. A value without identity: copies share everything.
 public struct CompiledLinks: Sendable {
     /// All rules of the file, in the order in which they are tried.
-    public let rules: [LinkRule]
+    public var rules: [LinkRule] { table.rules }
     /// The variables of the file.
     public let variables: SubstitutionVariables
     /// The apps that the entries name, in order, each once: any strings, also those that are no app identifiers.
-    public let apps: [String]
+    public var apps: [String] { table.apps }
     /// Whether the file has an `applinks` object.
     public let hasAppLinks: Bool
     let pool: PatternPool
@@ -15,43 +15,25 @@ public struct CompiledLinks: Sendable {
     let items: [QueryItemProgram]
     let objects: [Range<Int>]
     let names: NameTable
-    private let ranges: [Range<Int>]
-    private let entries: [[UInt8]: [Int]]
+    let site: SiteAssociation
+    let table: LinkRuleTable
 
     /// Compiles a file. Time and memory grow in proportion to the file.
     public init(_ site: SiteAssociation) {
-        let links = site.appLinks
-        hasAppLinks = links != nil
-        variables = SubstitutionVariables(links?.substitutionVariables?.value)
-        var reader = LinkRuleReader()
-        let defaults = reader.settings(links?.defaults?.value, .file)
-        var rules: [LinkRule] = []
-        var ranges: [Range<Int>] = []
-        var entries: [[UInt8]: [Int]] = [:]
-        var apps: [String] = []
-        for (place, entry) in (links?.details ?? []).enumerated() {
-            let start = rules.count
-            rules += reader.rules(of: entry, at: place, over: defaults)
-            ranges.append(start..<rules.count)
-            for app in entry.identifiers {
-                let key = Array(app.text.utf8)
-                if entries[key] == nil { apps.append(app.text) }
-                if entries[key]?.last != place { entries[key, default: []].append(place) }
-            }
-        }
-        var compiler = LinkCompiler(variables, rules)
-        programs = rules.map { compiler.program(of: $0) }
+        self.site = site
+        hasAppLinks = site.appLinks != nil
+        variables = SubstitutionVariables(site.appLinks?.substitutionVariables?.value)
+        let table = LinkRuleTable(site, .standard)
+        var compiler = LinkCompiler(variables, table.rules)
+        programs = table.rules.map { compiler.program(of: $0) }
         pool = compiler.patterns.pool
         items = compiler.items
         objects = compiler.objects
         names = compiler.names
-        self.rules = rules
-        self.apps = apps
-        self.ranges = ranges
-        self.entries = entries
+        self.table = table
     }
 
     /// The rules for an app, in the order in which they are tried: indexes into ``rules``. Nil where no entry names it.
     /// Identifiers are compared byte for byte.
-    public func rules(for app: String) -> [Int]? { entries[Array(app.utf8)]?.flatMap { ranges[$0] } }
+    public func rules(for app: String) -> [Int]? { table.rules(for: app) }
 }

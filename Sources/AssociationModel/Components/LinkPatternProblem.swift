@@ -66,6 +66,7 @@ extension LinkPattern {
                 problems.append(problem(.rawNonASCII, start..<place))
             } else if bytes[place] == .percent {
                 place = min(place + 3, range.upperBound)
+                if mayBecomeEscape(start..<place) { continue }
                 if !isEscape(start..<place) {
                     place = start + 1
                     problems.append(problem(.percentEncodingInvalid, start..<place))
@@ -77,6 +78,12 @@ extension LinkPattern {
             }
         }
         return problems
+    }
+
+    /// Whether a wildcard or a variable may stand for the rest of an escape, as in `%*` and `%E?`.
+    private func mayBecomeEscape(_ range: Range<Int>) -> Bool {
+        range.count < 3 && range.upperBound < bytes.count
+            && bytes[range].dropFirst().allSatisfy(\.isASCIIHexDigit)
     }
 
     private func isEscape(_ range: Range<Int>) -> Bool {

@@ -2,21 +2,27 @@ import Findings
 
 /// Reads the rules of a file: the three levels of settings, laid over each other.
 struct LinkRuleReader {
+    private let reading: LinkReading
     private var constraintCount = 0
     private var level = LinkConstraint.Level.rule
 
+    init(_ reading: LinkReading) { self.reading = reading }
+
     /// The rules of an entry. `components` counts if it is there, whatever it holds; else `paths`.
     mutating func rules(of entry: DetailsEntry, at place: Int, over defaults: LinkSettings) -> [LinkRule] {
-        let defaults = settings(entry.defaults?.value, .entry).over(defaults)
-        if let components = entry.components {
-            return (components.value.elements ?? []).enumerated().compactMap { index, value in
-                guard value.members != nil else { return nil }
-                return rule(settings(value, .rule).over(defaults), .component, LinkPlace(place, index, value))
-            }
+        let defaults = settings(entry.defaults?.value, .entry).over(defaults, reading)
+        var rules: [LinkRule] = []
+        for (index, value) in (entry.components?.value.elements ?? []).enumerated() where value.members != nil {
+            let settings = settings(value, .rule).over(defaults, reading)
+            rules.append(rule(settings, .component, LinkPlace(place, index, value)))
         }
-        return (entry.paths?.value.elements ?? []).enumerated().compactMap { index, value in
-            LocatedString(value).map { rule(legacySettings($0).over(defaults), .path, LinkPlace(place, index, value)) }
+        guard entry.components == nil || reading.departs(at: .componentsBesidePaths) else { return rules }
+        for (index, value) in (entry.paths?.value.elements ?? []).enumerated() {
+            guard let text = LocatedString(value) else { continue }
+            let below = reading.departs(at: .defaultsOnPaths) ? LinkSettings() : defaults
+            rules.append(rule(legacySettings(text).over(below, reading), .path, LinkPlace(place, index, value)))
         }
+        return rules
     }
 
     /// What an object sets; nothing, where it is no object. Keys that are not known are ignored.
@@ -25,8 +31,10 @@ struct LinkRuleReader {
         var settings = LinkSettings()
         for member in object?.members ?? [] {
             let value = member.value
-            switch member.key.text {
-            case "/": settings.path = constraint(value)
+            switch reading.departs(at: .keysInOtherCase) ? Self.known(member.key.text) : member.key.text {
+            case "/":
+                settings.path = constraint(value)
+                if reading.departs(at: .emptyPathPattern), value.string?.isEmpty == true { settings.path = .unusable }
             case "#": settings.fragment = constraint(value)
             case "?": settings.query = query(value)
             case "exclude": settings.exclude = flag(value)
@@ -38,13 +46,30 @@ struct LinkRuleReader {
         return settings
     }
 
+    private static func known(_ key: String) -> String {
+        ["exclude", "caseSensitive", "percentEncoded"].first { $0.asciiLowercased == key.asciiLowercased } ?? key
+    }
+
     /// What a string of `paths` sets. Only `NOT ` with its space excludes.
     private mutating func legacySettings(_ text: LocatedString) -> LinkSettings {
         level = .rule
         var settings = LinkSettings()
         let isNegated = text.text.utf8.starts(with: "NOT ".utf8)
-        settings.path = .value(constraint(LinkPattern(text, droppingFirst: isNegated ? 4 : 0)))
-        if isNegated { settings.exclude = .value(true) }
+        var prefix = isNegated ? 4 : 0
+        if reading.departs(at: .looseNegation), text.text.asciiLowercased.utf8.starts(with: "not".utf8) {
+            prefix = text.text.utf8.dropFirst(3).first == UInt8(ascii: " ") ? 4 : 3
+        }
+        settings.path = .value(constraint(LinkPattern(text, droppingFirst: prefix)))
+        if reading.departs(at: .queryInPath), let mark = text.text.utf8.firstIndex(of: .questionMark) {
+            let rest = text.text.utf8[mark...].dropFirst()
+            if rest.contains(UInt8(ascii: "=")) {
+                let start = LocatedString(String(text.text[..<mark]), at: text.span)
+                settings.path = .value(constraint(LinkPattern(start, droppingFirst: prefix)))
+                let query = LocatedString(String(text.text[rest.startIndex...]), at: text.span)
+                settings.query = .value(.whole(constraint(LinkPattern(query))))
+            }
+        }
+        if prefix > 0 { settings.exclude = .value(true) }
         return settings
     }
 
@@ -64,14 +89,34 @@ struct LinkRuleReader {
     }
 
     private mutating func constraint(_ value: JSONValue) -> LinkSettings.Setting<LinkConstraint> {
-        LocatedString(value).map { .value(constraint(LinkPattern($0))) } ?? .unusable
+        guard let text = LocatedString(value) else { return unusablePattern.map { .value($0) } ?? .unusable }
+        return .value(constraint(LinkPattern(text)))
     }
 
-    private func flag(_ value: JSONValue) -> LinkSettings.Setting<Bool> { value.bool.map { .value($0) } ?? .unusable }
+    /// What stands for a pattern that is no string, where it is taken to match nothing.
+    private var unusablePattern: LinkConstraint? {
+        mutating get {
+            guard reading.departs(at: .patternsOfOtherKind) else { return nil }
+            return constraint(LinkPattern(LocatedString("$(", at: SourceSpan(0, 0))))
+        }
+    }
+
+    private func flag(_ value: JSONValue) -> LinkSettings.Setting<Bool> {
+        if let flag = value.bool { return .value(flag) }
+        guard reading.departs(at: .flagsOfOtherKind) else { return .unusable }
+        return switch value.content {
+        case .string(let text): .value(["true", "yes", "1"].contains(text.asciiLowercased))
+        case .number(let text): .value(text != "0")
+        case .null, .bool, .array, .object: .unusable
+        }
+    }
 
     private mutating func query(_ value: JSONValue) -> LinkSettings.Setting<LinkRule.Query> {
         guard let members = value.members else {
-            return LocatedString(value).map { .value(.whole(constraint(LinkPattern($0)))) } ?? .unusable
+            switch constraint(value) {
+            case .value(let whole): return .value(.whole(whole))
+            case .absent, .unusable: return .unusable
+            }
         }
         if let culprit = members.first(where: { $0.value.string == nil }) { return .value(.void(culprit.value)) }
         var items: [LinkItemConstraints.Item] = []

@@ -24,10 +24,20 @@ struct LinkSettings {
     var percentEncoded: Setting<Bool> = .absent
 
     /// This level over the one below it, key by key.
-    func over(_ below: LinkSettings) -> LinkSettings {
+    func over(_ below: LinkSettings, _ reading: LinkReading) -> LinkSettings {
         LinkSettings(
-            path: path.over(below.path), query: query.over(below.query), fragment: fragment.over(below.fragment),
+            path: path.over(below.path), query: queryOver(below, reading), fragment: fragment.over(below.fragment),
             exclude: exclude.over(below.exclude), caseSensitive: caseSensitive.over(below.caseSensitive),
             percentEncoded: percentEncoded.over(below.percentEncoded))
+    }
+
+    private func queryOver(_ below: LinkSettings, _ reading: LinkReading) -> Setting<LinkRule.Query> {
+        guard reading.departs(at: .mergedQueryObjects), case .value(.items(let own)) = query,
+            case .value(.items(let others)) = below.query
+        else { return query.over(below.query) }
+        let kept = others.items.filter { other in
+            !own.items.contains { $0.key.text.utf8.elementsEqual(other.key.text.utf8) }
+        }
+        return .value(.items(LinkItemConstraints(items: own.items + kept, level: own.level, identity: own.identity)))
     }
 }

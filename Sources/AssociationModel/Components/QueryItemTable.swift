@@ -79,7 +79,7 @@ struct QueryItemTable: Sendable {
 
 /// The names of query items that the rules of a file ask for, sorted.
 struct NameTable: Sendable {
-    private let names: [[UInt8]]
+    let names: [[UInt8]]
 
     init(_ names: Set<[UInt8]>) { self.names = names.sorted { $0.lexicographicallyPrecedes($1) } }
 

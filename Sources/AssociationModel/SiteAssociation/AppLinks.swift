@@ -70,10 +70,10 @@ public struct DetailsEntry: Sendable {
     public var defaults: JSONMember? { value.member("defaults") }
 
     /// The apps that the entry is for. `appIDs`, if present, decides alone, even where it is empty or no array;
-    /// `appID` is read only without it (recorded: R3). Where `details` is an object, its key is the app.
+    /// `appID` is read only without it (recorded: R3). Where `details` is an object, its key is `appID`.
     public var identifiers: [LocatedString] {
-        if let key { return [LocatedString(key.text, at: key.span)] }
         if let appIDs { return appIDs.value.elements?.compactMap(LocatedString.init) ?? [] }
+        if let key { return [LocatedString(key.text, at: key.span)] }
         return appID.flatMap { LocatedString($0.value) }.map { [$0] } ?? []
     }
 }

@@ -6,11 +6,14 @@ struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Checks that apps and websites name each other, and says why not.",
         discussion: """
-            A SUBJECT is an entitlement string (webcredentials:example.com), else a path if it holds a / or exists \
-            (App.entitlements), else a domain (example.com).
+            A SUBJECT is an entitlement string (webcredentials:example.com), else a path if it holds a / or exists, \
+            else a domain (example.com). Read are .app, .xcarchive, .ipa, .mobileprovision, .provisionprofile, \
+            .xcodeproj and .entitlements, Expo's app.json and Capacitor's capacitor.config.json: each app, App Clip \
+            and extension is checked by its own identifier.
             """)
 
-    @Argument(help: ArgumentHelp("Entitlement strings, .entitlements files, or domains.", valueName: "subject"))
+    @Argument(
+        help: ArgumentHelp("Entitlement strings, apps, projects and their files, or domains.", valueName: "subject"))
     var subjects: [String]
 
     @OptionGroup(title: "App") var app: AppOptions
@@ -25,11 +28,18 @@ struct CheckCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Report") var output: OutputOptions
 
+    func validate() throws {
+        guard app.target != nil || app.configuration != nil else { return }
+        guard subjects.contains(where: { AppFile.Form(path: $0)?.isProject == true }) else {
+            throw ValidationError("--target and --configuration need an .xcodeproj")
+        }
+    }
+
     func run() async throws {
         let apps = try app.apps()
         let evidence: Evidence
         do throws(Failure) {
-            let check = AssociationCheck(try question(apps: apps))
+            let check = AssociationCheck(try await question(apps: apps))
             evidence = await check.evidence(from: try network.source())
             try network.save(evidence.exchanges)
         } catch {
@@ -38,7 +48,7 @@ struct CheckCommand: AsyncParsableCommand {
         try output.deliver(Report(judging: evidence))
     }
 
-    private func question(apps: [AppIdentifier]) throws(Failure) -> Question {
+    private func question(apps: [AppIdentifier]) async throws(Failure) -> Question {
         var question = Question(
             apps: apps, feature: feature, contentDelivery: try network.contentDelivery(), now: .now)
         var named: [Claim] = []
@@ -46,30 +56,31 @@ struct CheckCommand: AsyncParsableCommand {
             switch Subject(subject) {
             case .entitlement: named.append(Claim(argument: subject))
             case .domain: named += services.map { Claim(argument: subject, impliedService: $0) }
-            case .path: question.lists.append(ClaimList(try Self.entitlements(at: subject)))
+            case .path: try await add(subject, to: &question)
             }
         }
         if !named.isEmpty { question.lists.append(ClaimList(named: named)) }
         return question
     }
 
-    private var services: [Service] {
-        service.isEmpty ? [feature?.service ?? .webcredentials] : service
+    private func add(_ path: String, to question: inout Question) async throws(Failure) {
+        let lists: [ClaimList]
+        do throws(AppFile.Failure) {
+            lists = try await AppFile.read(path, target: app.target, configuration: app.configuration)
+        } catch {
+            throw .input("\(plain: error.location): \(error.message)")
+        }
+        question.lists += lists
+        // A profile claims nothing, and says for which app the domains that are named beside it are meant.
+        for list in lists {
+            if case .profile = list.origin, let app = list.app, !question.apps.contains(app) {
+                question.apps.append(app)
+            }
+        }
     }
 
-    private static func entitlements(at path: String) throws(Failure) -> AppEntitlements {
-        guard LocalFiles().exists(path) else { throw Failure(.missing, reading: path) }
-        guard path.hasSuffix(".entitlements") || path.hasSuffix(".plist") || path.hasSuffix(".xcent") else {
-            throw .input("\(plain: path): of an app's files, only .entitlements can be read so far")
-        }
-        let bytes: [UInt8]
-        do throws(FileFailure) { bytes = try LocalFiles().read(path, limit: 16 << 20) } catch {
-            throw Failure(error, reading: path)
-        }
-        do throws(EntitlementsFailure) { return try EntitlementsFile.read(bytes, path: path) } catch {
-            let position = error.place.position.map { ":\($0.line):\($0.column)" } ?? ""
-            throw .input("\(plain: path + position): \(error.message)")
-        }
+    private var services: [Service] {
+        service.isEmpty ? [feature?.service ?? .webcredentials] : service
     }
 }
 
@@ -84,7 +95,9 @@ enum Subject {
             Self.isServiceLike(argument[..<colon], argument[colon...].dropFirst())
         {
             self = .entitlement
-        } else if argument.contains("/") || LocalFiles().exists(argument) {
+        } else if argument.contains("/") || LocalFiles().exists(argument)
+            || AppFile.Form(path: argument)?.isCertain == true
+        {
             self = .path
         } else {
             self = .domain

@@ -13,6 +13,14 @@ struct AppOptions: ParsableArguments {
     @Option(name: .long, help: ArgumentHelp("The bundle identifier, with --team-id.", valueName: "B"))
     var bundleId: String?
 
+    @Option(name: .long, help: ArgumentHelp("Of an .xcodeproj, this target alone.", valueName: "NAME"))
+    var target: String?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Of an .xcodeproj, this configuration alone, such as Release.", valueName: "NAME"))
+    var configuration: String?
+
     /// The apps, each once.
     func apps() throws -> [AppIdentifier] {
         var apps = try identifiers.map(Self.app)

@@ -30,9 +30,40 @@ extension Check {
             """,
         of: \.lists
     ) { subject in
-        guard let entitlements = subject.entitlements, entitlements.associatedDomains == nil else { return [] }
+        switch subject.list.origin {
+        case .named, .profile: return []
+        case .entitlements(let entitlements): return entitlements.missingDomains
+        case .app(let app, let container):
+            // Extensions need none; and where a part claims domains, that part is looked at.
+            guard container == nil, !app.all.contains(where: { $0.entitlements?.associatedDomains != nil }) else {
+                return []
+            }
+            return app.entitlements?.missingDomains ?? []
+        case .target(let target, let configurations):
+            if let entitlements = configurations.first?.readEntitlements { return entitlements.missingDomains }
+            guard !subject.list.hasUnreadEntitlements else { return [] }
+            return [
+                Observation(
+                    "no domains are declared: the target \(target.name.string) has no entitlements file",
+                    at: target.name.place, label: "without CODE_SIGN_ENTITLEMENTS",
+                    help: "add the capability Associated Domains to the target")
+            ]
+        case .description(let description):
+            guard description.associatedDomains.isEmpty else { return [] }
+            return [
+                Observation(
+                    "no domains are declared: \(plain: description.source.name) has no ios.associatedDomains",
+                    at: .wholeText(description.source), help: "add associatedDomains, an array of strings, to ios")
+            ]
+        }
+    }
+}
+
+extension AppEntitlements {
+    fileprivate var missingDomains: [Observation] {
+        guard associatedDomains == nil else { return [] }
         let key = DeclaredDomains.key
-        if let likely = entitlements.keys.first(where: { $0.isLikelyMeantAs(key) }) {
+        if let likely = keys.first(where: { $0.isLikelyMeantAs(key) }) {
             return [
                 Observation(
                     "no domains are declared: the key is \(likely.string), and Apple reads \(key)", at: likely.place,
@@ -41,8 +72,7 @@ extension Check {
         }
         return [
             Observation(
-                "no domains are declared: \(plain: entitlements.source.name) has no key \(key)",
-                at: .wholeText(entitlements.source),
+                "no domains are declared: \(plain: source.name) has no key \(key)", at: .wholeText(source),
                 help: "add the capability Associated Domains to the target, or the key with an array of strings")
         ]
     }
@@ -53,6 +83,6 @@ extension DeclaredText {
     fileprivate func isLikelyMeantAs(_ key: String) -> Bool {
         let (own, wanted) = (Array(string.asciiLowercased.utf8), Array(key.utf8))
         guard own.count <= 2 * wanted.count else { return false }
-        return own.suffix(19).elementsEqual(wanted.suffix(19)) || NearestName.distance(own, wanted) <= 3
+        return own.suffix(19).elementsEqual(wanted.suffix(19)) || SpellingDistance.between(own, wanted, limit: 3) != nil
     }
 }

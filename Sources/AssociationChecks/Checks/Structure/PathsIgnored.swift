@@ -22,7 +22,7 @@ extension Check {
         of: \.detailsEntries
     ) { subject in
         guard let paths = subject.entry.paths, let components = subject.entry.components, !paths.value.isVacant,
-            !components.value.isNull
+            !components.value.isNull, components.value.elements?.isEmpty != true
         else { return [] }
         return [
             Observation(

@@ -48,7 +48,7 @@ struct IdentifierReader {
         _ located: LocatedString, in list: ListedIdentifier.List, _ service: Service,
         earlier: ListedIdentifier.Earlier?
     ) -> ListedIdentifier? {
-        guard !isInDoubt(located.span) else { return nil }
+        guard !document.isInDoubt(located.span) else { return nil }
         var scope = document.scope
         scope.service = service
         return ListedIdentifier(
@@ -57,16 +57,6 @@ struct IdentifierReader {
     }
 
     private func isAskedFor(_ text: String) -> Bool { AppIdentifier(text).map(apps.contains) ?? false }
-
-    /// Whether a mistake of syntax lies in the bytes of a string, so that its text may be a guess.
-    private func isInDoubt(_ span: SourceSpan) -> Bool {
-        (document.json?.problems ?? []).contains { problem in
-            switch problem.kind {
-            case .singleQuotes, .smartQuotes, .missingComma, .comment, .trailingComma, .duplicateKey: false
-            default: problem.span.start <= span.end && problem.span.end >= span.start
-            }
-        }
-    }
 }
 
 extension DetailsEntry {

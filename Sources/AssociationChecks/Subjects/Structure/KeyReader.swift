@@ -60,18 +60,12 @@ struct KeyReader {
             let isList = level == .entry && key == "appID" && !(member.value.elements ?? []).isEmpty
             return isList && object.member("appIDs") == nil ? .misspelt("appIDs") : nil
         }
-        if isComment(key) { return nil }
+        if KeySubject.isComment(key) { return nil }
         if KeyLevel.allKeys.contains(key) { return misplacement(of: member, in: object, at: level) }
         if let right = KeyNearMiss.match(key, among: level.keys) {
             return misspelling(of: right, as: member, in: object, at: level)
         }
         return level == .root ? .unknownService : nil
-    }
-
-    private func isComment(_ key: String) -> Bool {
-        guard let first = key.utf8.first, key.utf8.count > 1 else { return false }
-        let isMarked = [UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: "#")].contains(first)
-        return isMarked || key.asciiLowercased.hasPrefix("comment")
     }
 
     // MARK: Near misses

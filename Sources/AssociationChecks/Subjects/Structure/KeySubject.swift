@@ -51,6 +51,14 @@ public struct KeySubject: Scoped {
     /// The bytes of the key.
     public var place: Place { document.place(member.key.span) }
 
+    /// Whether a key that Apple does not read is there for people: `_note`, `$schema`, `//`, `comment2`.
+    static func isComment(_ key: String) -> Bool {
+        guard key.utf8.count > 1 else { return false }
+        let isPattern = key.hasPrefix("#/")
+        let isMarked = ["_", "$", "//", "#"].contains(where: key.hasPrefix) && !isPattern
+        return isMarked || key.asciiLowercased.hasPrefix("comment")
+    }
+
     /// The key of the same object that this one stands for, though Apple does not read it as that: where it does, the
     /// lack of the right one is no second finding.
     public var standsFor: String? {

@@ -1,0 +1,42 @@
+public import AppBundles
+public import AssociationModel
+
+extension AppFile {
+    /// What is at a path, by its name.
+    public enum Form: Hashable, Sendable {
+        /// An app as it was built, an archive, or a package.
+        case bundle(AppBundle.Form)
+        /// A provisioning profile.
+        case profile
+        /// An Xcode project.
+        case project
+        /// A property list of entitlements.
+        case entitlements
+        /// A description in JSON.
+        case description(AppDescription.Tool)
+
+        /// Tells the form by a name; nil for any other.
+        public init?(path: String) {
+            let name = path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
+            if let form = AppBundle.Form(path: name) {
+                self = .bundle(form)
+            } else if let tool = DescriptionFile.tool(of: name) {
+                self = .description(tool)
+            } else if name.hasSuffix(".mobileprovision") || name.hasSuffix(".provisionprofile") {
+                self = .profile
+            } else if name.hasSuffix(".xcodeproj") || name.hasSuffix("project.pbxproj") {
+                self = .project
+            } else if name.hasSuffix(".entitlements") || name.hasSuffix(".plist") || name.hasSuffix(".xcent") {
+                self = .entitlements
+            } else {
+                return nil
+            }
+        }
+
+        /// Whether targets and configurations can be chosen.
+        public var isProject: Bool { self == .project || self == .description(.capacitor) }
+
+        /// Whether a name of this form is that of no domain; `.app` is a top-level domain too.
+        public var isCertain: Bool { self != .bundle(.app) }
+    }
+}

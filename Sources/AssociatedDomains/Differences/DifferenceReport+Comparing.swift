@@ -1,0 +1,53 @@
+import AssociationModel
+import Findings
+public import Reports
+
+extension DifferenceReport {
+    /// Compares two files.
+    ///
+    /// - Parameter host: the host of the URLs that are given as examples.
+    public init(from before: LinkFile, to after: LinkFile, host: String = "example.com") {
+        let services = AssociationDifference(before.association, after.association).apps.map { apps in
+            Service(
+                name: apps.service.rawValue, gained: apps.onlyInSecond.map(\.text), lost: apps.onlyInFirst.map(\.text))
+        }
+        // Apps of the same entries have the same rules, and so the same answer.
+        var known: [[[Int]]: Outcome] = [:]
+        var links: [Links] = []
+        for app in before.links.apps {
+            guard let first = before.links.rules(for: app), let second = after.links.rules(for: app) else { continue }
+            let outcome = known[[first, second]] ?? Outcome(of: app, from: before, to: after, host: host)
+            known[[first, second]] = outcome
+            links.append(Links(app: app, outcome: outcome))
+        }
+        self.init(services: services, links: links)
+    }
+}
+
+extension DifferenceReport.Outcome {
+    fileprivate init(of app: String, from before: LinkFile, to after: LinkFile, host: String) {
+        switch LinkComparison(before.links, after.links, app: app, host: host) {
+        case .equivalent: self = .equivalent
+        case .unknown(let bound): self = .unknown(bound.sentence)
+        case .different(let witness):
+            let decisions = [before, after].flatMap {
+                LinkReport([witness.url], in: $0, apps: [app], domain: nil).decisions
+            }
+            self = .different(url: witness.url, before: decisions[0], after: decisions[1])
+        }
+    }
+}
+
+extension AutomatonBound {
+    /// Why nothing is known.
+    fileprivate var sentence: Message {
+        let bounds = AutomatonBounds()
+        return switch self {
+        case .patternStates: "a pattern needs more than \(bounds.patternStates) states"
+        case .states: "the patterns together need more than \(bounds.states) states"
+        case .steps: "comparing the patterns takes more than \(bounds.steps) steps"
+        case .combinations:
+            "there are more than \(bounds.combinations) combinations of path, query and fragment to tell apart"
+        }
+    }
+}

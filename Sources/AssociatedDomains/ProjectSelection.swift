@@ -1,0 +1,94 @@
+import AppBundles
+import AssociationChecks
+import AssociationModel
+import Findings
+import LocalFiles
+
+/// Which targets and configurations of a project are looked at.
+struct ProjectSelection {
+    let target: String?
+    let configuration: String?
+
+    /// The claims of each target; configurations that declare the same make one list.
+    func lists(ofProjectAt path: String) throws(AppFile.Failure) -> [ClaimList] {
+        let project: XcodeProject
+        do throws(ProjectFailure) { project = try ProjectFile.read(path, files: LocalFiles()) } catch {
+            throw AppFile.Failure(error.message, at: error.path, error.place)
+        }
+        var lists: [ClaimList] = []
+        var failures: [AppFile.Failure] = []
+        var readable = 0
+        for target in try targets(of: project) {
+            var kept: [(key: [String], configurations: [TargetConfiguration])] = []
+            for configuration in try configurations(of: target, in: project) {
+                if let failure = failure(of: configuration, of: target) {
+                    failures.append(failure)
+                } else {
+                    readable += 1
+                }
+                let key = key(of: configuration)
+                if let index = kept.firstIndex(where: { $0.key == key }) {
+                    kept[index].configurations.append(configuration)
+                } else {
+                    kept.append((key, [configuration]))
+                }
+            }
+            for group in kept {
+                lists.append(ClaimList(target, group.configurations[0], alike: Array(group.configurations.dropFirst())))
+            }
+        }
+        if readable == 0, let first = failures.first { throw first }
+        guard target == nil else { return lists }
+        // A target without domains is worth a word only where none has any.
+        let claiming = lists.filter { $0.entitlements?.associatedDomains != nil || $0.hasUnreadEntitlements }
+        return claiming.isEmpty ? Array(lists.prefix(1)) : claiming
+    }
+
+    private func targets(of project: XcodeProject) throws(AppFile.Failure) -> [ProjectTarget] {
+        let targets = project.appTargets
+        guard let name = target else {
+            if targets.isEmpty { throw AppFile.Failure("the project has no target that is an app", at: project.path) }
+            return targets.filter { $0.kind == .application } + targets.filter { $0.kind != .application }
+        }
+        let chosen = targets.filter { $0.name.string == name }
+        if chosen.isEmpty {
+            throw AppFile.Failure(
+                "there is no app, App Clip or extension target \(name); there are \(list: targets.map(\.name.string))",
+                at: project.path)
+        }
+        return chosen
+    }
+
+    private func configurations(
+        of target: ProjectTarget, in project: XcodeProject
+    ) throws(AppFile.Failure) -> [TargetConfiguration] {
+        guard let name = configuration else { return target.configurations }
+        guard let chosen = target.configuration(name) else {
+            throw AppFile.Failure(
+                "the target \(target.name.string) has no configuration \(name); it has \(list: target.configurations.map(\.name))",
+                at: project.path)
+        }
+        return [chosen]
+    }
+
+    private func failure(of configuration: TargetConfiguration, of target: ProjectTarget) -> AppFile.Failure? {
+        switch configuration.entitlements {
+        case .notSet, .read: nil
+        case .unresolved(let setting):
+            AppFile.Failure(
+                "CODE_SIGN_ENTITLEMENTS of the target \(target.name.string), \(plain: configuration.name), is \(setting.written.string), whose value is not known",
+                at: setting.written.source.name, setting.written.place)
+        case .unreadable(_, let path, let failure):
+            AppFile.Failure(
+                "\(BundleFailure(.file(failure), at: path).message), and the target \(target.name.string), \(plain: configuration.name), names it as its entitlements",
+                at: path)
+        case .malformed(_, let place, let message): AppFile.Failure(message, at: place.file ?? "", place)
+        }
+    }
+
+    private func key(of configuration: TargetConfiguration) -> [String] {
+        let entitlements = configuration.readEntitlements
+        let domains = entitlements?.associatedDomains?.strings.map { configuration.settings.expand($0).value }
+        return [configuration.applicationIdentifier?.raw ?? "", entitlements?.source.name ?? ""] + (domains ?? [])
+    }
+}

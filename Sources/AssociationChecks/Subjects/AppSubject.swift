@@ -1,0 +1,41 @@
+public import AssociationModel
+import Findings
+
+/// An app as it was built, or an App Clip, extension or app for a watch inside one.
+public struct AppSubject: Scoped {
+    /// The app.
+    public let app: App
+    /// The app that it is inside of; nil where it stands by itself.
+    public let container: App?
+    /// What a finding about it concerns.
+    public let scope: Scope
+
+    /// One for each list that comes from an app.
+    static func apps(of question: Question) -> [AppSubject] {
+        question.lists.enumerated().compactMap { index, list -> AppSubject? in
+            guard case .app(let app, let container) = list.origin else { return nil }
+            return AppSubject(app: app, container: container, scope: Scope(list: index))
+        }
+    }
+
+    /// Whether it was signed with associated domains, well or badly.
+    var claimsDomains: Bool { app.entitlements?.associatedDomains != nil }
+
+    /// The place of the app as a whole: its entitlements, or what describes it.
+    var place: Place { app.place }
+}
+
+extension App {
+    /// What it is, in a word or two.
+    var noun: Message {
+        switch kind {
+        case .application: "app"
+        case .appClip: "App Clip"
+        case .appExtension: "extension"
+        case .watchApp: "watch app"
+        }
+    }
+
+    /// The place of the app as a whole: its entitlements, or what describes it.
+    var place: Place { .wholeText(entitlements?.source ?? info.source) }
+}

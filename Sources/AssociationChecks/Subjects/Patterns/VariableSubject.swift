@@ -1,0 +1,40 @@
+public import AssociationModel
+public import Findings
+
+/// A variable that an AASA file defines.
+public struct VariableSubject: Scoped {
+    /// The file.
+    public let document: SiteDocument
+    /// The variable.
+    public let definition: SubstitutionVariables.Definition
+    /// Whether a pattern uses it, or seems to mean it.
+    public let isUsed: Bool
+    /// What a finding about it concerns.
+    public let scope: Scope
+
+    /// Its name.
+    public var name: String { definition.key.text }
+    /// The bytes of its name.
+    public var place: Place { document.place(definition.key.span) }
+}
+
+/// A text in which a variable may be named: a pattern, or the definition of a variable.
+public enum VariableMention: Scoped {
+    /// A pattern.
+    case pattern(PatternSubject)
+    /// A definition.
+    case definition(VariableSubject)
+
+    /// What a finding about it concerns.
+    public var scope: Scope {
+        switch self {
+        case .pattern(let pattern): pattern.scope
+        case .definition(let variable): variable.scope
+        }
+    }
+}
+
+extension VariableSubject {
+    /// Whether no pattern can name it. <https://developer.apple.com/documentation/bundleresources/applinks/substitutionvariables>
+    var hasInvalidName: Bool { name.isEmpty || name.utf8.contains { "$()".utf8.contains($0) } }
+}

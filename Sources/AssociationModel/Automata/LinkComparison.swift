@@ -1,0 +1,52 @@
+/// Whether two files decide all URLs alike for an app that both list.
+///
+/// Meant are URLs `https://host/…` as ``LinkLanguage`` describes them. What a rule wants is a regular language of the
+/// path, of the query and of the fragment, and these can be chosen independently; so it is enough to know which
+/// languages can hold together in each part, and to compare the decisions for each such combination.
+public enum LinkComparison: Hashable, Sendable {
+    /// They do: proved.
+    case equivalent
+    /// They do not: this URL is decided differently. Both matchers were run on it.
+    case different(Witness)
+    /// It was not found out, because a bound was reached.
+    case unknown(AutomatonBound)
+
+    /// A URL that two files decide differently.
+    public struct Witness: Hashable, Sendable {
+        /// The URL.
+        public let url: String
+        /// What the first file says; its rule is one of the first file's.
+        public let before: LinkDecision
+        /// What the second file says; its rule is one of the second file's.
+        public let after: LinkDecision
+    }
+
+    /// Compares two files.
+    ///
+    /// - Parameters:
+    ///   - app: an app that both files list for links.
+    ///   - host: the host of the URL that is given as an example.
+    public init(
+        _ before: CompiledLinks, _ after: CompiledLinks, app: String, host: String = "example.com",
+        bounds: AutomatonBounds = AutomatonBounds()
+    ) {
+        guard let rules = ComparedRules(before, after, app: app, bounds) else {
+            self = .unknown(.patternStates)
+            return
+        }
+        let matchers = [
+            LinkMatcher(before, app: app, domain: nil), LinkMatcher(after, app: app, domain: nil),
+        ]
+        let short = rules.withoutCommonEnds
+        self = .equivalent
+        // The whole lists are only needed where the rest of them differs and the ends may hide that.
+        for candidate in [short, rules] {
+            var search = DecisionSearch(candidate, matchers, host: host, bounds)
+            self = search.run()
+            switch self {
+            case .equivalent, .different: return
+            case .unknown: continue
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Findings
+
+/// A comparison of two files as a person reads it.
+public enum DifferenceText {
+    /// Writes a comparison; the text ends with a line break.
+    public static func text(of report: DifferenceReport, style: Style) -> String {
+        var lines: [String] = []
+        for service in report.services {
+            lines.append(style(service.name, .strong))
+            lines += service.gained.map { "  " + style("+ \(Message.escaped($0))", .good) + " is listed now" }
+            lines += service.lost.map { "  " + style("- \(Message.escaped($0))", .error) + " is no longer listed" }
+        }
+        for links in report.links { lines += self.lines(for: links, style) }
+        if report.isUnchanged { lines.append(style("no change", .good)) }
+        return lines.map(LogCommands.disarmed).joined(separator: "\n") + "\n"
+    }
+
+    private static func lines(for links: DifferenceReport.Links, _ style: Style) -> [String] {
+        let title = "links of \(Message.escaped(links.app)): "
+        switch links.outcome {
+        case .equivalent: return [title + "no change (proved)"]
+        case .unknown(let reason): return [title + style("unknown", .warning) + ": \(reason)"]
+        case .different(let url, let before, let after):
+            return [
+                title + style("different", .error),
+                "  \(Message.escaped(url)) : \(before.verdict.rawValue) → \(after.verdict.rawValue)",
+                "    before: \(rule(before))", "    after:  \(rule(after))",
+            ]
+                + Set((before.unsettled + after.unsettled).map(\.sentence.description)).sorted().map {
+                    "    note: not documented: \($0); with another answer the verdict changes"
+                }
+        }
+    }
+
+    private static func rule(_ decision: LinkReport.Decision) -> String {
+        guard let rule = decision.rule, case .text(let source, _) = rule.place, let position = rule.place.position
+        else {
+            return "no rule takes it"
+        }
+        let place = Message.escaped("\(source.name):\(position.line):\(position.column)")
+        return "\(place) (entry \(rule.entry), element \(rule.index), counted from 0)"
+    }
+}

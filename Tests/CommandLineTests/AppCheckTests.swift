@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@Suite struct `aasa check of an app` {
+    static let site = ["--site", "shop.example.com=Fixtures/Sites/shop.example.com", "--offline"]
+
+    @Test func `answers offline for each association of the app and of what is inside it`() throws {
+        let command = try Command(["check", "Fixtures/Apps/Shop.app"] + Self.site)
+        #expect(command.status == 1)
+        #expect(command.complaint.isEmpty)
+        let table = command.output.split(separator: "\n").filter { $0.hasPrefix("✓") || $0.hasPrefix("✗") }
+        #expect(table.count == 4)
+        #expect(table.contains { $0.hasPrefix("✓ applinks:shop.example.com ") && $0.contains("com.example.shop ") })
+        #expect(table.contains { $0.hasPrefix("✗ appclips:shop.example.com ") && $0.contains("com.example.shop.Clip") })
+        #expect(table.contains { $0.hasPrefix("✗ webcredentials:") && $0.contains("watchkitapp.extension") })
+        // App Clip and app do not both claim the domain; AuthenticationServices is linked strongly for iOS 11.
+        #expect(command.output.contains("error[AD710]:"))
+        #expect(command.output.contains("warning[AD720]:"))
+        // Its profile is for development: no word about developer mode.
+        #expect(!command.output.contains("AD127"))
+        #expect(!command.output.contains("AD128"))
+    }
+
+    @Test func `is 0 where all associations hold`() throws {
+        let command = try Command(
+            ["check", "Fixtures/Checks/AD701-application-identifier-missing/passes-signed/Example.app"]
+                + ["--site", "example.com=Fixtures/Sites/example.com", "--offline"])
+        #expect(command.status == 0)
+        #expect(command.output.contains("is associated with 7D3KX9QW2M.com.example.app"))
+    }
+
+    @Test func `says in JSON from which file each association comes`() throws {
+        let command = try Command(
+            ["check", "Fixtures/Apps/Shop.app", "webcredentials:a.test", "--format", "json"] + Self.site)
+        let report = try JSONSerialization.jsonObject(with: Data(command.output.utf8)) as? [String: Any]
+        let associations = try #require(report?["associations"] as? [[String: Any]])
+        let sources = associations.map { $0["source"] as? String }
+        #expect(
+            sources == [
+                "Fixtures/Apps/Shop.app/Shop", "Fixtures/Apps/Shop.app/Shop",
+                "Fixtures/Apps/Shop.app/AppClips/Clip.app/Clip",
+                "Fixtures/Apps/Shop.app/Watch/Watch.app/PlugIns/Watch Extension.appex/Watch Extension", nil,
+            ])
+        #expect(associations[4]["source"] is NSNull)
+    }
+
+    @Test(arguments: ["Fixtures/Apps/Small.ipa", "Fixtures/Apps/Small.xcarchive"])
+    func `finds in packages and archives the star that a re-sign left`(path: String) throws {
+        let command = try Command("check", path, "--offline")
+        let isWithoutUnzip = command.complaint.contains("unzip")
+        if isWithoutUnzip { return print("skipped: there is no unzip") }
+        #expect(command.status == 1)
+        #expect(command.output.contains("error[AD155]:"))
+    }
+
+    @Test func `of a project checks each configuration under its own identifier`() throws {
+        let all = try Command(["check", "Fixtures/Apps/Project/Shop.xcodeproj"] + Self.site)
+        #expect(all.complaint.isEmpty)
+        #expect(all.output.contains("✓ webcredentials:shop.example.com"))
+        #expect(all.output.contains("warning[AD790]:"))
+        #expect(all.output.contains("warning[AD791]:"))
+        let one = try Command(
+            ["check", "Fixtures/Apps/Project/Shop.xcodeproj", "--target", "Shop", "--configuration", "Release"]
+                + Self.site)
+        #expect(one.complaint.isEmpty)
+        #expect(one.output.contains("✓ webcredentials:shop.example.com is associated with 7D3KX9QW2M.com.example.shop"))
+        #expect(!one.output.contains("AD791"))
+    }
+
+    @Test(arguments: [
+        (["--target", "Nothing"], "there is no app, App Clip or extension target “Nothing”"),
+        (["--target", "Shop", "--configuration", "Beta"], "has no configuration “Beta”; it has “Debug” and “Release”"),
+        (["--target", "Shop Clip"], "CODE_SIGN_ENTITLEMENTS of the target “Shop Clip”"),
+    ])
+    func `is 66 for a target that is not there or cannot be looked at`(options: [String], sentence: String) throws {
+        let command = try Command(["check", "Fixtures/Apps/Project/Shop.xcodeproj", "--offline"] + options)
+        #expect(command.status == 66)
+        #expect(command.complaint.contains(sentence))
+    }
+
+    @Test func `takes the app of a profile for the domains named beside it`() throws {
+        let command = try Command(
+            ["check", "Fixtures/Apps/Profiles/app-store.mobileprovision", "webcredentials:shop.example.com"] + Self.site
+        )
+        #expect(
+            command.output.contains("✓ webcredentials:shop.example.com is associated with 7D3KX9QW2M.com.example.shop"))
+    }
+
+    @Test(arguments: [
+        ("Fixtures/Apps/Bomb.ipa", "Payload/Bomb.app/Info.plist"), ("Fixtures/Apps/Climbing.ipa", "Climbing.ipa"),
+        ("Fixtures/Apps/Two.ipa", "there are several apps inside"),
+        ("missing.ipa", "missing.ipa: there is no such file"),
+        ("no/such.app", "no/such.app: there is no such file"), ("Fixtures", "this is neither an app nor a project"),
+        ("Fixtures/Apps/Executables/../Shop.app/Shop", "this is neither an app nor a project"),
+    ])
+    func `is 66 for what cannot be read, with one sentence`(path: String, sentence: String) throws {
+        let command = try Command("check", path, "--offline")
+        if command.complaint.contains("unzip") { return print("skipped: there is no unzip") }
+        #expect(command.status == 66)
+        #expect(command.output.isEmpty)
+        #expect(command.complaint.contains(sentence))
+        #expect(command.complaint.split(separator: "\n").count == 1)
+    }
+
+    @Test func `is 66 for an app whose executable is cut off`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let app = folder.appending(path: "Mac.app")
+        try FileManager.default.copyItem(at: Command.root.appending(path: "Fixtures/Apps/Mac.app"), to: app)
+        let executable = app.appending(path: "Contents/MacOS/Mac")
+        try Data(contentsOf: executable).prefix(300).write(to: executable)
+        let command = try Command("check", app.path, "--offline")
+        #expect(command.status == 66)
+        #expect(command.complaint.contains(executable.path))
+        #expect(command.complaint.split(separator: "\n").count == 1)
+    }
+
+    @Test func `is 64 for a target without a project`() throws {
+        #expect(try Command("check", "Fixtures/Apps/Shop.app", "--target", "Shop").status == 64)
+    }
+}
