@@ -46,8 +46,10 @@ extension Subjects {
     var passwordRules: [PasswordRulesSubject] { question.passwordRules.map(PasswordRulesSubject.init) }
     /// Those that a mistake did not void.
     var meantPasswordRules: [PasswordRulesSubject] { passwordRules.filter(\.isMeant) }
-    /// Those of them that leave room for a password.
-    var usablePasswordRules: [PasswordRulesSubject] { meantPasswordRules.filter(\.hasRoom) }
+    /// Those without a mistake that leave room for a password: what comes of the others would be no news of its own.
+    var usablePasswordRules: [PasswordRulesSubject] {
+        passwordRules.filter { $0.descriptor.problems.isEmpty && $0.hasRoom }
+    }
     /// Those that must satisfy a policy.
     var passwordRulesUnderPolicy: [PasswordRulesSubject] { meantPasswordRules.filter { $0.text.policy != nil } }
 }
