@@ -17,13 +17,15 @@ public struct RuleSubject: Scoped {
 
     /// The bytes of the path pattern if it has one of its own, else of the whole.
     public var place: Place {
-        if let path = rule.path, path.level == .rule { return document.place(path.pattern.span) }
+        if let path = rule.path, path.level == .rule, !isNegated { return document.place(path.pattern.span) }
         return document.place(rule.span)
     }
 
+    private var isNegated: Bool { rule.form == .path && rule.excludes && rule.path?.level == .rule }
+
     /// The rule as people call it.
     var words: Message {
-        if let path = rule.path { return "\(path.pattern.text)" }
+        if let path = rule.path { return "\((isNegated ? "NOT " : "") + path.pattern.text)" }
         switch rule.query {
         case .whole(let query): return "the component with the query \(query.pattern.text)"
         case .items(let object) where !object.items.isEmpty:

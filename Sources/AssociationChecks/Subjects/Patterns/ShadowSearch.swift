@@ -11,8 +11,6 @@ struct ShadowSearch {
     private var byPrefix: [[UInt8]: [Int]] = [:]
     private var lengths: Set<Int> = []
     private var byMeaning: [RuleMeaning: [Int]] = [:]
-    /// How many more pairs of rules are compared.
-    private var pairsLeft = 200_000
 
     /// - Parameter rules: the subjects of all rules of the file, one each, in their order.
     init(_ links: CompiledLinks, _ appLinks: AppLinks, _ rules: [RuleSubject]) {
@@ -68,8 +66,6 @@ struct ShadowSearch {
         }
         for candidate in candidates.sorted(by: { $0.rule < $1.rule }) {
             if candidate.isSame { return candidate.rule }
-            pairsLeft -= 1
-            guard pairsLeft > 0 else { return candidates.first { $0.isSame }?.rule }
             if isBefore(candidate.rule, later), cover.covers(candidate.rule, later) { return candidate.rule }
         }
         return nil
@@ -77,11 +73,12 @@ struct ShadowSearch {
 
     /// Whether an earlier rule is tried before a later one for every app of the later one.
     ///
-    /// Whether an exclusion ends the search of later entries too is open.
+    /// Whether an exclusion ends the search of later entries too is open. An entry with `paths` beside one with
+    /// `components` that says the same serves older systems.
     private func isBefore(_ earlier: Int, _ later: Int) -> Bool {
         let (first, second) = (rules[earlier].rule, rules[later].rule)
         if first.entry == second.entry { return true }
-        guard !first.excludes else { return false }
+        guard !first.excludes, first.form == second.form || second.excludes else { return false }
         let apps = Set(appLinks.details[first.entry].identifiers.prefix(1_000).map(\.text))
         let own = appLinks.details[second.entry].identifiers
         return !own.isEmpty && own.count <= apps.count && own.allSatisfy { apps.contains($0.text) }
