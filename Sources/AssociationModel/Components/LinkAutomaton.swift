@@ -4,7 +4,7 @@
 /// ignored both cases have transitions, so its input is never folded. Of a path it reads the bytes that the URL has,
 /// with one slash in front and without a run of slashes at the end, and after them ``impliedSlash``, unless they end with a
 /// slash: see ``symbols(ofPath:)``.
-public struct LinkAutomaton: Sendable {
+public struct LinkAutomaton: Hashable, Sendable {
     /// The input that stands for the slash which a path has only by being normalised.
     public static let impliedSlash: UInt16 = 256
 
@@ -41,7 +41,7 @@ public struct LinkAutomaton: Sendable {
     }
 
     /// An automaton that takes everything.
-    public init() {
+    init() {
         stateLimit = 1
         connect(0, 0...Self.impliedSlash, 0)
     }

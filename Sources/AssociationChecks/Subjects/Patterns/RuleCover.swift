@@ -49,10 +49,12 @@ extension LinkPattern {
         var places = [true] + Array(repeating: false, count: text.count)
         for byte in pattern {
             var next = Array(repeating: false, count: text.count + 1)
-            for place in places.indices where places[place] || byte == UInt8(ascii: "*") && place > 0 && next[place - 1] {
+            for place in places.indices where places[place] || byte == UInt8(ascii: "*") && place > 0 && next[place - 1]
+            {
                 switch byte {
                 case UInt8(ascii: "*"): next[place] = true
-                case UInt8(ascii: "?") where place < text.count && text[place] != UInt8(ascii: "/"): next[place + 1] = true
+                case UInt8(ascii: "?") where place < text.count && text[place] != UInt8(ascii: "/"):
+                    next[place + 1] = true
                 case let byte where place < text.count && text[place] == byte: next[place + 1] = true
                 default: break
                 }
