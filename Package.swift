@@ -25,16 +25,21 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 let asn1: Target.Dependency = .product(name: "SwiftASN1", package: "swift-asn1")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
+let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
+
 let package = Package(
     name: "aasa",
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "AssociatedDomains", targets: ["AssociatedDomains"]),
+        .library(name: "PasswordRules", targets: ["PasswordRules"]),
         .executable(name: "aasa", targets: ["aasa"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+        // Without its trait SubprocessFoundation, which links Foundation.
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
         // Everything below is for tests only.
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
@@ -48,11 +53,12 @@ let package = Package(
             providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         source("Findings"),
         source("AssociationModel", ["Findings", asn1]),
+        source("PasswordRules", ["Findings"]),
         source("AssociationChecks", ["AssociationModel", "Findings"]),
         source("AssociationInspection", ["AssociationChecks", "AssociationModel", "Findings"]),
         source("CurlFetch", ["AssociationModel", "CCurl"]),
         source("LocalFiles", ["AssociationModel"]),
-        source("AppBundles", ["AssociationModel", "Findings"]),
+        source("AppBundles", ["AssociationModel", "Findings", asn1, subprocess]),
         source("Reports", ["Findings"]),
         source(
             "AssociatedDomains",
@@ -66,6 +72,7 @@ let package = Package(
         tests(of: "Findings", ["Findings"]),
         tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
         tests(of: "LinkMatching", ["AssociationModel", "Findings"]),
+        tests(of: "PasswordRules", ["Findings", "PasswordRules"]),
         tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings"]),
         tests(
             of: "AssociationChecks",
@@ -74,6 +81,7 @@ let package = Package(
             of: "AssociationInspection",
             ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
         tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport"]),
+        tests(of: "AppBundles", ["AppBundles", "AssociationModel", "Findings", "LocalFiles"]),
         tests(of: "LocalFiles", ["AssociationModel", "LocalFiles"]),
         tests(of: "Reports", ["Findings", "Reports"]),
         tests(of: "AssociatedDomains", ["AssociatedDomains"]),
@@ -95,6 +103,6 @@ let package = Package(
         // `make bench`; not a product.
         .executableTarget(
             name: "Benchmarks", dependencies: ["AssociationModel"], path: "Tests/Benchmarks",
-            exclude: ["run.sh"], swiftSettings: settings),
+            exclude: ["run.sh", "urls.sh"], swiftSettings: settings),
     ]
 )

@@ -12,17 +12,21 @@ import AssociationModel
 struct OpenFile {
     private let descriptor: CInt
 
-    enum Purpose { case reading, writing }
+    /// What a file is opened for: to be read whole, to be written, or to be read as it comes.
+    enum Purpose { case reading, writing, streaming }
 
     static let standardInput = OpenFile(descriptor: STDIN_FILENO)
+    static let standardOutput = OpenFile(descriptor: STDOUT_FILENO)
 
     init(descriptor: CInt) { self.descriptor = descriptor }
 
-    /// Opens what is there already. It never waits: without O_NONBLOCK, opening a pipe waits for its other end.
+    /// Opens what is there already. It does not wait, except for streaming: without O_NONBLOCK, opening a pipe waits for
+    /// its other end.
     init(_ path: String, _ purpose: Purpose) throws(FileFailure) {
         // A path with a zero byte would be cut there, and another file opened.
         guard !path.utf8.contains(0) else { throw .missing }
-        let flags = (purpose == .reading ? O_RDONLY : O_WRONLY) | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+        let access = (purpose == .writing ? O_WRONLY : O_RDONLY) | (purpose == .streaming ? 0 : O_NONBLOCK)
+        let flags = access | O_CLOEXEC | O_NOCTTY
         descriptor = Self.retried { open(path, flags) }
         if descriptor < 0 { throw FileFailure(errno: errno) }
     }
@@ -41,6 +45,22 @@ struct OpenFile {
         }
     }
 
+    /// Reads a part of a regular file, less where it ends before; refuses anything else.
+    func readRegular(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
+        var information = stat()
+        guard fstat(descriptor, &information) == 0 else { throw FileFailure(errno: errno) }
+        switch FileKind(mode: information.st_mode) {
+        case .directory: throw .isDirectory
+        case .other: throw .notRegular
+        case .regular: break
+        }
+        let left = Int(information.st_size) - max(offset, 0)
+        guard left > 0, count > 0 else { return [] }
+        guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw FileFailure(errno: errno) }
+        let limit = min(count, left)
+        return Array(try readToEnd(limit: limit, expecting: limit).prefix(limit))
+    }
+
     /// Reads to the end, or to `limit` bytes and one more.
     func readToEnd(limit: Int, expecting size: Int) throws(FileFailure) -> [UInt8] {
         let most = max(limit, 0) == Int.max ? Int.max : max(limit, 0) + 1
@@ -53,6 +73,16 @@ struct OpenFile {
             next = 1 << 20
         }
         return result
+    }
+
+    /// Reads what is there into memory, at least one byte unless the file ends.
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileFailure) -> Int {
+        while true {
+            let count = Self.retried { sysRead(descriptor, buffer) }
+            if count >= 0 { return count }
+            guard errno == EAGAIN else { throw FileFailure(errno: errno) }
+            try wait(for: CShort(POLLIN))
+        }
     }
 
     /// Writes all bytes.

@@ -27,7 +27,7 @@ struct FindingText {
         return lines
     }
 
-    private func placeLines(
+    func placeLines(
         _ place: Place, label: Message?, ink: Style.Ink, gutter: String, isSubordinate: Bool = false
     ) -> [String] {
         guard case .text(let source, let span) = place, let excerpt = Excerpt(of: span, in: source) else {

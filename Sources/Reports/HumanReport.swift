@@ -22,10 +22,23 @@ private struct HumanReportWriter {
     }
 
     mutating func write() {
-        for association in report.associations { write(association) }
+        if report.associations.count < AssociationTable.threshold {
+            for association in report.associations { write(association) }
+        } else {
+            writeTable()
+        }
+        writeExpectations()
         for index in report.findings.indices { write(finding: index) }
         writeReminders()
         writeSummary()
+    }
+
+    private mutating func writeTable() {
+        var said: Set<String> = []
+        for line in report.associations.compactMap(\.consoleLine) where said.insert(line).inserted {
+            lines += [Message.escaped(line), ""]
+        }
+        lines += AssociationTable(associations: report.associations, style: style).lines + [""]
     }
 
     private mutating func write(_ association: Report.Association) {
@@ -47,6 +60,22 @@ private struct HumanReportWriter {
         }
     }
 
+    private mutating func writeExpectations() {
+        let expectations = report.cases.filter { $0.kind == .expectation }
+        for expectation in expectations { write(expectation: expectation) }
+        if !expectations.isEmpty, lines.last != "" { lines.append("") }
+    }
+
+    private mutating func write(expectation: Report.Case) {
+        let name = Message.escaped(expectation.name)
+        guard !expectation.findings.isEmpty else {
+            lines.append(style("✓ \(name)", .good))
+            return
+        }
+        lines += [style("✗ \(name)", .error), ""]
+        for index in expectation.findings { write(finding: index) }
+    }
+
     private mutating func write(finding index: Int) {
         guard written.insert(index).inserted else { return }
         lines += FindingText(style: style).lines(for: report.findings[index]) + [""]
@@ -55,11 +84,13 @@ private struct HumanReportWriter {
     private func outcome(of association: Report.Association) -> String {
         let claim = association.entitlement ?? "\(association.service) in \(association.domain)"
         let app = association.app.map(Message.escaped) ?? "no app was named"
-        switch association.verdict {
-        case .associated: return style("✓ \(Message.escaped(claim))", .good) + " is associated with \(app)"
-        case .notAssociated: return style("✗ \(Message.escaped(claim))", .error) + " is not associated with \(app)"
-        case .unknown: return style("? \(Message.escaped(claim))", .warning) + " is undecided: \(app)"
-        }
+        let words =
+            switch association.verdict {
+            case .associated: "is associated with \(app)"
+            case .notAssociated: "is not associated with \(app)"
+            case .unknown: "is undecided: \(app)"
+            }
+        return style("\(association.verdict.mark) \(Message.escaped(claim))", association.verdict.ink) + " " + words
     }
 
     private func line(for location: Report.Association.Location) -> String {
@@ -82,6 +113,13 @@ private struct HumanReportWriter {
     }
 
     private mutating func writeSummary() {
+        let expectations = report.cases.filter { $0.kind == .expectation }
+        if !expectations.isEmpty {
+            let failed = expectations.count { !$0.findings.isEmpty }
+            let all = "\(expectations.count) expectation\(expectations.count == 1 ? "" : "s")"
+            lines.append(failed == 0 ? style("\(all), all met", .good) : "\(all), \(failed) not met")
+            return
+        }
         let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].compactMap { severity, word in
             let count = report.count(severity)
             return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"

@@ -11,5 +11,8 @@ struct AASA: ParsableCommand {
             is missing or unreadable; 70 a bug of ours.
             """,
         version: Toolkit.version,
-        subcommands: [CheckCommand.self, LintCommand.self, DiffCommand.self, ExplainCommand.self])
+        subcommands: [
+            CheckCommand.self, LintCommand.self, MatchCommand.self, TestCommand.self, DiffCommand.self,
+            ExplainCommand.self, SwcutilCommand.self,
+        ])
 }

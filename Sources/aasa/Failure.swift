@@ -7,6 +7,8 @@ enum Failure: Error {
     case input(Message)
     /// The output cannot be written: 66 too, since the contract has no code of its own for it.
     case output(Message)
+    /// There are findings, which are printed already: 1.
+    case findings
 
     /// Prints the one sentence on standard error and gives the exit code.
     func exitCode() -> ExitCode {
@@ -14,6 +16,7 @@ enum Failure: Error {
         case .input(let message), .output(let message):
             Terminal.complain(message)
             return ExitCode(66)
+        case .findings: return ExitCode(1)
         }
     }
 

@@ -7,7 +7,9 @@ import Dispatch
     static func main() {
         do {
             var command = try AASA.parseAsRoot()
-            if command is any AsyncParsableCommand { runAsynchronously() }
+            if command is any AsyncParsableCommand, (command as? any ServerAsking)?.asksServers ?? true {
+                runAsynchronously()
+            }
             try command.run()
         } catch {
             AASA.exit(withError: error)
@@ -27,4 +29,10 @@ import Dispatch
         }
         dispatchMain()
     }
+}
+
+/// A command that asks servers in some of its forms only; in the others it is run as if it were not asynchronous.
+protocol ServerAsking: AsyncParsableCommand {
+    /// Whether the arguments are such that a server is asked.
+    var asksServers: Bool { get }
 }

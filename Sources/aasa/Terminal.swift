@@ -22,6 +22,9 @@ enum Terminal {
     /// Writes one sentence to standard error, under the tool's name.
     static func complain(_ message: Message) { write("aasa: \(message)\n", to: STDERR_FILENO) }
 
+    /// Writes a text to standard error.
+    static func warn(_ text: String) { write(text, to: STDERR_FILENO) }
+
     private static func write(_ text: String, to descriptor: CInt) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {

@@ -1,7 +1,8 @@
 import AssociationModel
 import Foundation
 
-/// In-process parsing of the largest legal file, beside Foundation's parser in the same run; then decisions about links.
+/// In-process parsing of the largest legal file, beside Foundation's parser in the same run; then decisions about
+/// links.
 @main struct Benchmarks {
     static func main() throws {
         let file = largestFile()

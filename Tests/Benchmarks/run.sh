@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Prints, in one run: whole processes on a 2 KB file beside jq and python3, parsing in process beside Foundation, and
-# peak memory. Builds the release that `make install` ships.
+# peak memory; and a million URLs
+# through `aasa match` beside grep -E. Builds the release that `make install` ships.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 build=.build-bench
 swift build -c release --static-swift-stdlib --product aasa --scratch-path "$build" >&2
 swift build -c release --product Benchmarks --scratch-path "$build" >&2
 aasa=$build/release/aasa
-file=$(mktemp) ; trap 'rm -f "$file"' EXIT
+file=$(mktemp) ; folder=$(mktemp -d) ; trap 'rm -rf "$file" "$folder"' EXIT
 python3 - >"$file" <<'PY'
 import json
 entries = [{"appIDs": ["7D3KX9QW2M.com.example.app%d" % n], "components": [{"/": "/buy/%d/*" % n, "comment": "product"}]} for n in range(14)]
@@ -36,3 +37,41 @@ command -v jq >/dev/null && measure "jq ." jq .
 measure "python3 -m json.tool" python3 -m json.tool
 echo
 "$build/release/Benchmarks"
+echo
+
+# A file of four components, and a regular expression that takes the same URLs, in the C locale, which is grep's fastest.
+cat >"$folder/aasa.json" <<'JSON'
+{"applinks": {"details": [{"appIDs": ["7D3KX9QW2M.com.example.app"], "components": [
+    {"/": "/buy/*"}, {"/": "/help/*/faq"}, {"/": "/user/????/album"}, {"/": "*.pdf", "?": "?*"}]}]}}
+JSON
+pattern='^[hH][tT][tT][pP][sS]?://www\.example\.com(/+buy(/[^?#]*)?([?#].*)?|/+help/[^?#]*/faq/*([?#].*)?|/+user/[^?#]{4}/album/*([?#].*)?|[^?#]*\.pdf/*\?[^#]+(#.*)?)$'
+python3 - >"$folder/urls.txt" <<'PY'
+import sys
+forms = ["/buy/boots/%d?color=brown&size=41", "/about/press/2026/release-%d.html", "/help/topic%d/more/faq#top",
+         "/user/jane/album?page=%d", "/shop/section%d/private/orders", "/files/manual-%d.pdf?download=1", "/help/topic%d/faq/x",
+         "/user/%d/album"]
+lines = ["https://www.example.com" + forms[n % 8] % (n * 7919 % 1000003) for n in range(1000000)]
+sys.stdout.write("\n".join(lines) + "\n")
+PY
+
+measure_lines() {  # name, output, command…: the best of 7 runs in milliseconds, its processor time, and the peak memory
+    python3 - "$@" <<'PY'
+import os, subprocess, sys, time
+name, path, command = sys.argv[1], sys.argv[2], sys.argv[3:]
+best = (1e9, 0)
+for _ in range(7):
+    with open(path, "wb") as output:
+        start = time.perf_counter()
+        process = subprocess.Popen(command, stdout=output, env={"LC_ALL": "C", "PATH": os.environ["PATH"]})
+        _, status, usage = os.wait4(process.pid, 0)
+        best = min(best, (time.perf_counter() - start, usage.ru_utime + usage.ru_stime))
+    assert os.waitstatus_to_exitcode(status) == 0, (command, status)
+print(f"  {name:<28} {best[0] * 1000:7.1f} ms   {best[1] * 1000:7.1f} ms   {usage.ru_maxrss:7d} KB")
+PY
+}
+
+echo "a million URLs ($(stat -c %s "$folder/urls.txt") bytes), a whole process (best of 7 runs, processor time, peak memory):"
+measure_lines "aasa match --urls" "$folder/ours" "$aasa" match --file "$folder/aasa.json" --domain www.example.com --urls "$folder/urls.txt"
+measure_lines "grep -E" "$folder/theirs" grep -E "$pattern" "$folder/urls.txt"
+grep '^match' "$folder/ours" | cut -f3 | cmp - "$folder/theirs"
+echo "  both take the same $(wc -l <"$folder/theirs") URLs"

@@ -17,6 +17,13 @@ import Testing
             pattern = string(letters + ["a", "*", "*", "?", "$(v)", "$(alpha)", "aab"], 2...14)
             if Int.random(in: 0..<8, using: &random) == 0 { pattern += "*" + String(repeating: "a", count: 20) + "*" }
             text = string(letters + ["a", "aab"], 60...260)
+            if Int.random(in: 0..<4, using: &random) == 0 {
+                // A long literal that begins like itself again and again, after some of its own beginnings.
+                let literal = string(["a", "aab", "aab", "aabaab"], 8...20)
+                let beginnings = (0..<3).map { _ in String(literal.prefix(Int.random(in: 4...24, using: &random))) }
+                pattern = "*" + literal + "*"
+                text += beginnings.joined() + (Bool.random(using: &random) ? literal : String(literal.dropLast()))
+            }
         }
 
         private mutating func string(_ pieces: [String], _ count: ClosedRange<Int>) -> String {

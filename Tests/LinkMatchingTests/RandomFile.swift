@@ -18,7 +18,7 @@ struct RandomFile {
             ("v", list(upTo: 4) { $0.text(["a", "b", "A", "ab", "é", "/", "", "aa"], upTo: 2) }),
             ("w", list(upTo: 3) { $0.text(["a", "b", "*", "?", "/", "A"], upTo: 3) }),
         ]
-        if chance(in: 4) { file.defaults = component(levels: true) }
+        if chance(in: 3) { file.defaults = component(levels: true) }
         file.entries = list(upTo: 2) { $0.entry() } + [entry()]
     }
 
@@ -40,7 +40,7 @@ struct RandomFile {
 
     private mutating func entry() -> Reference.Entry {
         var entry = Reference.Entry(
-            apps: chance(in: 3) ? Self.apps : [Self.apps[0]], defaults: chance(in: 4) ? component(levels: true) : nil,
+            apps: chance(in: 3) ? Self.apps : [Self.apps[0]], defaults: chance(in: 3) ? component(levels: true) : nil,
             components: list(upTo: 4) { $0.component(levels: false) })
         if chance(in: 5) { entry.paths = list(upTo: 3) { ($0.chance(in: 3) ? "NOT " : "") + $0.pattern() } }
         return entry
@@ -50,7 +50,7 @@ struct RandomFile {
     private mutating func component(levels: Bool) -> Reference.Component {
         let rarity = levels ? 6 : 2
         var component = Reference.Component()
-        if !chance(in: levels ? 2 : 5) || !levels { component.path = chance(in: levels ? 4 : 1) ? pattern() : nil }
+        if levels ? chance(in: 3) : !chance(in: 4) { component.path = pattern() }
         if chance(in: rarity * 2) { component.fragment = pattern() }
         if chance(in: rarity * 2) { component.query = chance(in: 3) ? .whole(pattern()) : .items(items()) }
         if chance(in: 4) { component.exclude = chance(in: 2) }

@@ -1,5 +1,5 @@
-/// The matching algorithm written down once more, as slowly and plainly as it can be: by trying everything. It shares no
-/// code with what it judges, not even the reader of JSON.
+/// The matching algorithm written down once more, as slowly and plainly as it can be: by trying everything. It shares
+/// no code with what it judges, not even the reader of JSON.
 struct Reference {
     struct Component {
         var path: String?

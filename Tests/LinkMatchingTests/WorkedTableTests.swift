@@ -73,6 +73,27 @@ func file(_ components: String, applinks: String = "", entry: String = "") -> St
             {"appIDs": ["A.b"], "components": [{"/": "/search/", "exclude": true}]}]}}
         """
 
+    @Test(arguments: [#""/", "x""#, #""/", "xy""#, #""*", "xy""#, #""?""#, #""/""#])
+    func `gives no variable the slash that the URL does not have`(_ values: String) {
+        let file = file(
+            #"{"/": "/a$(v)?*"}, {"/": "/a$(v)b*"}"#, applinks: #""substitutionVariables": {"v": [\#(values)]}, "#)
+        #expect(decision(file, "https://example.com/a").word == "no-match")
+        let other = Self.inFrontOfStar(values)
+        #expect(decision(other, "https://example.com/a").word == (values.contains("*") ? "match" : "no-match"))
+        let takesX = values.contains { "?*".contains($0) } || values.contains(#""x""#)
+        #expect(decision(other, "https://example.com/ax").word == (takesX ? "match" : "no-match"))
+    }
+
+    @Test func `compares one pattern of the defaults with the URL as it is and decoded`() {
+        let components = #"{"/": "/x"}, {"/": "/x", "percentEncoded": false}"#
+        let file = file(components, applinks: ##""defaults": {"#": "a b"}, "##)
+        #expect(decision(file, "https://example.com/x#a%20b") == .match(rule: 1))
+    }
+
+    private static func inFrontOfStar(_ values: String) -> String {
+        file(#"{"/": "/a$(v)*"}"#, applinks: #""substitutionVariables": {"v": [\#(values)]}, "#)
+    }
+
     @Test(arguments: [("BAR", "match"), ("BAZ", "match"), ("FOO", "no-match")])
     func `reads appIDs alone where appID stands beside it`(_ app: String, _ expected: String) {
         let file =

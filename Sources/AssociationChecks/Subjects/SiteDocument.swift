@@ -38,6 +38,9 @@ public struct SiteDocument: Scoped {
             scope: scope, services: services)
     }
 
+    /// Takes a file that stands for itself, outside any question.
+    public init(file text: SourceText) { self.init(text, scope: Scope(file: 0), services: Service.allCases) }
+
     /// Takes a file that stands for itself.
     init(_ text: SourceText, scope: Scope, services: [Service]) {
         self.init(text, isCut: false, location: nil, exchange: nil, scope: scope, services: services)

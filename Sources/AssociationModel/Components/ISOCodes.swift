@@ -1,4 +1,5 @@
-/// The codes that `$(region)` and `$(lang)` stand for: those of Foundation in macOS 27.0.0, 257 regions and 631 languages.
+/// The codes that `$(region)` and `$(lang)` stand for: those of Foundation in macOS 27.0.0, 257 regions and 631
+/// languages.
 ///
 /// Recorded on that system, because Apple's matcher asks its own Foundation and the one on Linux has other lists. When
 /// a later macOS adds codes, this table is what to renew. Taken from blazingly-aasa, `src/iso_tables.rs`, by Sergii

@@ -1,9 +1,9 @@
 /// What a rule takes of a part of a URL, as a finite automaton: for comparing patterns with each other, not with URLs.
 ///
-/// It reads bytes of the part in the form that the rule compares: decoded where `percentEncoded` is false. Where case is
-/// ignored both cases have transitions, so its input is never folded. Of a path it reads the bytes that the URL has,
-/// with one slash in front and without a run of slashes at the end, and after them ``impliedSlash``, unless they end with a
-/// slash: see ``symbols(ofPath:)``.
+/// It reads bytes of the part in the form that the rule compares: decoded where `percentEncoded` is false. Where case
+/// is ignored both cases have transitions, so its input is never folded. Of a path it reads the bytes that the URL has,
+/// with one slash in front and without a run of slashes at the end, and after them ``impliedSlash``, unless they end
+/// with a slash: see ``symbols(ofPath:)``.
 public struct LinkAutomaton: Hashable, Sendable {
     /// The input that stands for the slash which a path has only by being normalised.
     public static let impliedSlash: UInt16 = 256
@@ -179,8 +179,8 @@ extension CompiledLinks {
         automaton(programs[rule].fragment, programs[rule], stateLimit)
     }
 
-    /// What a rule takes of the query as a whole, as an automaton; nil where it would have more states than the limit. It
-    /// takes everything where the rule looks at items: see ``itemAutomata(ofRule:stateLimit:)``.
+    /// What a rule takes of the query as a whole, as an automaton; nil where it would have more states than the limit.
+    /// It takes everything where the rule looks at items: see ``itemAutomata(ofRule:stateLimit:)``.
     public func queryAutomaton(ofRule rule: Int, stateLimit: Int = 100_000) -> LinkAutomaton? {
         let whole: Int? = if case .whole(let program) = programs[rule].query { program } else { nil }
         return automaton(whole, programs[rule], stateLimit)

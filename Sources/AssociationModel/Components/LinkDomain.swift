@@ -1,8 +1,8 @@
 /// The domain that a file was served for, or a wildcard such as `*.example.com`, to compare the hosts of URLs with.
 ///
-/// Compared ignoring the case of ASCII letters and otherwise as written. A wildcard takes every subdomain, however deep,
-/// and not the domain itself. Of several domains that take a host the exact one is asked first, then wildcards, the
-/// longest first; that is the order of `<`.
+/// Compared ignoring the case of ASCII letters and otherwise as written. A wildcard takes every subdomain, however
+/// deep, and not the domain itself. Of several domains that take a host the exact one is asked first, then wildcards,
+/// the longest first; that is the order of `<`.
 /// <https://developer.apple.com/documentation/xcode/supporting-associated-domains>
 public struct LinkDomain: Hashable, Sendable, Comparable {
     /// Whether it began with `*.`.

@@ -2,8 +2,8 @@
 public struct LinkExplanation: Sendable {
     /// The decision; the same that a ``LinkMatcher`` gives.
     public let decision: LinkDecision
-    /// The rules that were tried, in order; the last is the one that decided, where one did. Empty where patterns and URL
-    /// are so large that it would take seconds to say how far each got.
+    /// The rules that were tried, in order; the last is the one that decided, where one did. Empty where patterns and
+    /// URL are so large that it would take seconds to say how far each got.
     public let attempts: [LinkAttempt]
     /// Of the rules that do not hold, the one that got furthest; nil where some rule holds or none was tried.
     public let closest: LinkAttempt?
@@ -24,7 +24,7 @@ extension CompiledLinks {
     /// - Parameters:
     ///   - url: the bytes of the URL.
     ///   - app: any string; it is compared byte for byte with what the file has.
-    ///   - domain: the domain that the file was served for; nil compares no hosts.
+    ///   - domain: the domain that the file was served for; nil takes any host, but wants one.
     public func explain(_ url: [UInt8], app: String, domain: LinkDomain?) -> LinkExplanation {
         var matcher = LinkMatcher(self, app: app, domain: domain)
         let decision = matcher.decide(url)
@@ -63,11 +63,11 @@ extension CompiledLinks {
     /// The open questions on which the decision turns.
     private func unsettledReadings(_ url: [UInt8], app: String, _ decision: LinkDecision) -> [UnsettledPoint] {
         guard decision.rule != nil || decision == .noMatch(.noRule) else { return [] }
-        let wanted = decision.rule.map { (rules[$0].span, rules[$0].excludes) }
+        let wanted = decision.rule.map { rules[$0].excludes }
         return UnsettledPoint.allCases.filter { point in
             let reader = LinkReader(self, url, LinkReading(point))
             let found = reader.firstRule(among: reader.table.rules(for: app) ?? []).map { reader.table.rules[$0] }
-            return found?.excludes != wanted?.1
+            return found?.excludes != wanted
         }
     }
 

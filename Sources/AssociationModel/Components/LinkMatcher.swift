@@ -15,7 +15,7 @@ public struct LinkMatcher: Sendable {
     ///
     /// - Parameters:
     ///   - app: any string; it is compared byte for byte with what the file has.
-    ///   - domain: the domain that the file was served for; nil compares no hosts.
+    ///   - domain: the domain that the file was served for; nil takes any host, but wants one.
     public init(_ links: CompiledLinks, app: String, domain: LinkDomain?) {
         self.links = links
         self.domain = domain
@@ -45,9 +45,8 @@ public struct LinkMatcher: Sendable {
     public mutating func decide(_ bytes: UnsafeBufferPointer<UInt8>) -> LinkDecision {
         let url = LinkURL(bytes)
         guard let scheme = url.scheme, Self.isWeb(bytes, scheme) else { return .noMatch(.scheme) }
-        if let domain {
-            guard domain.takes(UnsafeBufferPointer(rebasing: bytes[url.host ?? 0..<0])) else { return .noMatch(.host) }
-        }
+        let host = url.host ?? 0..<0
+        guard domain?.takes(UnsafeBufferPointer(rebasing: bytes[host])) ?? !host.isEmpty else { return .noMatch(.host) }
         guard links.hasAppLinks else { return .noMatch(.noAppLinks) }
         guard isListed else { return .noMatch(.appNotListed) }
         texts.begin(links.pool)
@@ -70,11 +69,12 @@ public struct LinkMatcher: Sendable {
         _ pathless: [Int], _ paths: inout [TextPart], _ texts: inout LinkTexts, _ positions: inout PositionMatcher
     ) -> Int? {
         var best = Int.max
-        for table in tables {
-            paths[table.form.rawValue].fillPath(bytes, url.path, table.form)
-            guard paths[table.form.rawValue].state == .ready else { continue }
-            best = paths[table.form.rawValue].with { path in
-                table.first(below: best, path, links.pool) { rule in
+        for index in tables.indices {
+            let form = tables[index].form
+            paths[form.rawValue].fillPath(bytes, url.path, form)
+            guard paths[form.rawValue].state == .ready else { continue }
+            best = paths[form.rawValue].with { path in
+                tables[index].first(below: best, path, links.pool) { rule in
                     let program = links.programs[rule]
                     return links.pool.matches(program, path, &texts, &positions)
                         && Self.holds(program, url, bytes, links, &texts, &positions)
@@ -93,17 +93,16 @@ public struct LinkMatcher: Sendable {
         _ rule: RuleProgram, _ url: LinkURL, _ bytes: UnsafeBufferPointer<UInt8>, _ links: CompiledLinks,
         _ texts: inout LinkTexts, _ positions: inout PositionMatcher
     ) -> Bool {
-        let pool = links.pool
         if let fragment = rule.fragment {
             guard texts.prepare(.fragment, rule.form, url, bytes),
-                texts.matches(.fragment, rule.form, fragment, pool, &positions)
+                texts.matches(.fragment, rule.form, fragment, links.pool, &positions)
             else { return false }
         }
         switch rule.query {
         case .unspecified: return true
         case .whole(let query):
             return texts.prepare(.query, rule.form, url, bytes)
-                && texts.matches(.query, rule.form, query, pool, &positions)
+                && texts.matches(.query, rule.form, query, links.pool, &positions)
         case .items(let object):
             texts.prepareItems(rule.form, url, bytes, links)
             return texts.satisfies(object, rule.form, links, &positions)

@@ -75,13 +75,11 @@ extension PatternPool {
     }
 
     private mutating func addSegment(_ range: Range<Int>) {
-        let literal: PoolText? =
-            if range.count == 1, case .bytes(let text) = steps[range.lowerBound] { text } else { nil }
         let beginning: PoolText =
             if let first = range.first, case .bytes(let text) = steps[first] { text } else { .none }
         segments.append(
             PatternSegment(
-                steps: range, literal: literal, beginning: beginning, minimumLength: minimumLength(of: range)))
+                steps: range, beginning: beginning, minimumLength: minimumLength(of: range)))
     }
 
     private func minimumLength(of range: Range<Int>) -> Int {

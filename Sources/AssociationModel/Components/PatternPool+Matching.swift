@@ -69,7 +69,7 @@ extension PatternPool {
         _ segment: PatternSegment, _ text: LinkText, from start: Int, before end: Int,
         _ positions: inout PositionMatcher
     ) -> Int? {
-        if let literal = segment.literal { return find(literal, text, from: start, before: end) }
+        if segment.isLiteral { return find(segment.beginning, text, from: start, before: end) }
         guard (end - start) * segment.minimumLength < 1 << 12 else {
             return positions.firstEnd(of: segment, text, from: start, before: end, self)
         }

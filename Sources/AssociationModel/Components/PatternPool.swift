@@ -1,4 +1,5 @@
-/// All compiled patterns of a file, in a few flat arrays: what matching reads, and nothing that it would have to retain.
+/// All compiled patterns of a file, in a few flat arrays: what matching reads, and nothing that it would have to
+/// retain.
 struct PatternPool: Sendable {
     /// Literal text.
     var bytes: [UInt8] = []
@@ -24,8 +25,16 @@ struct PatternPool: Sendable {
 
 /// Some bytes of ``PatternPool/bytes``.
 struct PoolText: Hashable, Sendable {
-    let start: Int
-    let count: Int
+    private let first: Int32
+    private let length: Int32
+
+    init(start: Int, count: Int) {
+        first = Int32(start)
+        length = Int32(count)
+    }
+
+    var start: Int { Int(first) }
+    var count: Int { Int(length) }
 }
 
 /// One step through a text.
@@ -45,11 +54,12 @@ enum PatternStep: Sendable {
 /// Steps without a star and without a variable of several characters: from a given start they have at most one end.
 struct PatternSegment: Sendable {
     let steps: Range<Int>
-    /// The bytes, where there is one step and it is `bytes`.
-    let literal: PoolText?
     /// The bytes with which the segment begins; 0 of them where it begins with something else.
     let beginning: PoolText
     let minimumLength: Int
+
+    /// Whether the segment is nothing but its beginning.
+    var isLiteral: Bool { steps.count == 1 && beginning.count > 0 }
 }
 
 /// A variable of several values.

@@ -102,21 +102,18 @@ struct PositionMatcher: Sendable {
                 if places.isEmpty { return }
             }
         case .set(let set): places.advance(by: 1, where: masks.mask(.set(set), text, pool))
-        case .scalar: takeScalar(&places, &spare, text, pool, &masks)
+        case .scalar: takeScalar(&places, text, pool, &masks)
         case .star, .values: break
         }
     }
 
     private static func takeScalar(
-        _ places: inout PositionSet, _ spare: inout PositionSet, _ text: LinkText, _ pool: PatternPool,
-        _ masks: inout TextMasks
+        _ places: inout PositionSet, _ text: LinkText, _ pool: PatternPool, _ masks: inout TextMasks
     ) {
-        let before = places
-        places.advance(by: 1, where: masks.mask(.scalar(1), text, pool))
-        for length in 2...4 {
-            spare.copy(before)
-            spare.advance(by: UInt64(length), where: masks.mask(.scalar(length), text, pool))
-            places.formUnion(spare)
-        }
+        // Work out all four before holding on to any: masks that are held are copied by the next one.
+        for length in 1...4 { masks.prepare(.scalar(length), text, pool) }
+        places.advanceScalars(
+            masks.mask(.scalar(1), text, pool), masks.mask(.scalar(2), text, pool), masks.mask(.scalar(3), text, pool),
+            masks.mask(.scalar(4), text, pool))
     }
 }

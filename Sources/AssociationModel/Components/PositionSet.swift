@@ -74,6 +74,22 @@ struct PositionSet: Sendable {
         for index in 0..<wordCount { words[index] |= other.words[index] }
     }
 
+    /// Keeps the places where a Unicode scalar begins, and moves each behind it: one mask for each length, 1 to 4.
+    mutating func advanceScalars(
+        _ one: ArraySlice<UInt64>, _ two: ArraySlice<UInt64>, _ three: ArraySlice<UInt64>, _ four: ArraySlice<UInt64>
+    ) {
+        var carried: UInt64 = 0
+        for index in 0..<wordCount {
+            let places = words[index]
+            let kept = (
+                places & one[one.startIndex + index], places & two[two.startIndex + index],
+                places & three[three.startIndex + index], places & four[four.startIndex + index]
+            )
+            words[index] = kept.0 << 1 | kept.1 << 2 | kept.2 << 3 | kept.3 << 4 | carried
+            carried = kept.0 >> 63 | kept.1 >> 62 | kept.2 >> 61 | kept.3 >> 60
+        }
+    }
+
     /// Keeps the places that a mask has, and moves each by a distance of less than a word.
     mutating func advance(by distance: UInt64, where mask: ArraySlice<UInt64>) {
         var carried: UInt64 = 0

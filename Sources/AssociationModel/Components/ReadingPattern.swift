@@ -1,5 +1,5 @@
-/// A pattern as one reading sees it, and what it makes of a text: slower than a program, but it can tell how far it got,
-/// and read otherwise at one point.
+/// A pattern as one reading sees it, and what it makes of a text: slower than a program, but it can tell how far it
+/// got, and read otherwise at one point.
 struct ReadingPattern {
     /// A step, and the bytes of the pattern that it comes from; nil for a slash that is implied.
     struct Step {

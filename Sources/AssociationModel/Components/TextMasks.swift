@@ -34,14 +34,19 @@ struct TextMasks: Sendable {
 
     /// The places where a symbol stands.
     mutating func mask(_ symbol: Symbol, _ text: LinkText, _ pool: PatternPool) -> ArraySlice<UInt64> {
+        prepare(symbol, text, pool)
+        let start = starts[symbol.index]
+        return masks[start..<start + wordCount]
+    }
+
+    /// Works out the places where a symbol stands.
+    mutating func prepare(_ symbol: Symbol, _ text: LinkText, _ pool: PatternPool) {
         let index = symbol.index
-        if starts[index] < 0 {
-            starts[index] = masks.count
-            used.append(index)
-            for _ in 0..<wordCount { masks.append(0) }
-            fill(from: starts[index], symbol, text, pool)
-        }
-        return masks[starts[index]..<starts[index] + wordCount]
+        guard starts[index] < 0 else { return }
+        starts[index] = masks.count
+        used.append(index)
+        for _ in 0..<wordCount { masks.append(0) }
+        fill(from: starts[index], symbol, text, pool)
     }
 
     private mutating func fill(from start: Int, _ symbol: Symbol, _ text: LinkText, _ pool: PatternPool) {

@@ -7,6 +7,7 @@ struct ValueMatcher: Sendable {
     private var used: [Int] = []
     private var open: [Branching] = []
     private var sets: [PositionSet] = []
+    private var reached = PositionSet()
 
     /// A node of a trie whose other children are still to be followed.
     private struct Branching {
@@ -49,14 +50,16 @@ struct ValueMatcher: Sendable {
         }
     }
 
-    /// Takes values of any length: goes through the trie and keeps, for the node it is at, all places that the text up to
-    /// that node can reach. Sets are kept only for nodes that branch.
+    /// Takes values of any length: goes through the trie and keeps, for the node it is at, all places that the text up
+    /// to that node can reach. Sets are kept only for nodes that branch.
     mutating func takeLong(
         _ root: Int, from places: PositionSet, to next: inout PositionSet, _ text: LinkText, _ pool: PatternPool,
         _ masks: inout TextMasks
     ) {
         open.removeAll(keepingCapacity: true)
         var reached = PositionSet()
+        swap(&reached, &self.reached)
+        defer { swap(&reached, &self.reached) }
         reached.copy(places)
         enter(root, &reached, &next, pool)
         while let top = open.last {

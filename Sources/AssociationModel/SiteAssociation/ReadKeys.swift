@@ -10,7 +10,11 @@ public struct ReadKeys: Sendable {
         collect(DocumentedKeys.root, in: root)
         for member in root.members ?? [] {
             guard let service = Service(rawValue: member.key.text) else { continue }
-            if service == .applinks { collectAppLinks(member.value) } else { collect(DocumentedKeys.section, in: member.value) }
+            if service == .applinks {
+                collectAppLinks(member.value)
+            } else {
+                collect(DocumentedKeys.section, in: member.value)
+            }
         }
     }
 

@@ -22,7 +22,7 @@ struct LintCommand: ParsableCommand {
         var failure: Failure?
         for file in files {
             do throws(Failure) {
-                texts.append(try Self.text(of: file))
+                texts.append(try Inputs.association(at: file))
             } catch {
                 // The other files are still judged; the missing one decides the exit code.
                 if let failure { _ = failure.exitCode() }
@@ -35,17 +35,5 @@ struct LintCommand: ParsableCommand {
             do { try output.deliver(Report(judging: Evidence(question))) } catch { throw code ?? error }
         }
         if let code { throw code }
-    }
-
-    private static func text(of file: String) throws(Failure) -> SourceText {
-        do throws(FileFailure) {
-            let limit = Response.sizeLimit
-            if file == "-" {
-                return SourceText(try LocalFiles().readStandardInput(limit: limit), from: .standardInput)
-            }
-            return SourceText(try LocalFiles().read(file, limit: limit), from: .file(path: file))
-        } catch {
-            throw Failure(error, reading: file == "-" ? "standard input" : file)
-        }
     }
 }

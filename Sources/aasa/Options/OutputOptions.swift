@@ -3,7 +3,7 @@ import AssociatedDomains
 
 /// How the report is written, and what makes the exit code 1.
 struct OutputOptions: ParsableArguments {
-    enum Format: String, CaseIterable, ExpressibleByArgument { case human, json }
+    enum Format: String, CaseIterable, ExpressibleByArgument { case human, json, junit, tap }
     enum Threshold: String, CaseIterable, ExpressibleByArgument { case error, warning, note, never }
     enum Colour: String, CaseIterable, ExpressibleByArgument { case auto, always, never }
 
@@ -45,17 +45,10 @@ struct OutputOptions: ParsableArguments {
 
     private func text(of report: Report, as format: Format, isTerminal: Bool) -> String {
         switch format {
-        case .human: HumanReport.text(of: report, style: isColoured(isTerminal) ? .colour : .plain)
+        case .human: HumanReport.text(of: report, style: color.style(isTerminal: isTerminal))
         case .json: JSONReport.text(of: report, toolVersion: Toolkit.version)
-        }
-    }
-
-    private func isColoured(_ isTerminal: Bool) -> Bool {
-        switch color {
-        case .always: true
-        case .never: false
-        case .auto:
-            isTerminal && (Terminal.environment("NO_COLOR") ?? "").isEmpty && Terminal.environment("TERM") != "dumb"
+        case .junit: JUnitReport.text(of: report, failingFrom: failOn.severity ?? .error)
+        case .tap: TAPReport.text(of: report, failingFrom: failOn.severity ?? .error)
         }
     }
 
@@ -68,12 +61,27 @@ struct OutputOptions: ParsableArguments {
     }
 
     private func fails(_ report: Report) -> Bool {
-        guard let worst = report.worst else { return false }
-        switch failOn {
-        case .error: return worst >= .error
-        case .warning: return worst >= .warning
-        case .note: return worst >= .note
-        case .never: return false
+        guard let worst = report.worst, let threshold = failOn.severity else { return false }
+        return worst >= threshold
+    }
+}
+
+extension OutputOptions.Threshold {
+    /// The severity; nil for never.
+    fileprivate var severity: Severity? { Severity(rawValue: rawValue) }
+}
+
+extension OutputOptions.Colour {
+    /// Whether there is colour in a text that goes to a terminal or elsewhere.
+    func style(isTerminal: Bool) -> Style {
+        switch self {
+        case .always: return .colour
+        case .never: return .plain
+        case .auto:
+            let isWanted =
+                isTerminal && (Terminal.environment("NO_COLOR") ?? "").isEmpty
+                && Terminal.environment("TERM") != "dumb"
+            return isWanted ? .colour : .plain
         }
     }
 }

@@ -1,0 +1,115 @@
+import AssociationChecks
+import AssociationModel
+public import Reports
+
+extension LinkReport {
+    /// Decides URLs and says why.
+    ///
+    /// - Parameters:
+    ///   - urls: the URLs, as they are.
+    ///   - file: the file.
+    ///   - apps: the apps to decide for; any strings.
+    ///   - domain: the domain that the file was served for; nil stands for each URL's own host.
+    public init(_ urls: [String], in file: LinkFile, apps: [String], domain: String?) {
+        self.init(
+            urls.flatMap { url in
+                let bytes = Array(url.utf8)
+                let domain = (domain ?? LinkURL(bytes).hostText(in: bytes)).map { LinkDomain($0) }
+                return apps.map { app in
+                    LinkReporter(file: file, path: bytes[LinkURL(bytes).path]).decision(
+                        url, app, file.links.explain(bytes, app: app, domain: domain))
+                }
+            })
+    }
+}
+
+extension LinkURL {
+    /// The host; nil where there is none, or an empty one.
+    func hostText(in bytes: [UInt8]) -> String? {
+        host.flatMap { $0.isEmpty ? nil : String(decoding: bytes[$0], as: UTF8.self) }
+    }
+}
+
+/// Makes plain text of explanations.
+private struct LinkReporter {
+    let file: LinkFile
+    /// The path of the URL.
+    let path: ArraySlice<UInt8>
+
+    func decision(_ url: String, _ app: String, _ explanation: LinkExplanation) -> LinkReport.Decision {
+        LinkReport.Decision(
+            url: url, app: app, verdict: explanation.decision.verdict, rule: explanation.decision.rule.map(rule),
+            refusal: refusal(of: explanation), closest: explanation.closest.map(attempt),
+            attempts: explanation.attempts.map(attempt),
+            unsettled: explanation.unsettled.map { LinkReport.Reason($0.name, $0.sentence) })
+    }
+
+    private func rule(_ index: Int) -> LinkReport.Rule {
+        let rule = file.links.rules[index]
+        return LinkReport.Rule(
+            place: .text(file.text, rule.span), shown: .text(file.text, shownSpan(of: rule)), entry: rule.entry,
+            index: rule.index)
+    }
+
+    /// The rule where it stands on one line; else the first of its own patterns.
+    private func shownSpan(of rule: LinkRule) -> SourceSpan {
+        let (first, last) = (file.text.position(of: rule.span.start), file.text.position(of: rule.span.end))
+        guard first.line != last.line else { return rule.span }
+        var constraints = [rule.path]
+        if case .whole(let query) = rule.query { constraints.append(query) }
+        if case .items(let object) = rule.query { constraints += object.items.map(\.constraint) }
+        constraints.append(rule.fragment)
+        return constraints.compactMap(\.self).first { $0.level == .rule }?.pattern.span ?? rule.span
+    }
+
+    private func refusal(of explanation: LinkExplanation) -> LinkReport.Reason? {
+        guard case .noMatch(let refusal) = explanation.decision else { return nil }
+        switch refusal {
+        case .scheme: return LinkReport.Reason("scheme", "only http and https URLs can open apps")
+        case .host: return LinkReport.Reason("host", "the host of the URL is not the domain of the file")
+        case .noAppLinks: return LinkReport.Reason("no-applinks", "the file has no “applinks” object")
+        case .appNotListed: return LinkReport.Reason("app-not-listed", "no entry of “details” names the app")
+        case .noRule:
+            guard let closest = explanation.closest else {
+                return LinkReport.Reason("no-rule", "none of the app's rules takes the URL")
+            }
+            let line = file.text.position(of: file.links.rules[closest.rule].span.start).line
+            return LinkReport.Reason(
+                "no-rule", "none of the app's rules takes the URL; the one in line \(line) comes closest")
+        }
+    }
+
+    private func attempt(_ attempt: LinkAttempt) -> LinkReport.Attempt {
+        LinkReport.Attempt(
+            rule: rule(attempt.rule),
+            failure: attempt.failure.map { failure in
+                let wording = LinkFailureWording(failure, in: file.text, path: path)
+                return LinkReport.Failure(
+                    part: failure.part.name, item: failure.part.item, pattern: failure.constraint.pattern.text,
+                    text: wording.text, place: .text(file.text, failure.span), sentence: wording.sentence,
+                    hints: wording.hints.map { LinkReport.Reason($0.name, $0.sentence) })
+            })
+    }
+}
+
+extension LinkDecision {
+    /// The word of the contract.
+    var verdict: LinkReport.Verdict {
+        switch self {
+        case .match: .match
+        case .exclude: .exclude
+        case .noMatch: .noMatch
+        }
+    }
+}
+
+extension UnsettledPoint {
+    /// The name in the form of the names of findings: `star-across-point`.
+    var name: String {
+        rawValue.unicodeScalars.reduce(into: "") { name, scalar in
+            let isCapital = ("A"..."Z").contains(scalar)
+            let isFirstOfWord = isCapital && !(name.last?.isUppercase ?? true)
+            name += isFirstOfWord ? "-\(scalar)" : "\(scalar)"
+        }.asciiLowercased
+    }
+}

@@ -1,0 +1,64 @@
+public import AssociationModel
+import Reports
+
+/// What Apple's `swcutil match` prints about one pattern dictionary and a URL, as far as it is recorded.
+public struct SwcutilMatch: Sendable {
+    /// The sentence, and for a match the dictionary, in the layout of `NSJSONSerialization`.
+    ///
+    /// Apple's tool writes the members of the dictionary in no order that can be foretold; here they keep their own.
+    public let text: String
+    /// Whether the dictionary takes the URL, and does not exclude it.
+    public let isMatch: Bool
+
+    /// Tries a dictionary; nil where the value is none.
+    public init?(_ dictionary: JSONValue, url: String) {
+        guard dictionary.members != nil else { return nil }
+        var matcher = LinkMatcher(CompiledLinks(Self.file(around: dictionary)), app: Self.app, domain: nil)
+        let verb: String
+        switch matcher.decide(url) {
+        case .match: (verb, isMatch) = ("Matched", true)
+        // Not recorded: the words are ours.
+        case .exclude: (verb, isMatch) = ("Match blocked", false)
+        case .noMatch:
+            (text, isMatch) = ("Did not match.\n", false)
+            return
+        }
+        text = "\(verb) by pattern at index 0: \(Self.text(of: dictionary, indent: 0))\n"
+    }
+
+    private static let app = "app"
+
+    /// A file with this one component.
+    private static func file(around component: JSONValue) -> SiteAssociation {
+        func object(_ members: (String, JSONValue.Content)...) -> JSONValue.Content {
+            .object(
+                members.map {
+                    JSONMember(key: JSONKey($0.0, at: component.span), value: JSONValue($0.1, at: component.span))
+                })
+        }
+        let apps = JSONValue.Content.array([JSONValue(.string(app), at: component.span)])
+        let entry = object(("appIDs", apps), ("components", .array([component])))
+        let links = object(("details", .array([JSONValue(entry, at: component.span)])))
+        return SiteAssociation(JSONValue(object(("applinks", links)), at: component.span))
+    }
+
+    private static func text(of value: JSONValue, indent: Int) -> String {
+        switch value.content {
+        case .null: "null"
+        case .bool(let flag): flag ? "true" : "false"
+        case .number(let digits): digits
+        case .string(let string): quoted(string)
+        case .array(let elements):
+            list("[", elements.map { text(of: $0, indent: indent + 1) }, "]", indent)
+        case .object(let members):
+            list("{", members.map { "\(quoted($0.key.text)) : \(text(of: $0.value, indent: indent + 1))" }, "}", indent)
+        }
+    }
+
+    private static func list(_ open: String, _ lines: [String], _ close: String, _ indent: Int) -> String {
+        let margin = String(repeating: "  ", count: indent)
+        return "\(open)\n" + lines.map { "\(margin)  \($0)" }.joined(separator: ",\n") + "\n\(margin)\(close)"
+    }
+
+    private static func quoted(_ text: String) -> String { JSONText.string(text) }
+}

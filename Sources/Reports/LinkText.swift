@@ -1,0 +1,72 @@
+import Findings
+
+/// Decisions about URLs as a person reads them: a line for each URL and app, and under it the rule that decided.
+public struct LinkText {
+    private let style: Style
+    private let isTraced: Bool
+
+    /// Prepares a writer.
+    ///
+    /// - Parameter isTraced: whether each rule that was tried is shown, and of those that fail the closest.
+    public init(style: Style, isTraced: Bool) {
+        self.style = style
+        self.isTraced = isTraced
+    }
+
+    /// Writes decisions; each ends with a line break.
+    public func text(of report: LinkReport) -> String {
+        report.decisions.enumerated().map { index, decision in
+            let lines = lines(for: decision).map(LogCommands.disarmed).joined(separator: "\n")
+            return (index > 0 ? "\n" : "") + lines + "\n"
+        }.joined()
+    }
+
+    private func lines(for decision: LinkReport.Decision) -> [String] {
+        var lines = [
+            style(decision.verdict.rawValue, decision.verdict.ink)
+                + "  \(Message.escaped(decision.app))  \(Message.escaped(decision.url))"
+        ]
+        let shown = decision.rule?.shown ?? (isTraced ? decision.closest?.failure?.place : nil)
+        let gutter = String(repeating: " ", count: String(shown?.position?.line ?? 1).count)
+        let writer = FindingText(style: style)
+        if let rule = decision.rule {
+            let label: Message = decision.verdict == .exclude ? "excludes it" : "takes it"
+            lines += writer.placeLines(rule.shown, label: label, ink: decision.verdict.ink, gutter: gutter)
+        }
+        if let refusal = decision.refusal { lines.append(note(refusal.sentence, gutter)) }
+        if isTraced { lines += traceLines(of: decision, writer, gutter) }
+        lines += decision.unsettled.map {
+            note("not documented: \($0.sentence); with another answer the verdict changes", gutter)
+        }
+        return lines
+    }
+
+    private func traceLines(of decision: LinkReport.Decision, _ writer: FindingText, _ gutter: String) -> [String] {
+        var lines: [String] = []
+        for attempt in decision.attempts {
+            guard let failure = attempt.failure else { continue }
+            let position = attempt.rule.place.position
+            let place: Message = "line \(position?.line ?? 0), column \(position?.column ?? 0)"
+            lines.append("\(gutter) \(style("=", .frame)) tried: \(place): \(failure.sentence)")
+        }
+        guard let failure = decision.closest?.failure else { return lines }
+        lines.append(note("this rule comes closest", gutter))
+        lines += writer.placeLines(failure.place, label: failure.sentence, ink: .warning, gutter: gutter)
+        lines += failure.hints.map { "\(gutter) \(style("=", .frame)) help: it would match if \($0.sentence)" }
+        return lines
+    }
+
+    private func note(_ message: Message, _ gutter: String) -> String {
+        "\(gutter) \(style("=", .frame)) note: \(message)"
+    }
+}
+
+extension LinkReport.Verdict {
+    fileprivate var ink: Style.Ink {
+        switch self {
+        case .match: .good
+        case .exclude: .error
+        case .noMatch: .warning
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import AssociatedDomains
+
+/// Lines in and out, in memory that does not grow with their number.
+enum Stream {
+    private static let block = 1 << 16
+
+    /// Reads a file line by line (`-` is standard input) and writes the answers to standard output, as soon as all
+    /// lines that were read are answered.
+    ///
+    /// - Parameter body: adds the answer to a line; nil stands for one that is too long.
+    static func answer(
+        _ path: String, _ body: (UnsafeBufferPointer<UInt8>?, inout [UInt8]) -> Void
+    ) throws(Failure) {
+        var output: [UInt8] = []
+        output.reserveCapacity(block * 2)
+        var failure: FileFailure?
+        func write() {
+            do throws(FileFailure) { try LocalFiles().writeStandardOutput(output) } catch { failure = failure ?? error }
+            output.removeAll(keepingCapacity: true)
+        }
+        do throws(FileFailure) {
+            var reader = try LineReader(path)
+            while try reader.readLines({ line in
+                body(line, &output)
+                if output.count > block { write() }
+            }), failure == nil {
+                write()
+            }
+            write()
+        } catch {
+            throw Failure(error, reading: path == "-" ? "standard input" : path)
+        }
+        if failure != nil { throw .output("standard output: cannot be written") }
+    }
+}
