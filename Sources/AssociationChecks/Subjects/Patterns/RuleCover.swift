@@ -4,23 +4,38 @@ import AssociationModel
 /// under every reading of what is open. Past a bound of work the answer is no.
 struct RuleCover {
     private var coverage: LinkCoverage
-    /// How many more pairs of rules are compared.
-    private var pairsLeft = 10_000
+    /// How much more is compared: about the pairs of rules, of which those with many wildcards or variables count more.
+    private var workLeft = 20_000
 
     init(_ links: CompiledLinks) {
         var bounds = AutomatonBounds()
         bounds.patternStates = 4_000
-        bounds.states = 2_000
-        bounds.steps = 100_000
+        bounds.states = 5_000
+        bounds.steps = 1_000_000
         coverage = LinkCoverage(links, bounds: bounds)
     }
 
     /// Whether the earlier rule takes every URL that the later one takes. Both are indexes of the rules of the file.
     mutating func covers(_ earlier: Int, _ later: Int) -> Bool {
         let (wide, narrow) = (coverage.links.rules[earlier], coverage.links.rules[later])
-        guard pairsLeft > 0, wide.path?.pattern.isSettledPath(over: narrow.path?.pattern) ?? true else { return false }
-        pairsLeft -= 1
+        guard workLeft > 0, wide.path?.pattern.isSettledPath(over: narrow.path?.pattern) ?? true else { return false }
+        workLeft -= 1 + wide.work + narrow.work
         return coverage.covers(earlier, later) == true
+    }
+}
+
+extension LinkRule {
+    /// About how much work the patterns of the rule are, beside others.
+    fileprivate var work: Int {
+        var patterns = [path, fragment].compactMap { $0?.pattern }
+        switch query {
+        case .unspecified, .void: break
+        case .whole(let constraint): patterns.append(constraint.pattern)
+        case .items(let object): patterns += object.items.map(\.constraint.pattern)
+        }
+        return patterns.reduce(0) { sum, pattern in
+            sum + pattern.bytes.count / 32 + pattern.pieces.count / 4 + pattern.variables.count * 50
+        }
     }
 }
 
