@@ -5,13 +5,16 @@ import AssociationModel
 struct RuleCover {
     private var coverage: LinkCoverage
     /// How much more is compared: about the pairs of rules, of which those with many wildcards or variables count more.
-    private var workLeft = 20_000
+    private var workLeft = 6_000
+
+    /// Whether nothing more is compared.
+    var isExhausted: Bool { workLeft <= 0 }
 
     init(_ links: CompiledLinks) {
         var bounds = AutomatonBounds()
         bounds.patternStates = 4_000
         bounds.states = 5_000
-        bounds.steps = 1_000_000
+        bounds.steps = 500_000
         coverage = LinkCoverage(links, bounds: bounds)
     }
 

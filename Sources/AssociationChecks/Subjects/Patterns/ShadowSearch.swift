@@ -10,7 +10,10 @@ struct ShadowSearch {
     /// The rules so far that may cover others, by the text with which every path that they take begins.
     private var byPrefix: [[UInt8]: [Int]] = [:]
     private var lengths: Set<Int> = []
+    /// The first few of the rules so far that mean the same.
     private var byMeaning: [RuleMeaning: [Int]] = [:]
+
+    private static let mostAlike = 8
 
     /// - Parameter rules: the subjects of all rules of the file, one each, in their order.
     init(_ links: CompiledLinks, _ appLinks: AppLinks, _ rules: [RuleSubject]) {
@@ -48,7 +51,9 @@ struct ShadowSearch {
     }
 
     private mutating func remember(_ rule: Int) {
-        byMeaning[rules[rule].meaning, default: []].append(rule)
+        if byMeaning[rules[rule].meaning]?.count ?? 0 < Self.mostAlike {
+            byMeaning[rules[rule].meaning, default: []].append(rule)
+        }
         guard isSettled[rule] else { return }
         let prefix = rules[rule].rule.path?.pattern.pathPrefix ?? []
         byPrefix[prefix, default: []].append(rule)
@@ -56,19 +61,16 @@ struct ShadowSearch {
     }
 
     private mutating func firstCover(of later: Int) -> Int? {
-        var candidates: [(rule: Int, isSame: Bool)] =
-            (byMeaning[rules[later].meaning] ?? []).filter { isBefore($0, later) }.prefix(1).map { ($0, true) }
-        if isSettled[later] {
-            let prefix = rules[later].rule.path?.pattern.pathPrefix ?? []
-            for length in lengths where length <= prefix.count {
-                candidates += (byPrefix[Array(prefix[..<length])] ?? []).map { ($0, false) }
-            }
+        let same = (byMeaning[rules[later].meaning] ?? []).first { isBefore($0, later) }
+        guard isSettled[later], !cover.isExhausted else { return same }
+        let prefix = rules[later].rule.path?.pattern.pathPrefix ?? []
+        var candidates: [Int] = []
+        for length in lengths where length <= prefix.count { candidates += byPrefix[Array(prefix[..<length])] ?? [] }
+        for candidate in candidates.sorted() where candidate < same ?? .max {
+            guard !cover.isExhausted else { break }
+            if isBefore(candidate, later), cover.covers(candidate, later) { return candidate }
         }
-        for candidate in candidates.sorted(by: { $0.rule < $1.rule }) {
-            if candidate.isSame { return candidate.rule }
-            if isBefore(candidate.rule, later), cover.covers(candidate.rule, later) { return candidate.rule }
-        }
-        return nil
+        return same
     }
 
     /// Whether an earlier rule is tried before a later one for every app of the later one.
