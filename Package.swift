@@ -103,6 +103,6 @@ let package = Package(
         // `make bench`; not a product.
         .executableTarget(
             name: "Benchmarks", dependencies: ["AssociationModel"], path: "Tests/Benchmarks",
-            exclude: ["run.sh", "urls.sh"], swiftSettings: settings),
+            exclude: ["run.sh"], swiftSettings: settings),
     ]
 )

@@ -29,17 +29,14 @@ public enum DifferenceJSON {
                 (
                     "different",
                     .object([
-                        ("url", .string(url)), ("before", .string(before.verdict)), ("after", .string(after.verdict)),
-                        ("beforeRule", rule(before)), ("afterRule", rule(after)),
+                        ("url", .string(url)), ("before", .string(before.verdict.rawValue)),
+                        ("after", .string(after.verdict.rawValue)),
+                        ("beforeRule", LinkJSON.rule(of: before)), ("afterRule", LinkJSON.rule(of: after)),
                     ]), .null
                 )
             }
         return .object([
             ("app", .string(links.app)), ("outcome", .string(outcome)), ("witness", witness), ("reason", reason),
         ])
-    }
-
-    private static func rule(_ decision: DifferenceReport.Decision) -> JSONOutput {
-        decision.place.map { .object(JSONReport.place($0)) } ?? .null
     }
 }

@@ -19,26 +19,12 @@ public struct DifferenceReport: Sendable {
         }
     }
 
-    /// What a file says about a URL.
-    public struct Decision: Sendable {
-        /// `match`, `exclude` or `no-match`.
-        public let verdict: String
-        /// The rule that decided; nil where none did.
-        public let place: Place?
-
-        /// States a decision.
-        public init(verdict: String, place: Place?) {
-            self.verdict = verdict
-            self.place = place
-        }
-    }
-
     /// Whether the links of an app change.
     public enum Outcome: Sendable {
         /// They do not: proved.
         case equivalent
         /// They do: this URL is decided differently.
-        case different(url: String, before: Decision, after: Decision)
+        case different(url: String, before: LinkReport.Decision, after: LinkReport.Decision)
         /// It was not found out, for this reason.
         case unknown(Message)
     }

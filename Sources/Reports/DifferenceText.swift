@@ -23,15 +23,21 @@ public enum DifferenceText {
         case .different(let url, let before, let after):
             return [
                 title + style("different", .error),
-                "  \(Message.escaped(url)) : \(before.verdict) → \(after.verdict)",
+                "  \(Message.escaped(url)) : \(before.verdict.rawValue) → \(after.verdict.rawValue)",
                 "    before: \(rule(before))", "    after:  \(rule(after))",
             ]
+                + Set((before.unsettled + after.unsettled).map(\.sentence.description)).sorted().map {
+                    "    note: not documented: \($0); with another answer the verdict changes"
+                }
         }
     }
 
-    private static func rule(_ decision: DifferenceReport.Decision) -> String {
-        guard case .text(let source, let span)? = decision.place else { return "no rule takes it" }
-        let position = source.position(of: span.start)
-        return Message.escaped("\(source.name):\(position.line):\(position.column)")
+    private static func rule(_ decision: LinkReport.Decision) -> String {
+        guard let rule = decision.rule, case .text(let source, _) = rule.place, let position = rule.place.position
+        else {
+            return "no rule takes it"
+        }
+        let place = Message.escaped("\(source.name):\(position.line):\(position.column)")
+        return "\(place) (entry \(rule.entry), element \(rule.index), counted from 0)"
     }
 }

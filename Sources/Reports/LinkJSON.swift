@@ -19,13 +19,18 @@ public enum LinkJSON {
         var members: [(String, JSONOutput)] = [
             ("url", .string(decision.url)), ("app", .string(decision.app)),
             ("verdict", .string(decision.verdict.rawValue)),
-            ("rule", decision.rule.map { .object(rule($0)) } ?? .null),
+            ("rule", rule(of: decision)),
             ("closest", decision.closest.map(attempt) ?? .null),
             ("reason", decision.refusal.map(reason) ?? .null),
             ("unsettled", .array(decision.unsettled.map(reason))),
         ]
         if isTraced { members.append(("trace", .array(decision.attempts.map(attempt)))) }
         return .object(members)
+    }
+
+    /// The rule that decided, or null.
+    static func rule(of decision: LinkReport.Decision) -> JSONOutput {
+        decision.rule.map { .object(rule($0)) } ?? .null
     }
 
     private static func rule(_ rule: LinkReport.Rule) -> [(String, JSONOutput)] {

@@ -16,6 +16,30 @@ enum Inputs {
     }
 }
 
+extension Inputs {
+    /// The file of a domain that is asked for, or of Apple's CDN alone if the options say so.
+    static func association(
+        ofDomain domain: String, _ network: NetworkOptions
+    ) async throws(Failure) -> Result<LinkFile, LinkFile.Failure> {
+        let claim = Claim(argument: domain, impliedService: .applinks)
+        var delivery = Question.ContentDelivery.never
+        if network.cdn == .only { delivery = try network.contentDelivery() }
+        let check = AssociationCheck(
+            Question(lists: [ClaimList(named: [claim])], contentDelivery: delivery, now: .now))
+        let evidence = await check.evidence(from: try network.source())
+        try network.save(evidence.exchanges)
+        let site = Subjects(evidence).sites.first
+        let document = delivery == .never ? site?.found.document : site?.delivered?.document
+        if let file = document.flatMap({ LinkFile($0) }) { return .success(file) }
+        let failure = LinkFile.Failure(evidence)
+        guard !failure.report.findings.isEmpty else {
+            throw .input(
+                "\(plain: domain): its file was not asked for; name a folder with --site, or let the host be asked")
+        }
+        return .failure(failure)
+    }
+}
+
 extension LinkFile {
     /// Reads a file, or says what is wrong with it.
     static func reading(_ text: SourceText) -> Result<LinkFile, LinkFile.Failure> {

@@ -30,7 +30,8 @@ import Testing
             Self.file(first + ",\n" + second), Self.file(second + ",\n" + first), "--domain", "shop.example.com")
         #expect(command.status == 1)
         #expect(command.output.contains("https://shop.example.com/a/p : exclude → match\n"))
-        #expect(command.output.contains(".json:3:1\n    after:  standard input:3:1\n"))
+        #expect(
+            command.output.contains(".json:3:1 (entry 0, element 0, counted from 0)\n    after:  standard input:3:1 ("))
     }
 
     @Test func `lists the apps that a service gains and loses, in JSON too`() throws {
@@ -63,6 +64,26 @@ import Testing
         let command = try Command("diff", "no/such/file", "-", input: "{}")
         #expect(command.status == 66)
         #expect(command.complaint == "aasa: no/such/file: there is no such file\n")
+    }
+
+    @Test func `says where the answer rests on something that is not documented`() throws {
+        let command = try diff(Self.file(#"{"/": "/a*b"}"#), Self.file(#"{"/": "/a?b"}"#))
+        #expect(command.status == 1 && command.output.contains("https://example.com/ab : match → no-match\n"))
+        let open = try diff(Self.file(#"{"/": "*/help"}"#), Self.file(""))
+        #expect(open.status == 1 && open.output.contains("    note: not documented: "))
+    }
+
+    @Test func `takes the file of a domain`() throws {
+        let site = ["--site", "shop.example.com=Fixtures/Sites/shop.example.com"]
+        let path = "Fixtures/Sites/shop.example.com/.well-known/apple-app-site-association"
+        let same = try Command(["diff", "shop.example.com", path] + site)
+        #expect(same.status == 0 && same.output.hasSuffix("no change\n"))
+        let other = try Command(
+            ["diff", "shop.example.com", "-"] + site, input: "{\"webcredentials\": {\"apps\": []}}")
+        #expect(other.status == 1 && other.output.contains(" is no longer listed\n"))
+        let unreachable = try Command("diff", "other.example.com", path, "--offline")
+        #expect(
+            unreachable.status == 66 && unreachable.complaint.contains("other.example.com: its file was not asked for"))
     }
 
     struct Answer: Decodable {

@@ -10,6 +10,7 @@ import Testing
         "CurlFetch": ["AssociationModel", "CCurl", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization"],
         "LocalFiles": ["AssociationModel", "Glibc", "Musl", "Darwin"],
         "AppBundles": ["AssociationModel", "Findings", "SwiftASN1", "Subprocess"],
+        "PasswordRules": ["Findings", "Glibc", "Musl", "Darwin"],
         "Reports": ["Findings"],
         "AssociatedDomains": [
             "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "CurlFetch", "Findings",

@@ -1,45 +1,40 @@
-public import AssociationChecks
 import AssociationModel
 import Findings
 public import Reports
 
 extension DifferenceReport {
-    /// Compares two files; nil where Apple's systems could read nothing from one of them.
+    /// Compares two files.
     ///
     /// - Parameter host: the host of the URLs that are given as examples.
-    public init?(_ before: SiteDocument, _ after: SiteDocument, host: String = "example.com") {
-        guard before.isRead, after.isRead, let old = before.association, let new = after.association else { return nil }
-        let services = AssociationDifference(old, new).apps.map { apps in
+    public init(from before: LinkFile, to after: LinkFile, host: String = "example.com") {
+        let services = AssociationDifference(before.association, after.association).apps.map { apps in
             Service(
                 name: apps.service.rawValue, gained: apps.onlyInSecond.map(\.text), lost: apps.onlyInFirst.map(\.text))
         }
-        let (first, second) = (CompiledLinks(old), CompiledLinks(new))
-        let common = first.apps.filter { second.rules(for: $0) != nil }
-        let links = common.map { app in
-            let outcome: Outcome =
-                switch LinkComparison(first, second, app: app, host: host) {
-                case .equivalent: .equivalent
-                case .unknown(let bound): .unknown(bound.sentence)
-                case .different(let witness):
-                    .different(
-                        url: witness.url, before: Decision(witness.before, first, before),
-                        after: Decision(witness.after, second, after))
-                }
-            return Links(app: app, outcome: outcome)
+        // Apps of the same entries have the same rules, and so the same answer.
+        var known: [[[Int]]: Outcome] = [:]
+        var links: [Links] = []
+        for app in before.links.apps {
+            guard let first = before.links.rules(for: app), let second = after.links.rules(for: app) else { continue }
+            let outcome = known[[first, second]] ?? Outcome(of: app, from: before, to: after, host: host)
+            known[[first, second]] = outcome
+            links.append(Links(app: app, outcome: outcome))
         }
         self.init(services: services, links: links)
     }
 }
 
-extension DifferenceReport.Decision {
-    fileprivate init(_ decision: LinkDecision, _ links: CompiledLinks, _ document: SiteDocument) {
-        let verdict =
-            switch decision {
-            case .match: "match"
-            case .exclude: "exclude"
-            case .noMatch: "no-match"
+extension DifferenceReport.Outcome {
+    fileprivate init(of app: String, from before: LinkFile, to after: LinkFile, host: String) {
+        switch LinkComparison(before.links, after.links, app: app, host: host) {
+        case .equivalent: self = .equivalent
+        case .unknown(let bound): self = .unknown(bound.sentence)
+        case .different(let witness):
+            let decisions = [before, after].flatMap {
+                LinkReport([witness.url], in: $0, apps: [app], domain: nil).decisions
             }
-        self.init(verdict: verdict, place: decision.rule.map { document.place(links.rules[$0].span) })
+            self = .different(url: witness.url, before: decisions[0], after: decisions[1])
+        }
     }
 }
 

@@ -55,7 +55,7 @@ extension ExpectationSubject {
 
     /// What to do, where it is more than to mend the file or the expectation.
     var help: Message? {
-        if actual == nil, find.exchange?.response == nil {
+        if actual == nil, find.exchange?.response == nil, find.exchange?.failure == nil {
             return
                 "name its files under “sites”, as in \"\(plain: site.key.authority)\": \"public\", or let it be asked"
         }

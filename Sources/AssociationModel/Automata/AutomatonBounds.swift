@@ -5,7 +5,7 @@ public struct AutomatonBounds: Hashable, Sendable {
     /// The most states of the deterministic automaton in which patterns are read side by side.
     public var states = 30_000
     /// The most transitions that are looked at while that automaton is built.
-    public var steps = 20_000_000
+    public var steps = 10_000_000
     /// The most combinations of path, query and fragment that are told apart.
     public var combinations = 200_000
 

@@ -36,7 +36,8 @@ struct ByteClasses: Sendable {
         }
     }
 
-    private static func delimiters(_ part: LinkLanguage.Part) -> [UInt8] {
+    /// The bytes that end a part.
+    static func delimiters(_ part: LinkLanguage.Part) -> [UInt8] {
         switch part {
         case .path: [.questionMark, .hash]
         case .query, .item: [.hash]
@@ -44,7 +45,8 @@ struct ByteClasses: Sendable {
         }
     }
 
-    private static let preferred: [UInt8] = {
+    /// The bytes that a URL can have, those first that read best in an example.
+    static let preferred: [UInt8] = {
         let first = Array("xyzabcdefghijklmnopqrstuvw0123456789XYZABCDEFGHIJKLMNOPQRSTUVW-_.~/".utf8)
         return first + (0x21...0x7E).filter { !first.contains($0) }
     }()

@@ -63,13 +63,20 @@ struct ComparedRules {
     /// The languages that the rules really mention, as places.
     var mentioned: Set<Int> { Set((before + after).flatMap(\.wants)) }
 
-    /// The rules without those that can never decide because an earlier one wants no more: the same, or nothing.
+    /// The rules without those that can never decide because another one wants no more, and with those that follow each
+    /// other and say the same in one order: among them the order does not matter.
     static func reduced(_ rules: [Rule]) -> [Rule] {
         var seen: Set<[Int]> = []
         var result: [Rule] = []
-        for rule in rules where seen.insert(rule.wants).inserted {
-            result.append(rule)
-            if rule.wants.isEmpty { break }
+        var start = rules.startIndex
+        while start < rules.endIndex {
+            let end = rules[start...].firstIndex { $0.excludes != rules[start].excludes } ?? rules.endIndex
+            let run = rules[start..<end].sorted { $0.wants.lexicographicallyPrecedes($1.wants) }
+            for rule in run where seen.insert(rule.wants).inserted {
+                result.append(rule)
+                if rule.wants.isEmpty { return result }
+            }
+            start = end
         }
         return result
     }

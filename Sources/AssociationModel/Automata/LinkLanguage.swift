@@ -34,7 +34,7 @@ public struct LinkLanguage: Hashable, Sendable {
     }
 
     /// Whether it has a text.
-    public func contains(_ text: [UInt8]) -> Bool {
+    public func contains(_ text: some Sequence<UInt8>) -> Bool {
         var reader = LanguageReader(self)
         var state = reader.start
         for byte in text {

@@ -72,41 +72,41 @@ struct TextReader: Sendable {
     /// Whether a text may end here.
     mutating func accepts(_ state: State) -> Bool {
         guard state.decoding.isComplete, state.scalar == .complete else { return false }
+        var last: Set<Place> = []
         for place in state.places {
-            let isEnd =
-                switch place.stretch {
-                case .nothing where isPath: reachesEnd(from: place, UInt16(UInt8.slash))
-                case .name where isPath: reachesEnd(from: place, LinkAutomaton.impliedSlash)
-                case .inner: false
-                case .nothing, .leading, .name, .trailing: place.state == automaton.accepting
-                }
-            if isEnd { return true }
+            switch place.stretch {
+            case .nothing where isPath: follow(UInt16(UInt8.slash), from: place, as: .trailing, into: &last)
+            case .name where isPath: follow(LinkAutomaton.impliedSlash, from: place, as: .trailing, into: &last)
+            case .inner: break
+            case .nothing, .leading, .name, .trailing: last.insert(place)
+            }
         }
-        return false
+        close(&last)
+        return last.contains { $0.state == automaton.accepting }
     }
 
     private mutating func take(_ byte: UInt8, from place: Place, into reached: inout Set<Place>) {
-        guard isPath else { return follow(byte, from: place, as: .nothing, into: &reached) }
+        guard isPath else { return follow(UInt16(byte), from: place, as: .nothing, into: &reached) }
         switch (place.stretch, byte == .slash) {
-        case (.nothing, true): follow(byte, from: place, as: .leading, into: &reached)
+        case (.nothing, true): follow(UInt16(byte), from: place, as: .leading, into: &reached)
         case (.nothing, false): break
         case (.leading, true), (.trailing, true): reached.insert(place)
         case (.trailing, false): break
         case (.name, true):
-            follow(byte, from: place, as: .inner, into: &reached)
-            follow(byte, from: place, as: .trailing, into: &reached)
-        case (.inner, true): follow(byte, from: place, as: .inner, into: &reached)
+            follow(UInt16(byte), from: place, as: .inner, into: &reached)
+            follow(UInt16(byte), from: place, as: .trailing, into: &reached)
+        case (.inner, true): follow(UInt16(byte), from: place, as: .inner, into: &reached)
         case (.leading, false), (.name, false), (.inner, false):
-            follow(byte, from: place, as: .name, into: &reached)
+            follow(UInt16(byte), from: place, as: .name, into: &reached)
         }
     }
 
     private mutating func follow(
-        _ byte: UInt8, from place: Place, as stretch: Stretch, into reached: inout Set<Place>
+        _ symbol: UInt16, from place: Place, as stretch: Stretch, into reached: inout Set<Place>
     ) {
         let ways = automaton.transitions[Int(place.state)]
         steps += ways.count + 1
-        for way in ways where way.symbols.contains(UInt16(byte)) {
+        for way in ways where way.symbols.contains(symbol) {
             reached.insert(Place(state: Int32(way.target), stretch: stretch))
         }
     }
@@ -121,12 +121,5 @@ struct TextReader: Sendable {
                 if places.insert(next).inserted { waiting.append(next) }
             }
         }
-    }
-
-    private mutating func reachesEnd(from place: Place, _ symbol: UInt16) -> Bool {
-        let ways = automaton.transitions[Int(place.state)]
-        steps += ways.count + 1
-        let targets = Set(ways.filter { $0.symbols.contains(symbol) }.map(\.target))
-        return automaton.closure(of: targets).contains(automaton.accepting)
     }
 }

@@ -33,7 +33,7 @@ struct URLFacets {
             if samples.count >= bounds.combinations { bound = .combinations }
             if let reached = search.bound {
                 bound = bound ?? reached
-                samples += Self.examples(of: group, languages, bounds)
+                samples += Self.examples(of: group, languages)
             }
             facets.append(Facet(part: languages[group[0]].part, samples: samples))
         }
@@ -62,19 +62,9 @@ struct URLFacets {
     }
 
     /// One text for each language of a group: what is left where not all texts could be read.
-    private static func examples(
-        of group: [Int], _ languages: [LinkLanguage], _ bounds: AutomatonBounds
-    ) -> [Sample] {
-        var bounds = bounds
-        bounds.steps /= max(1, group.count)
-        return group.compactMap { language in
-            var search = JointSearch([languages[language]], bounds)
-            var example: [UInt8]?
-            search.run { truth, text in
-                if !truth.isEmpty { example = text }
-                return example == nil
-            }
-            return example.map { text in
+    private static func examples(of group: [Int], _ languages: [LinkLanguage]) -> [Sample] {
+        group.compactMap { language in
+            languages[language].example.map { text in
                 Sample(truth: Set(group.filter { languages[$0].contains(text) }), text: text)
             }
         }

@@ -86,20 +86,7 @@ struct MatchCommand: ServerAsking {
     func run() async throws {
         guard let domain else { return }
         do throws(Failure) {
-            let claim = Claim(argument: domain, impliedService: .applinks)
-            var delivery = Question.ContentDelivery.never
-            if network.cdn == .only { delivery = try network.contentDelivery() }
-            let check = AssociationCheck(
-                Question(lists: [ClaimList(named: [claim])], contentDelivery: delivery, now: .now))
-            let evidence = await check.evidence(from: try network.source())
-            try network.save(evidence.exchanges)
-            let site = Subjects(evidence).sites.first
-            let document = delivery == .never ? site?.found.document : site?.delivered?.document
-            if let file = document.flatMap({ LinkFile($0) }) {
-                try answer(from: .success(file))
-            } else {
-                try answer(from: .failure(LinkFile.Failure(evidence)))
-            }
+            try answer(from: try await Inputs.association(ofDomain: domain, network))
         } catch {
             throw error.exitCode()
         }
@@ -111,11 +98,6 @@ extension MatchCommand {
         let style = color.style(isTerminal: Terminal.outputIsTerminal)
         switch reading {
         case .failure(let failure):
-            guard !failure.report.findings.isEmpty else {
-                throw .input(
-                    "\(plain: domain ?? ""): its file was not asked for; name a folder with --site, or let the host be asked"
-                )
-            }
             let human = HumanReport.text(of: failure.report, style: style)
             if urls != nil {
                 Terminal.warn(human)
