@@ -41,7 +41,7 @@ public struct LinkAutomaton: Hashable, Sendable {
     }
 
     /// An automaton that takes everything.
-    public init() {
+    init() {
         stateLimit = 1
         connect(0, 0...Self.impliedSlash, 0)
     }

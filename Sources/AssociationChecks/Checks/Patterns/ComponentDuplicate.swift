@@ -21,13 +21,18 @@ extension Check {
             """,
         of: \.ruleOrders
     ) { order in
-        order.shadows.filter(\.isRepetition).flatMap { shadow in
-            shadow.later.map { rule in
-                Observation(
-                    "\(rule.words) is there twice, and says the same both times", at: rule.place,
-                    label: "never asked", notes: [Note("first written here", at: shadow.earlier.place)],
-                    help: "remove one of the two")
-            }
+        order.shadows.filter(\.isRepetition).compactMap { shadow in
+            guard let first = shadow.later.first else { return nil }
+            let others = shadow.later.dropFirst()
+            let shown = others.prefix(5).map { Note("and again here", at: $0.place) }
+            let rest = others.count > 5 ? [Note("and \(others.count - 5) more times in this entry")] : []
+            return Observation(
+                others.isEmpty
+                    ? "\(first.words) is there twice, and says the same both times"
+                    : "\(first.words) is there \(shadow.later.count + 1) times, and says the same each time",
+                at: first.place, label: "never asked",
+                notes: [Note("first written here", at: shadow.earlier.place)] + shown + rest,
+                help: others.isEmpty ? "remove one of the two" : "remove all but one")
         }
     }
 }

@@ -27,16 +27,17 @@ extension Check {
         order.shadows.filter { !$0.isRepetition }.compactMap { shadow in
             guard let first = shadow.later.first else { return nil }
             let others = shadow.later.dropFirst()
+            let earlier: Message =
+                first.words == shadow.earlier.words ? "an earlier component" : "the earlier \(shadow.earlier.words)"
             let isOpposed = shadow.later.contains { $0.rule.excludes != shadow.earlier.rule.excludes }
             return Observation(
                 isOpposed
-                    ? "\(first.words) never decides: \(shadow.earlier.words) before it takes all of its URLs"
-                    : "\(first.words) adds nothing: \(shadow.earlier.words) before it takes all of its URLs",
+                    ? "\(first.words) never decides: \(earlier) takes all of its URLs"
+                    : "\(first.words) adds nothing: \(earlier) takes all of its URLs",
                 at: first.place, label: isOpposed ? "has no effect" : "adds nothing",
                 notes: [Note("takes all of its URLs", at: shadow.earlier.place)] + notes(others),
                 help: isOpposed
-                    ? "put it before \(shadow.earlier.words)"
-                    : "remove it, or put it first if it was to decide otherwise")
+                    ? "put it before that one" : "remove it, or put it first if it was to decide otherwise")
         }
     }
 }

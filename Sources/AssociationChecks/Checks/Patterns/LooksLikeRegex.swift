@@ -9,7 +9,7 @@ extension Check {
         explanation: """
             ## What it finds
             A pattern with signs of a regular expression or of a route in a web framework: `^/buy`, `/buy/.*`, \
-            `[a-z]`, `\\\\d`, `(en|de)`, and whole segments such as `{id}`, `:id` and `[slug]`.
+            `[a-z]`, `\\d`, `(en|de)`, and whole segments such as `{id}`, `:id` and `[slug]`.
 
             ## Why it matters
             Patterns know three things: `*` for any text, `?` for one character, and `$(name)` for a variable. \
@@ -17,8 +17,9 @@ extension Check {
             pattern looks right, and matches nothing that people open.
 
             ## How to fix it
-                "/users/:id", "/users/{id}"     "/users/?*"     "/item/[0-9]+"                  "/item/$(digit)*" \
-            "/(en|de)/help"                 a variable with the values en and de
+                "/users/:id", "/users/{id}"     "/users/?*"
+                "/item/[0-9]+"                  "/item/$(digit)*"
+                "/(en|de)/help"                 a variable with the values en and de
 
             If the characters are meant as they stand, nothing is wrong.
             """,

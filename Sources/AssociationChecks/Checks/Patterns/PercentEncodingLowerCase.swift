@@ -4,7 +4,7 @@ import Findings
 extension Check {
     /// A pattern holds an escape in lower case.
     static let percentEncodingLowerCase = Check(
-        "AD561", "percent-encoding-lower-case", .warning, since: "0.1.0", evidence: .recorded,
+        "AD561", "percent-encoding-lower-case", .warning, since: "0.1.0", evidence: .documented,
         sources: [.components, .recordedRuns, .uri],
         explanation: """
             ## What it finds

@@ -4,7 +4,7 @@ import Findings
 extension Check {
     /// A pattern holds a character outside ASCII.
     static let rawNonASCII = Check(
-        "AD565", "raw-non-ascii", .warning, since: "0.1.0", evidence: .recorded,
+        "AD565", "raw-non-ascii", .warning, since: "0.1.0", evidence: .documented,
         sources: [.components, .recordedRuns],
         explanation: """
             ## What it finds

@@ -12,12 +12,12 @@ extension Check {
             `substitutionVariables`.
 
             ## Why it matters
-            Apple documents that a name may hold any character but these three. A pattern reaches such a variable \
-            never: it ends the name at the first `)`. The key of a definition is the bare name.
+            Apple documents that a name may hold any character but these three. No pattern can reach such a variable: \
+            a name ends at its first `)`. The key of a definition is the bare name.
 
             ## How to fix it
-                "substitutionVariables": {"$(food)": ["pizza"]}     no pattern can name it \
-            "substitutionVariables": {"food": ["pizza"]}        used as $(food)
+                "substitutionVariables": {"$(food)": ["pizza"]}     no pattern can name it
+                "substitutionVariables": {"food": ["pizza"]}        used as $(food)
             """,
         of: \.variableMentions
     ) { mention in

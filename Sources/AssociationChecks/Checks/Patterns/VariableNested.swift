@@ -13,7 +13,7 @@ extension Check {
 
             ## Why it matters
             Apple documents that variables do not nest: a value may hold `*` and `?`, but no variables, and a name \
-            may hold no `$` or `(`. What a device makes of it is not documented; it is not what was meant.
+            may hold no `$` or `(`. What a device makes of it is not documented, and it is not what was meant.
 
             ## How to fix it
             Put the variables side by side in the pattern, and write values out:

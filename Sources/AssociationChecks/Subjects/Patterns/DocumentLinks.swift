@@ -41,17 +41,33 @@ struct DocumentLinks: Sendable {
         _ links: CompiledLinks, _ appLinks: AppLinks, _ document: SiteDocument, broken: Set<SourceSpan>, _ scope: Scope
     ) -> [RuleSubject] {
         let isFilePlain = appLinks.defaults?.value.isPlainComponent ?? true
+        let areEntriesPlain = appLinks.details.map { $0.defaults?.value.isPlainComponent ?? true }
+        var brokenObjects: [SourceSpan: Bool] = [:]
+        func isBroken(_ query: LinkRule.Query) -> Bool {
+            switch query {
+            case .unspecified: return false
+            case .void: return true
+            case .whole(let constraint): return broken.contains(constraint.pattern.span)
+            case .items(let object):
+                guard let first = object.items.first?.key.span else { return false }
+                if let known = brokenObjects[first] { return known }
+                let result = object.items.contains { broken.contains($0.constraint.pattern.span) }
+                brokenObjects[first] = result
+                return result
+            }
+        }
         return links.rules.map { rule in
             let entry = appLinks.details[rule.entry]
             let elements = entry.components?.value.elements ?? []
-            let isEntryPlain = entry.defaults?.value.isPlainComponent ?? true
+            let isEntryPlain = areEntriesPlain[rule.entry]
             let isOwnPlain =
                 rule.form == .path
                 || elements.indices.contains(rule.index) && elements[rule.index].isPlainComponent
-            let patterns = [rule.path, rule.fragment].compactMap { $0?.pattern.span } + rule.query.patternSpans
+            let patterns = [rule.path, rule.fragment].compactMap { $0?.pattern.span }
             return RuleSubject(
                 document: document, rule: rule,
-                isPlain: isFilePlain && isEntryPlain && isOwnPlain && broken.isDisjoint(with: patterns),
+                isPlain: isFilePlain && isEntryPlain && isOwnPlain && broken.isDisjoint(with: patterns)
+                    && !isBroken(rule.query),
                 meaning: RuleMeaning(rule), scope: scope)
         }
     }
@@ -72,16 +88,6 @@ extension PatternSubject {
                 case .percentEncodingInvalid, .percentEncodingLowerCase, .rawNonASCII: false
                 }
             }
-    }
-}
-
-extension LinkRule.Query {
-    fileprivate var patternSpans: [SourceSpan] {
-        switch self {
-        case .unspecified, .void: []
-        case .whole(let constraint): [constraint.pattern.span]
-        case .items(let object): object.items.map(\.constraint.pattern.span)
-        }
     }
 }
 

@@ -1,95 +1,84 @@
 import AssociationModel
 
-/// Tells which rules of a file leave nothing to later ones: by language inclusion, part by part.
-///
-/// It answers yes only where that is certain: where both rules are plain, under every reading that is open, and within
-/// a bound of work for the file.
+/// Tells which rules of a file leave nothing to later ones: proved by language inclusion, and so that the proof holds
+/// under every reading of what is open. Past a bound of work the answer is no.
 struct RuleCover {
-    private let links: CompiledLinks
-    private var inclusion = LinkInclusion(budget: 1_000_000)
-    private var known: [Key: LinkAutomaton?] = [:]
-    private var statesLeft = 200_000
-    private static let mostStates = 8_000
+    private var coverage: LinkCoverage
+    /// How much more is compared: about the pairs of rules, of which those with many wildcards or variables count more.
+    private var workLeft = 6_000
 
-    private struct Key: Hashable {
-        let rule: Int
-        let part: Int
+    /// Whether nothing more is compared.
+    var isExhausted: Bool { workLeft <= 0 }
+
+    init(_ links: CompiledLinks) {
+        var bounds = AutomatonBounds()
+        bounds.patternStates = 4_000
+        bounds.states = 5_000
+        bounds.steps = 500_000
+        coverage = LinkCoverage(links, bounds: bounds)
     }
-
-    init(_ links: CompiledLinks) { self.links = links }
 
     /// Whether the earlier rule takes every URL that the later one takes. Both are indexes of the rules of the file.
     mutating func covers(_ earlier: Int, _ later: Int) -> Bool {
-        let (wide, narrow) = (links.rules[earlier], links.rules[later])
-        return coversPath(wide, narrow, earlier, later) && coversFragment(wide, narrow, earlier, later)
-            && coversQuery(wide, narrow, earlier, later)
+        let (wide, narrow) = (coverage.links.rules[earlier], coverage.links.rules[later])
+        guard workLeft > 0, wide.path?.pattern.isSettledPath(over: narrow.path?.pattern) ?? true else { return false }
+        workLeft -= 1 + wide.work + narrow.work
+        return coverage.covers(earlier, later) == true
     }
+}
 
-    private mutating func coversPath(_ wide: LinkRule, _ narrow: LinkRule, _ earlier: Int, _ later: Int) -> Bool {
-        guard let path = wide.path else { return true }
-        guard wide.isPercentEncoded == narrow.isPercentEncoded, path.pattern.isSettledPath(over: narrow.path?.pattern)
-        else { return false }
-        let links = links
-        guard let first = automaton(earlier, 0, { links.pathAutomaton(ofRule: earlier, stateLimit: $0) }),
-            let second = automaton(later, 0, { links.pathAutomaton(ofRule: later, stateLimit: $0) })
-        else { return false }
-        return inclusion.holds(second, in: first, .paths)
-    }
-
-    private mutating func coversFragment(
-        _ wide: LinkRule, _ narrow: LinkRule, _ earlier: Int, _ later: Int
-    ) -> Bool {
-        guard wide.fragment != nil else { return true }
-        guard wide.isPercentEncoded == narrow.isPercentEncoded else { return false }
-        let links = links
-        guard let first = automaton(earlier, 1, { links.fragmentAutomaton(ofRule: earlier, stateLimit: $0) }),
-            let second = automaton(later, 1, { links.fragmentAutomaton(ofRule: later, stateLimit: $0) })
-        else { return false }
-        return inclusion.holds(second, in: first, .bytes)
-    }
-
-    private mutating func coversQuery(_ wide: LinkRule, _ narrow: LinkRule, _ earlier: Int, _ later: Int) -> Bool {
-        switch wide.query {
-        case .unspecified: return true
-        case .void: return false
-        case .whole:
-            guard wide.isPercentEncoded == narrow.isPercentEncoded else { return false }
-            let links = links
-            guard let first = automaton(earlier, 2, { links.queryAutomaton(ofRule: earlier, stateLimit: $0) }),
-                let second = automaton(later, 2, { links.queryAutomaton(ofRule: later, stateLimit: $0) })
-            else { return false }
-            return inclusion.holds(second, in: first, .bytes)
-        case .items(let object):
-            guard wide.isPercentEncoded == narrow.isPercentEncoded, !object.items.isEmpty, object.items.count <= 50,
-                let first = links.itemAutomata(ofRule: earlier, stateLimit: Self.mostStates),
-                let second = links.itemAutomata(ofRule: later, stateLimit: Self.mostStates)
-            else { return false }
-            for item in first {
-                let other = second.first { $0.name == item.name }?.values ?? LinkAutomaton()
-                guard inclusion.holds(other, in: item.values, .bytes) else { return false }
-            }
-            return true
+extension LinkRule {
+    /// About how much work the patterns of the rule are, beside others.
+    fileprivate var work: Int {
+        var patterns = [path, fragment].compactMap { $0?.pattern }
+        switch query {
+        case .unspecified, .void: break
+        case .whole(let constraint): patterns.append(constraint.pattern)
+        case .items(let object): patterns += object.items.map(\.constraint.pattern)
         }
-    }
-
-    private mutating func automaton(
-        _ rule: Int, _ part: Int, _ build: (_ stateLimit: Int) -> LinkAutomaton?
-    ) -> LinkAutomaton? {
-        let key = Key(rule: rule, part: part)
-        if let automaton = known[key] { return automaton }
-        let automaton = statesLeft > 0 ? build(min(Self.mostStates, statesLeft)) : nil
-        statesLeft -= automaton?.stateCount ?? Self.mostStates
-        known[key] = automaton
-        return automaton
+        return patterns.reduce(0) { sum, pattern in
+            sum + pattern.bytes.count / 32 + pattern.pieces.count / 4 + pattern.variables.count * 50
+        }
     }
 }
 
 extension LinkPattern {
-    /// Whether what is open about the ends of path patterns cannot matter to the question if this one covers another.
+    /// Whether what is open about path patterns cannot matter to the question if this one covers another: what `*` and
+    /// `?` at the ends take, and whether `?` takes a slash.
     fileprivate func isSettledPath(over other: LinkPattern?) -> Bool {
         guard !bytes.isEmpty, other?.bytes.isEmpty != true else { return false }
-        // Whether “*” at the start may stand for nothing is open.
         let star = UInt8(ascii: "*")
-        return bytes.first != star || bytes.allSatisfy { $0 == star } || other?.bytes.first == star
+        if bytes == other?.bytes || bytes.allSatisfy({ $0 == star }) { return true }
+        guard bytes.first != star || other?.bytes.first == star else { return false }
+        let hasScalar = pieces.contains { if case .anyScalar = $0 { true } else { false } }
+        guard hasScalar else { return true }
+        guard let other, variables.isEmpty, other.isLiteral else { return false }
+        let slash = UInt8(ascii: "/")
+        let pattern = [slash] + bytes.drop { $0 == slash }
+        var text = [slash] + other.bytes.drop { $0 == slash }
+        while text.count > 1, text.last == slash { text.removeLast() }
+        return takes(pattern[...], text) || takes(pattern[...], text + [slash])
+    }
+
+    private var isLiteral: Bool { pieces.allSatisfy { if case .literal = $0 { true } else { false } } }
+
+    /// Whether a pattern without variables takes a text if `?` takes no slash.
+    private func takes(_ pattern: ArraySlice<UInt8>, _ text: [UInt8]) -> Bool {
+        var places = [true] + Array(repeating: false, count: text.count)
+        for byte in pattern {
+            var next = Array(repeating: false, count: text.count + 1)
+            for place in places.indices where places[place] || byte == UInt8(ascii: "*") && place > 0 && next[place - 1]
+            {
+                switch byte {
+                case UInt8(ascii: "*"): next[place] = true
+                case UInt8(ascii: "?") where place < text.count && text[place] != UInt8(ascii: "/"):
+                    next[place + 1] = true
+                case let byte where place < text.count && text[place] == byte: next[place + 1] = true
+                default: break
+                }
+            }
+            places = next
+        }
+        return places.last == true
     }
 }

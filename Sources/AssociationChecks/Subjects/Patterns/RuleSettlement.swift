@@ -25,8 +25,8 @@ struct RuleSettlement {
         case .void: return false
         case .whole(let query): patterns.append(query.pattern)
         case .items(let object):
-            // An empty object, and one that lies over another, are open.
-            guard !object.items.isEmpty, !(hasDefaults && object.level != .file) else { return false }
+            // An empty object, and one that lies over another, are open; a large one is too much work.
+            guard (1...50).contains(object.items.count), !(hasDefaults && object.level != .file) else { return false }
             patterns += object.items.map(\.constraint.pattern)
         }
         // So are defaults, and variables, for “paths”.

@@ -17,13 +17,15 @@ public struct RuleSubject: Scoped {
 
     /// The bytes of the path pattern if it has one of its own, else of the whole.
     public var place: Place {
-        if let path = rule.path, path.level == .rule { return document.place(path.pattern.span) }
+        if let path = rule.path, path.level == .rule, !isNegated { return document.place(path.pattern.span) }
         return document.place(rule.span)
     }
 
+    private var isNegated: Bool { rule.form == .path && rule.excludes && rule.path?.level == .rule }
+
     /// The rule as people call it.
     var words: Message {
-        if let path = rule.path { return "\(path.pattern.text)" }
+        if let path = rule.path { return "\((isNegated ? "NOT " : "") + path.pattern.text)" }
         switch rule.query {
         case .whole(let query): return "the component with the query \(query.pattern.text)"
         case .items(let object) where !object.items.isEmpty:
@@ -40,6 +42,8 @@ struct RuleMeaning: Hashable {
     let path: [UInt8]?
     let query: [UInt8]?
     let items: [[UInt8]: [UInt8]]?
+    /// The first name of an object of query items in defaults, which stands for the object: many rules may share it.
+    let sharedItems: SourceSpan?
     let fragment: [UInt8]?
     let isCaseSensitive: Bool
     let isPercentEncoded: Bool
@@ -50,10 +54,12 @@ struct RuleMeaning: Hashable {
         isCaseSensitive = rule.isCaseSensitive
         isPercentEncoded = rule.isPercentEncoded
         switch rule.query {
-        case .unspecified, .void: (query, items) = (nil, nil)
-        case .whole(let constraint): (query, items) = (constraint.pattern.bytes, nil)
+        case .unspecified, .void: (query, items, sharedItems) = (nil, nil, nil)
+        case .whole(let constraint): (query, items, sharedItems) = (constraint.pattern.bytes, nil, nil)
+        case .items(let object) where object.level != .rule:
+            (query, items, sharedItems) = (nil, nil, object.items.first?.key.span)
         case .items(let object):
-            query = nil
+            (query, sharedItems) = (nil, nil)
             items = Dictionary(
                 object.items.map { (Array($0.key.text.utf8), $0.constraint.pattern.bytes) }, uniquingKeysWith: { $1 })
         }

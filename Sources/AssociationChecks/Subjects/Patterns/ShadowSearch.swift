@@ -10,9 +10,10 @@ struct ShadowSearch {
     /// The rules so far that may cover others, by the text with which every path that they take begins.
     private var byPrefix: [[UInt8]: [Int]] = [:]
     private var lengths: Set<Int> = []
+    /// The first few of the rules so far that mean the same.
     private var byMeaning: [RuleMeaning: [Int]] = [:]
-    /// How many more pairs of rules are compared.
-    private var pairsLeft = 200_000
+
+    private static let mostAlike = 8
 
     /// - Parameter rules: the subjects of all rules of the file, one each, in their order.
     init(_ links: CompiledLinks, _ appLinks: AppLinks, _ rules: [RuleSubject]) {
@@ -50,7 +51,9 @@ struct ShadowSearch {
     }
 
     private mutating func remember(_ rule: Int) {
-        byMeaning[rules[rule].meaning, default: []].append(rule)
+        if byMeaning[rules[rule].meaning]?.count ?? 0 < Self.mostAlike {
+            byMeaning[rules[rule].meaning, default: []].append(rule)
+        }
         guard isSettled[rule] else { return }
         let prefix = rules[rule].rule.path?.pattern.pathPrefix ?? []
         byPrefix[prefix, default: []].append(rule)
@@ -58,30 +61,26 @@ struct ShadowSearch {
     }
 
     private mutating func firstCover(of later: Int) -> Int? {
-        var candidates: [(rule: Int, isSame: Bool)] =
-            (byMeaning[rules[later].meaning] ?? []).filter { isBefore($0, later) }.prefix(1).map { ($0, true) }
-        if isSettled[later] {
-            let prefix = rules[later].rule.path?.pattern.pathPrefix ?? []
-            for length in lengths where length <= prefix.count {
-                candidates += (byPrefix[Array(prefix[..<length])] ?? []).map { ($0, false) }
-            }
+        let same = (byMeaning[rules[later].meaning] ?? []).first { isBefore($0, later) }
+        guard isSettled[later], !cover.isExhausted else { return same }
+        let prefix = rules[later].rule.path?.pattern.pathPrefix ?? []
+        var candidates: [Int] = []
+        for length in lengths where length <= prefix.count { candidates += byPrefix[Array(prefix[..<length])] ?? [] }
+        for candidate in candidates.sorted() where candidate < same ?? .max {
+            guard !cover.isExhausted else { break }
+            if isBefore(candidate, later), cover.covers(candidate, later) { return candidate }
         }
-        for candidate in candidates.sorted(by: { $0.rule < $1.rule }) {
-            if candidate.isSame { return candidate.rule }
-            pairsLeft -= 1
-            guard pairsLeft > 0 else { return candidates.first { $0.isSame }?.rule }
-            if isBefore(candidate.rule, later), cover.covers(candidate.rule, later) { return candidate.rule }
-        }
-        return nil
+        return same
     }
 
     /// Whether an earlier rule is tried before a later one for every app of the later one.
     ///
-    /// Whether an exclusion ends the search of later entries too is open.
+    /// Whether an exclusion ends the search of later entries too is open. An entry with `paths` beside one with
+    /// `components` that says the same serves older systems.
     private func isBefore(_ earlier: Int, _ later: Int) -> Bool {
         let (first, second) = (rules[earlier].rule, rules[later].rule)
         if first.entry == second.entry { return true }
-        guard !first.excludes else { return false }
+        guard !first.excludes, first.form == second.form || second.excludes else { return false }
         let apps = Set(appLinks.details[first.entry].identifiers.prefix(1_000).map(\.text))
         let own = appLinks.details[second.entry].identifiers
         return !own.isEmpty && own.count <= apps.count && own.allSatisfy { apps.contains($0.text) }

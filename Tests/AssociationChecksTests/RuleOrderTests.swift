@@ -1,0 +1,100 @@
+import AssociationModel
+import Findings
+import Testing
+
+/// What is said about the order of rules, against the matcher.
+@Suite struct `the order of rules` {
+    static let app = "7D3KX9QW2M.com.example.app"
+    private static let pieces = ["/", "/", "a", "b", "A", "*", "*", "?", "$(v)", "%2F", "."]
+    private static let texts = ["/", "/", "a", "b", "A", "B", "ab", "%2F", "%61", ".", "7"]
+
+    @Test(arguments: 1...20)
+    func `a rule that is said to decide nothing decides no URL`(seed: UInt64) throws {
+        var random = Seeded(state: seed)
+        var judged = 0
+        for _ in 0..<60 {
+            let text = Self.file(&random)
+            let bytes = Array(text.utf8)
+            let root = try #require(JSONParser.parse(bytes).root)
+            let links = CompiledLinks(SiteAssociation(root))
+            var matcher = LinkMatcher(links, app: Self.app, domain: nil)
+            let dead = Self.dead(lint(bytes, named: "file"), links)
+            guard !dead.isEmpty else { continue }
+            judged += 1
+            for _ in 0..<300 {
+                let url = Self.url(&random)
+                if let rule = matcher.decide(url).rule {
+                    #expect(!dead.contains(rule), "seed \(seed): \(url) is decided by rule \(rule) of \(text)")
+                }
+            }
+        }
+        #expect(judged > 0, "seed \(seed) found nothing to judge")
+    }
+
+    /// The rules that a finding, or a note of one, says to decide nothing.
+    private static func dead(_ findings: [Finding], _ links: CompiledLinks) -> Set<Int> {
+        let order = ["component-unreachable", "component-duplicate"]
+        var spans: Set<SourceSpan> = []
+        for finding in findings where order.contains(finding.identity.name) {
+            let others = finding.observation.notes.dropFirst().map(\.place)
+            for place in [finding.observation.place] + others {
+                if case .text(_, let span)? = place { spans.insert(span) }
+            }
+        }
+        return Set(
+            links.rules.indices.filter { index in
+                let rule = links.rules[index]
+                return spans.contains(rule.span) || rule.path.map { spans.contains($0.pattern.span) } ?? false
+            })
+    }
+
+    private static func file(_ random: inout Seeded) -> String {
+        let components = (0..<Int.random(in: 2...5, using: &random)).map { _ -> String in
+            var members: [String] = []
+            if !random.chance(in: 5) { members.append("\"/\": \"\(random.text(pieces, upTo: 5))\"") }
+            if random.chance(in: 4) { members.append("\"#\": \"\(random.text(pieces, upTo: 2))\"") }
+            if random.chance(in: 4) {
+                members.append(
+                    random.chance(in: 2)
+                        ? "\"?\": \"\(random.text(pieces, upTo: 3))\""
+                        : "\"?\": {\"a\": \"\(random.text(pieces, upTo: 2))\"}")
+            }
+            if random.chance(in: 3) { members.append("\"exclude\": true") }
+            if random.chance(in: 4) { members.append("\"caseSensitive\": false") }
+            if random.chance(in: 4) { members.append("\"percentEncoded\": false") }
+            return "{" + members.joined(separator: ", ") + "}"
+        }
+        return """
+            {"applinks": {"substitutionVariables": {"v": ["a", "ab", "b*"]}, "details": [
+              {"appIDs": ["\(app)"], "components": [\(components.joined(separator: ",\n"))]}]}}
+            """
+    }
+
+    private static func url(_ random: inout Seeded) -> String {
+        var url = "https://example.com"
+        if !random.chance(in: 8) { url += "/" + random.text(texts, upTo: 5) }
+        if random.chance(in: 2) { url += "?a=" + random.text(texts, upTo: 2) }
+        if random.chance(in: 6) { url += "&a=" + random.text(texts, upTo: 2) }
+        if random.chance(in: 3) { url += "#" + random.text(texts, upTo: 2) }
+        return url
+    }
+}
+
+/// SplitMix64.
+private struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var word = state
+        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+        return word ^ (word >> 31)
+    }
+
+    mutating func chance(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+
+    mutating func text(_ pieces: [String], upTo count: Int) -> String {
+        (0..<Int.random(in: 0...count, using: &self)).map { _ in pieces.randomElement(using: &self) ?? "" }.joined()
+    }
+}
