@@ -25,6 +25,8 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 let asn1: Target.Dependency = .product(name: "SwiftASN1", package: "swift-asn1")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
+let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
+
 let package = Package(
     name: "aasa",
     platforms: [.macOS(.v15)],
@@ -35,6 +37,8 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+        // Without its trait SubprocessFoundation, which links Foundation.
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
         // Everything below is for tests only.
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
@@ -52,7 +56,7 @@ let package = Package(
         source("AssociationInspection", ["AssociationChecks", "AssociationModel", "Findings"]),
         source("CurlFetch", ["AssociationModel", "CCurl"]),
         source("LocalFiles", ["AssociationModel"]),
-        source("AppBundles", ["AssociationModel", "Findings"]),
+        source("AppBundles", ["AssociationModel", "Findings", asn1, subprocess]),
         source("Reports", ["Findings"]),
         source(
             "AssociatedDomains",
@@ -74,6 +78,7 @@ let package = Package(
             of: "AssociationInspection",
             ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
         tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport"]),
+        tests(of: "AppBundles", ["AppBundles", "AssociationModel", "Findings", "LocalFiles"]),
         tests(of: "LocalFiles", ["AssociationModel", "LocalFiles"]),
         tests(of: "Reports", ["Findings", "Reports"]),
         tests(of: "AssociatedDomains", ["AssociatedDomains"]),
@@ -95,6 +100,6 @@ let package = Package(
         // `make bench`; not a product.
         .executableTarget(
             name: "Benchmarks", dependencies: ["AssociationModel"], path: "Tests/Benchmarks",
-            exclude: ["run.sh"], swiftSettings: settings),
+            exclude: ["run.sh", "urls.sh"], swiftSettings: settings),
     ]
 )

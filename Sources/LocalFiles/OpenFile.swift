@@ -45,6 +45,22 @@ struct OpenFile {
         }
     }
 
+    /// Reads a part of a regular file, less where it ends before; refuses anything else.
+    func readRegular(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
+        var information = stat()
+        guard fstat(descriptor, &information) == 0 else { throw FileFailure(errno: errno) }
+        switch FileKind(mode: information.st_mode) {
+        case .directory: throw .isDirectory
+        case .other: throw .notRegular
+        case .regular: break
+        }
+        let left = Int(information.st_size) - max(offset, 0)
+        guard left > 0, count > 0 else { return [] }
+        guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw FileFailure(errno: errno) }
+        let limit = min(count, left)
+        return Array(try readToEnd(limit: limit, expecting: limit).prefix(limit))
+    }
+
     /// Reads to the end, or to `limit` bytes and one more.
     func readToEnd(limit: Int, expecting size: Int) throws(FileFailure) -> [UInt8] {
         let most = max(limit, 0) == Int.max ? Int.max : max(limit, 0) + 1

@@ -22,10 +22,22 @@ private struct HumanReportWriter {
     }
 
     mutating func write() {
-        for association in report.associations { write(association) }
+        if report.associations.count < AssociationTable.threshold {
+            for association in report.associations { write(association) }
+        } else {
+            writeTable()
+        }
         for index in report.findings.indices { write(finding: index) }
         writeReminders()
         writeSummary()
+    }
+
+    private mutating func writeTable() {
+        var said: Set<String> = []
+        for line in report.associations.compactMap(\.consoleLine) where said.insert(line).inserted {
+            lines += [Message.escaped(line), ""]
+        }
+        lines += AssociationTable(associations: report.associations, style: style).lines + [""]
     }
 
     private mutating func write(_ association: Report.Association) {
@@ -55,11 +67,13 @@ private struct HumanReportWriter {
     private func outcome(of association: Report.Association) -> String {
         let claim = association.entitlement ?? "\(association.service) in \(association.domain)"
         let app = association.app.map(Message.escaped) ?? "no app was named"
-        switch association.verdict {
-        case .associated: return style("✓ \(Message.escaped(claim))", .good) + " is associated with \(app)"
-        case .notAssociated: return style("✗ \(Message.escaped(claim))", .error) + " is not associated with \(app)"
-        case .unknown: return style("? \(Message.escaped(claim))", .warning) + " is undecided: \(app)"
-        }
+        let words =
+            switch association.verdict {
+            case .associated: "is associated with \(app)"
+            case .notAssociated: "is not associated with \(app)"
+            case .unknown: "is undecided: \(app)"
+            }
+        return style("\(association.verdict.mark) \(Message.escaped(claim))", association.verdict.ink) + " " + words
     }
 
     private func line(for location: Report.Association.Location) -> String {

@@ -9,7 +9,7 @@ import Testing
         "AssociationInspection": ["AssociationChecks", "AssociationModel", "Findings"],
         "CurlFetch": ["AssociationModel", "CCurl", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization"],
         "LocalFiles": ["AssociationModel", "Glibc", "Musl", "Darwin"],
-        "AppBundles": ["AssociationModel", "Findings"],
+        "AppBundles": ["AssociationModel", "Findings", "SwiftASN1", "Subprocess"],
         "Reports": ["Findings"],
         "AssociatedDomains": [
             "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "CurlFetch", "Findings",

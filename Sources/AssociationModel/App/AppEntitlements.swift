@@ -14,6 +14,13 @@ public struct AppEntitlements: Sendable {
     public let applicationIdentifier: DeclaredText?
     /// The Team ID, from `com.apple.developer.team-identifier`; nil where it is not there as a string.
     public let teamIdentifier: DeclaredText?
+    /// Whether a debugger may attach, from `get-task-allow` or, on macOS, `com.apple.security.get-task-allow`: true in
+    /// builds for development, and only there. Nil where neither is there as a boolean.
+    public let allowsDebugging: Bool?
+    /// The apps that an App Clip belongs to, from `com.apple.developer.parent-application-identifiers`; one, if right.
+    public let parentApplicationIdentifiers: [DeclaredText]
+    /// The App Clips of an app, from `com.apple.developer.associated-appclip-app-identifiers`.
+    public let appClipIdentifiers: [DeclaredText]
     /// Every key in its order, with duplicates; its location is where it stands without its tags.
     public let keys: [DeclaredText]
 
@@ -27,12 +34,15 @@ public struct AppEntitlements: Sendable {
         }
         associatedDomains = domains.last
         shadowedDomains = domains.dropLast()
-        let text = { (key: String) -> DeclaredText? in
-            guard let value = list[key], let string = value.string else { return nil }
-            return DeclaredText(string, in: source, at: value.text, keys: [key])
-        }
-        applicationIdentifier = text("application-identifier") ?? text("com.apple.application-identifier")
-        teamIdentifier = text("com.apple.developer.team-identifier")
+        applicationIdentifier =
+            list.declaredText("application-identifier", in: source)
+            ?? list.declaredText("com.apple.application-identifier", in: source)
+        teamIdentifier = list.declaredText("com.apple.developer.team-identifier", in: source)
+        allowsDebugging = list["get-task-allow"]?.bool ?? list["com.apple.security.get-task-allow"]?.bool
+        parentApplicationIdentifiers = list.declaredTexts(
+            "com.apple.developer.parent-application-identifiers", in: source)
+        appClipIdentifiers = list.declaredTexts(
+            "com.apple.developer.associated-appclip-app-identifiers", in: source)
     }
 
     /// The first place of a key; nil where it is absent.

@@ -37,3 +37,23 @@ public struct DeclaredText: Sendable {
         if let span { .text(source, span) } else { .keyPath(file: source.name, keys: keys) }
     }
 }
+
+extension PropertyList {
+    /// The string of a key, with its place; nil where the key is absent or holds no string.
+    func declaredText(_ key: String, in source: SourceText, under keys: [String] = []) -> DeclaredText? {
+        self[key]?.declaredText(in: source, keys: keys + [key])
+    }
+
+    /// The strings of an array, with their places; what is no string is passed over. A string alone counts as one.
+    func declaredTexts(_ key: String, in source: SourceText, under keys: [String] = []) -> [DeclaredText] {
+        guard let value = self[key] else { return [] }
+        if let text = value.declaredText(in: source, keys: keys + [key]) { return [text] }
+        return (value.elements ?? []).enumerated().compactMap {
+            $1.declaredText(in: source, keys: keys + [key, String($0)])
+        }
+    }
+
+    private func declaredText(in source: SourceText, keys: [String]) -> DeclaredText? {
+        string.map { DeclaredText($0, in: source, at: text, keys: keys) }
+    }
+}

@@ -12,6 +12,8 @@ public struct PropertyListProblem: Error, Hashable, Sendable {
         case xml(XMLProblem.Kind)
         /// The binary form is broken.
         case binary(BinaryProblem)
+        /// The old text form is broken.
+        case openStep(OpenStepProblem)
         /// An element that property lists do not have, by its name.
         case unknownElement(String)
         /// `<plist>` with nothing in it.
@@ -60,6 +62,30 @@ public struct PropertyListProblem: Error, Hashable, Sendable {
         case badDate
     }
 
+    /// What can be wrong with the old text form.
+    public enum OpenStepProblem: String, Error, Hashable, Sendable, CaseIterable {
+        /// The text is not UTF-8.
+        case notUTF8
+        /// Nesting over ``XMLReader/depthLimit``.
+        case tooDeep
+        /// A dictionary or an array without an end.
+        case unclosed
+        /// A string in quotation marks without an end.
+        case unclosedString
+        /// A comment without an end.
+        case unclosedComment
+        /// No `=` after a key.
+        case missingEquals
+        /// No `;` after a value in a dictionary.
+        case missingSemicolon
+        /// No `,` after an element of an array.
+        case missingComma
+        /// Something else where a value or a key should be.
+        case unexpected
+        /// Data that is not an even number of hexadecimal digits.
+        case badData
+    }
+
     /// Which mistake it is.
     public let kind: Kind
     /// The bytes that make it; nil in the binary form.
@@ -85,6 +111,7 @@ public struct PropertyListProblem: Error, Hashable, Sendable {
         case .notPropertyList: "the file is neither an XML nor a binary property list"
         case .xml(let kind): XMLProblem(kind, at: span ?? SourceSpan(0, 0)).message
         case .binary(let problem): problem.message
+        case .openStep(let problem): problem.message
         case .unknownElement(let name): "a property list has no element \(name)"
         case .noValue: "the property list holds no value"
         case .secondValue: "the property list holds a second value"
@@ -113,6 +140,23 @@ extension PropertyListProblem.BinaryProblem {
         case .badString: "a string of the binary property list is not text"
         case .badKey: "a key of the binary property list is no string"
         case .badDate: "a date of the binary property list is out of range"
+        }
+    }
+}
+
+extension PropertyListProblem.OpenStepProblem {
+    fileprivate var message: Message {
+        switch self {
+        case .notUTF8: "the property list is not text in UTF-8"
+        case .tooDeep: "the property list is nested too deeply"
+        case .unclosed: "this dictionary or array has no end"
+        case .unclosedString: "this string has no closing quotation mark"
+        case .unclosedComment: "this comment has no end"
+        case .missingEquals: "an equals sign is missing after the key"
+        case .missingSemicolon: "a semicolon is missing after the value"
+        case .missingComma: "a comma is missing after the element"
+        case .unexpected: "neither a string nor a dictionary nor an array begins here"
+        case .badData: "this data is not made of pairs of hexadecimal digits"
         }
     }
 }

@@ -7,10 +7,14 @@ public struct ReadKeys: Sendable {
     /// Collects the keys of a file: those that Apple documents for their place, but for `comment`, and all keys of
     /// objects in which any key has a meaning (query items, variables, the obsolete form of `details`).
     public init(_ root: JSONValue) {
-        collect(Service.allCases.map(\.rawValue), in: root)
+        collect(DocumentedKeys.root, in: root)
         for member in root.members ?? [] {
             guard let service = Service(rawValue: member.key.text) else { continue }
-            if service == .applinks { collectAppLinks(member.value) } else { collect(["apps"], in: member.value) }
+            if service == .applinks {
+                collectAppLinks(member.value)
+            } else {
+                collect(DocumentedKeys.section, in: member.value)
+            }
         }
     }
 
@@ -18,7 +22,7 @@ public struct ReadKeys: Sendable {
     public func contains(_ span: SourceSpan) -> Bool { spans.contains(span) }
 
     private mutating func collectAppLinks(_ value: JSONValue) {
-        collect(["apps", "details", "defaults", "substitutionVariables"], in: value)
+        collect(DocumentedKeys.appLinks, in: value)
         for member in value.members ?? [] {
             switch member.key.text {
             case "defaults": collectComponent(member.value)
@@ -32,7 +36,7 @@ public struct ReadKeys: Sendable {
     }
 
     private mutating func collectEntry(_ entry: JSONValue) {
-        collect(["appID", "appIDs", "components", "paths", "defaults"], in: entry)
+        collect(DocumentedKeys.entry, in: entry)
         for member in entry.members ?? [] {
             if member.key.text == "defaults" { collectComponent(member.value) }
             if member.key.text == "components" { for part in member.value.elements ?? [] { collectComponent(part) } }
@@ -40,7 +44,7 @@ public struct ReadKeys: Sendable {
     }
 
     private mutating func collectComponent(_ component: JSONValue) {
-        collect(["/", "?", "#", "exclude", "caseSensitive", "percentEncoded"], in: component)
+        collect(DocumentedKeys.component, in: component)
         for member in component.members ?? [] where member.key.text == "?" { collectAll(in: member.value) }
     }
 

@@ -53,6 +53,6 @@ extension DeclaredText {
     fileprivate func isLikelyMeantAs(_ key: String) -> Bool {
         let (own, wanted) = (Array(string.asciiLowercased.utf8), Array(key.utf8))
         guard own.count <= 2 * wanted.count else { return false }
-        return own.suffix(19).elementsEqual(wanted.suffix(19)) || NearestName.distance(own, wanted) <= 3
+        return own.suffix(19).elementsEqual(wanted.suffix(19)) || SpellingDistance.between(own, wanted, limit: 3) != nil
     }
 }

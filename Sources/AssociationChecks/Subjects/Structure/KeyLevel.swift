@@ -21,11 +21,11 @@ public enum KeyLevel: Hashable, Sendable {
     /// The keys that Apple documents here.
     public var keys: [String] {
         switch self {
-        case .root: Service.allCases.map(\.rawValue)
-        case .section: ["apps"]
-        case .applinks: ["apps", "details", "defaults", "substitutionVariables"]
-        case .entry: ["appID", "appIDs", "components", "paths", "defaults"]
-        case .component, .defaults: ["/", "?", "#", "exclude", "caseSensitive", "percentEncoded", "comment"]
+        case .root: DocumentedKeys.root
+        case .section: DocumentedKeys.section
+        case .applinks: DocumentedKeys.appLinks
+        case .entry: DocumentedKeys.entry
+        case .component, .defaults: DocumentedKeys.component + [DocumentedKeys.comment]
         case .wrapper: []
         }
     }

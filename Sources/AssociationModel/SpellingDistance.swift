@@ -1,12 +1,12 @@
 /// How many slips of the keyboard make one text of another.
-enum SpellingDistance {
+public enum SpellingDistance {
     /// The number of letters that are missing, too many, wrong, or transposed with their neighbour, if it is at most
     /// `limit`; nil where it is more.
     ///
     /// This is the Damerau–Levenshtein distance in its restricted form (*optimal string alignment*: no piece is edited
     /// twice), on bytes. Only the diagonal band of width `2 × limit + 1` is computed, so that the cost is in proportion
     /// to the length of the texts, whatever they hold.
-    static func between(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
+    public static func between(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
         guard abs(left.count - right.count) <= limit else { return nil }
         let beyond = limit + 1
         var beforeLast = [Int](repeating: beyond, count: right.count + 1)

@@ -1,0 +1,99 @@
+public import AssociationModel
+import Findings
+
+/// Reads apps as they were built: what is signed into them, not what a project meant.
+public enum AppBundle {
+    /// The forms that apps come in.
+    public enum Form: String, Hashable, Sendable, CaseIterable {
+        /// A bundle: `.app`, or the `.appex` of an extension.
+        case app
+        /// An archive of Xcode: `.xcarchive`.
+        case archive = "xcarchive"
+        /// A package for the App Store or for devices: `.ipa`, unpacked or not.
+        case package = "ipa"
+
+        /// Tells the form by the extension of a path. Nil for any other.
+        public init?(path: String) {
+            let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) }
+            let ending = name?.utf8.split(separator: UInt8(ascii: ".")).last.map { String(decoding: $0, as: UTF8.self) }
+            switch ending?.asciiLowercased {
+            case "app", "appex": self = .app
+            case "xcarchive": self = .archive
+            case "ipa": self = .package
+            default: return nil
+            }
+        }
+    }
+
+    /// The most bundles inside an app, and how deep they may nest: an extension in a watch app in an app is depth 2.
+    static let partLimit = 200
+    static let depthLimit = 4
+    static let infoLimit = 8 << 20
+
+    /// Reads the app of a bundle, archive or package.
+    ///
+    /// What can be found in an app that was built badly is a value of the result; thrown is only what keeps it from
+    /// being read. Either way no file is trusted to be what it says.
+    ///
+    /// - Parameter path: the path as the caller gave it, for the places of findings.
+    public static func read(
+        _ form: Form, in bundle: any BundleReading, path: String
+    ) async throws(BundleFailure) -> App {
+        let place =
+            switch form {
+            case .app: ""
+            case .archive: try await ArchivedApp.place(in: bundle, path: path)
+            case .package: try await app(in: "Payload", of: bundle, path: path)
+            }
+        var reader = AppReader(bundle: bundle, root: path)
+        return try await reader.app(at: place, role: nil, depth: 0)
+    }
+
+    /// The one app of a folder. What begins with a full stop is what the Mac leaves in archives.
+    static func app(
+        in folder: String, of bundle: any BundleReading, path: String
+    ) async throws(BundleFailure) -> String {
+        guard try await bundle.kind(of: folder) == .directory else { throw BundleFailure(.lacks(.app), at: path) }
+        let apps = try await bundle.names(in: folder).filter { $0.hasSuffix(".app") && !$0.hasPrefix(".") }
+        guard let first = apps.first else { throw BundleFailure(.lacks(.app), at: path) }
+        guard apps.count == 1 else { throw BundleFailure(.several(.app, names: apps), at: path) }
+        return folder + "/" + first
+    }
+}
+
+/// Finds the app of an archive of Xcode.
+private enum ArchivedApp {
+    static func place(in bundle: any BundleReading, path: String) async throws(BundleFailure) -> String {
+        guard try await bundle.kind(of: "Info.plist") == .file else {
+            return try await AppBundle.app(in: "Products/Applications", of: bundle, path: path)
+        }
+        let file = path + "/Info.plist"
+        let list = try await bundle.wholeFile("Info.plist", limit: AppBundle.infoLimit, path: file)
+            .propertyList(path: file)
+        guard let application = list["ApplicationProperties"]?["ApplicationPath"]?.string else {
+            return try await AppBundle.app(in: "Products/Applications", of: bundle, path: path)
+        }
+        guard application.isPathInside else { throw BundleFailure(.unsafePath(application), at: file) }
+        let place = "Products/" + application
+        guard try await bundle.kind(of: place) == .directory else { throw BundleFailure(.lacks(.app), at: path) }
+        return place
+    }
+}
+
+extension BundleReading {
+    /// Reads a file of at most `limit` bytes.
+    func wholeFile(_ file: String, limit: Int, path: String) async throws(BundleFailure) -> [UInt8] {
+        let bytes = try await bytes(of: file, at: 0, count: limit + 1)
+        guard bytes.count <= limit else { throw BundleFailure(.tooLarge(limit: limit), at: path) }
+        return bytes
+    }
+}
+
+extension String {
+    /// Whether the text is a relative path that leads nowhere up, and has nothing that could end or hide a part.
+    var isPathInside: Bool {
+        let parts = utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        return utf8.first != UInt8(ascii: "/") && utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+            && parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
+    }
+}

@@ -1,0 +1,40 @@
+/// Bytes of a file with numbers in them; every access is checked.
+struct ByteView {
+    let bytes: ArraySlice<UInt8>
+    let isLittleEndian: Bool
+
+    init(_ bytes: ArraySlice<UInt8>, isLittleEndian: Bool) {
+        self.bytes = bytes
+        self.isLittleEndian = isLittleEndian
+    }
+
+    /// The number of 4 bytes at an offset; nil where it is not all there.
+    func number(at offset: Int) -> UInt32? { wide(at: offset, bytes: 4).map { UInt32(truncatingIfNeeded: $0) } }
+
+    /// The number of 4 bytes at an offset, as a size.
+    func count(at offset: Int) -> Int? { number(at: offset).map { Int($0) } }
+
+    /// The number of 8 bytes at an offset, as a size; nil too where it is larger than any size can be.
+    func longCount(at offset: Int) -> Int? { wide(at: offset, bytes: 8).flatMap { Int(exactly: $0) } }
+
+    /// Some of the bytes; nil where they are not all there.
+    func part(at offset: Int, count: Int) -> ByteView? {
+        guard offset >= 0, count >= 0, offset <= bytes.count, count <= bytes.count - offset else { return nil }
+        let start = bytes.startIndex + offset
+        return ByteView(bytes[start..<start + count], isLittleEndian: isLittleEndian)
+    }
+
+    /// The text up to the next zero byte; nil where there is none, or the text is not UTF-8.
+    func string(at offset: Int) -> String? {
+        guard offset >= 0, offset < bytes.count else { return nil }
+        let start = bytes.startIndex + offset
+        guard let end = bytes[start...].firstIndex(of: 0) else { return nil }
+        return String(validating: bytes[start..<end], as: UTF8.self)
+    }
+
+    private func wide(at offset: Int, bytes count: Int) -> UInt64? {
+        guard let part = part(at: offset, count: count)?.bytes else { return nil }
+        return isLittleEndian
+            ? part.reversed().reduce(0) { $0 << 8 | UInt64($1) } : part.reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}

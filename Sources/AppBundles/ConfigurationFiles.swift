@@ -1,0 +1,87 @@
+import AssociationModel
+import Findings
+
+/// The `.xcconfig` files of a project, with what they include; each is read once.
+struct ConfigurationFiles<Files: FileReading> {
+    /// The most bytes of an `.xcconfig` file that are read.
+    static var sizeLimit: Int { 4 << 20 }
+    /// The most inclusions that one file of a project may lead to, and how deep they may go.
+    private static var inclusionLimit: Int { 500 }
+    private static var depthLimit: Int { 32 }
+
+    private let files: Files
+    private let root: String
+    private var texts: [String: ConfigurationText] = [:]
+    private var failures: [String: FileFailure] = [:]
+    private var remaining = 0
+    private var noted: Set<String> = []
+    private(set) var problems: [ProjectProblem] = []
+
+    init(files: Files, root: String) {
+        self.files = files
+        self.root = root
+    }
+
+    /// The assignments of a file and of what it includes, in the order in which they count.
+    mutating func settings(at path: String, from place: Place) -> [BuildSetting] {
+        remaining = Self.inclusionLimit
+        var settings: [BuildSetting] = []
+        add(path, to: &settings, from: place, within: [], isOptional: false)
+        return settings
+    }
+
+    /// Notes a problem, the same one only once.
+    mutating func note(_ kind: ProjectProblem.Kind, at place: Place) {
+        let position = place.position.map { "\($0.line):\($0.column)" } ?? ""
+        if noted.insert("\(place.file ?? "") \(position) \(kind)").inserted {
+            problems.append(ProjectProblem(kind, at: place))
+        }
+    }
+
+    private mutating func add(
+        _ path: String, to settings: inout [BuildSetting], from place: Place, within open: [String], isOptional: Bool
+    ) {
+        let name = FilePath.normal(path)
+        if open.contains(name) { return note(.inclusionCycle(path: name), at: place) }
+        remaining -= 1
+        guard remaining >= 0, open.count < Self.depthLimit else { return note(.tooManyInclusions, at: place) }
+        let text: ConfigurationText
+        do throws(FileFailure) {
+            text = try read(name)
+        } catch {
+            if !isOptional || error != .missing { note(.configurationFile(path: name, error), at: place) }
+            return
+        }
+        for statement in text.statements {
+            switch statement {
+            case .assignment(let setting): settings.append(setting)
+            case .malformed(let span): note(.malformedLine, at: .text(text.source, span))
+            case .inclusion(let path, let isOptional):
+                let file = included(path.string, by: name)
+                add(file, to: &settings, from: path.place, within: open + [name], isOptional: isOptional)
+            }
+        }
+    }
+
+    // Beside the file that includes it, else from the root of the project; the extension may be left out.
+    private mutating func included(_ path: String, by file: String) -> String {
+        let beside = FilePath.normal(FilePath.join(FilePath.parent(of: file), path))
+        let candidates = [beside, beside + ".xcconfig", FilePath.normal(FilePath.join(root, path))]
+        return candidates.first { (try? read($0)) != nil } ?? beside
+    }
+
+    private mutating func read(_ path: String) throws(FileFailure) -> ConfigurationText {
+        if let text = texts[path] { return text }
+        if let failure = failures[path] { throw failure }
+        do throws(FileFailure) {
+            let bytes = try files.read(path, limit: Self.sizeLimit)
+            guard bytes.count <= Self.sizeLimit else { throw .unreadable(reason: "it is too large") }
+            let text = ConfigurationText(SourceText(bytes, from: .file(path: path)))
+            texts[path] = text
+            return text
+        } catch {
+            failures[path] = error
+            throw error
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import AssociationModel
+import SwiftASN1
+
+/// Reads entitlements in DER, as signatures have them since macOS 12 and as iOS 15 and later need them.
+///
+/// Apple has no document of the form. Seen in signatures: `[APPLICATION 16] { INTEGER 1, [16] { SEQUENCE { UTF8String
+/// key, value } … } }`, and before that a `SET` of such sequences. Values are `BOOLEAN`, `INTEGER`, `UTF8String`,
+/// `OCTET STRING`, a `SEQUENCE` for an array, `[16]` or a `SET` for a dictionary.
+enum DEREntitlements {
+    private static let envelope = ASN1Identifier(tagWithNumber: 16, tagClass: .application)
+    private static let dictionary = ASN1Identifier(tagWithNumber: 16, tagClass: .contextSpecific)
+
+    /// The dictionary; nil where the bytes are not of this form.
+    static func read(_ bytes: [UInt8]) -> PropertyList? {
+        guard let root = try? DER.parse(bytes), case .constructed(let nodes) = root.content else { return nil }
+        if root.identifier == .set { return value(of: root) }
+        let parts = Array(nodes)
+        guard root.identifier == envelope, parts.count == 2, parts[0].identifier == .integer,
+            parts[1].identifier == dictionary
+        else { return nil }
+        return value(of: parts[1])
+    }
+
+    // The depth is bounded: SwiftASN1 refuses what is nested more than 50 deep.
+    private static func value(of node: ASN1Node) -> PropertyList? {
+        switch (node.identifier, node.content) {
+        case (.boolean, .primitive):
+            guard let value = try? Bool(derEncoded: node) else { return nil }
+            return PropertyList(.bool(value))
+        case (.integer, .primitive(let content)):
+            guard let value = integer(content) else { return nil }
+            return PropertyList(.integer(value))
+        case (.utf8String, .primitive(let content)):
+            guard let text = String(validating: content, as: UTF8.self) else { return nil }
+            return PropertyList(.string(text))
+        case (.octetString, .primitive(let content)): return PropertyList(.data(Array(content)))
+        case (.sequence, .constructed(let nodes)): return array(nodes)
+        case (dictionary, .constructed(let nodes)), (.set, .constructed(let nodes)): return entries(nodes)
+        default: return nil
+        }
+    }
+
+    private static func array(_ nodes: ASN1NodeCollection) -> PropertyList? {
+        var elements: [PropertyList] = []
+        for node in nodes {
+            guard let element = value(of: node) else { return nil }
+            elements.append(element)
+        }
+        return PropertyList(.array(elements))
+    }
+
+    private static func entries(_ nodes: ASN1NodeCollection) -> PropertyList? {
+        var entries: [PropertyListEntry] = []
+        for node in nodes {
+            guard node.identifier == .sequence, case .constructed(let pair) = node.content else { return nil }
+            let parts = Array(pair)
+            guard parts.count == 2, let key = value(of: parts[0])?.string, let value = value(of: parts[1]) else {
+                return nil
+            }
+            entries.append(PropertyListEntry(key: key, value: value))
+        }
+        return PropertyList(.dictionary(entries))
+    }
+
+    // At most 16 bytes, two's complement, most significant first.
+    private static func integer(_ content: ArraySlice<UInt8>) -> Int128? {
+        guard let first = content.first, content.count <= 16 else { return nil }
+        return content.reduce(first & 0x80 == 0 ? 0 : -1) { $0 << 8 | Int128($1) }
+    }
+}

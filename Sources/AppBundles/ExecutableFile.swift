@@ -1,0 +1,86 @@
+public import AssociationModel
+
+/// Reads Mach-O executables: thin and fat, 32 and 64 bit, of either byte order.
+///
+/// A file is read in parts, never as a whole: the header, the load commands, the signature.
+public enum ExecutableFile {
+    /// The most bytes of load commands that are read; large apps have some tens of kilobytes.
+    static let commandsLimit = 4 << 20
+    /// The most bytes of a signature that are read; it has 52 bytes for each 4 KB of the file, and 16 MB would be
+    /// enough for a file of 1 GB.
+    static let signatureLimit = 32 << 20
+    /// What is read at once at the start of each architecture; usually all load commands.
+    static let firstRead = 64 << 10
+
+    /// Reads an executable of a bundle.
+    ///
+    /// - Parameters:
+    ///   - file: the path in the bundle.
+    ///   - path: the path that a report is to name.
+    public static func read(
+        _ file: String, in bundle: any BundleReading, path: String
+    ) async throws(BundleFailure) -> Executable {
+        let reader = ExecutableReader(file: file, bundle: bundle, path: path)
+        let start = try await reader.bytes(at: 0, count: firstRead)
+        let fat = try reader.executable { () throws(ExecutableProblem) in try FatHeader(start[...]) }
+        guard let fat else {
+            return Executable(path: path, slices: [try await reader.slice(at: 0, count: nil)])
+        }
+        var slices: [ExecutableSlice] = []
+        for slice in fat.slices { slices.append(try await reader.slice(at: slice.offset, count: slice.count)) }
+        return Executable(path: path, slices: slices)
+    }
+}
+
+/// One reading of one executable.
+private struct ExecutableReader {
+    let file: String
+    let bundle: any BundleReading
+    let path: String
+
+    /// Reads the architecture that begins at `offset`, and has `count` bytes if the file is fat.
+    func slice(at offset: Int, count: Int?) async throws(BundleFailure) -> ExecutableSlice {
+        let start = try await bytes(at: offset, count: min(ExecutableFile.firstRead, count ?? Int.max))
+        if start.isEmpty { throw problem(.truncated(offset == 0 ? .header : .slice)) }
+        let header = try executable { () throws(ExecutableProblem) in try MachOHeader(start[...]) }
+        let end = header.size + header.commandsSize
+        guard header.commandsSize <= ExecutableFile.commandsLimit else { throw problem(.oversized(.loadCommands)) }
+        guard end <= count ?? Int.max else { throw problem(.truncated(.loadCommands)) }
+        var head = start
+        if head.count < end { head += try await bytes(at: offset + head.count, count: end - head.count) }
+        guard head.count >= end else { throw problem(.truncated(.loadCommands)) }
+        let commands = try executable { () throws(ExecutableProblem) in
+            try LoadCommands(head[header.size..<end], of: header)
+        }
+        var signature: CodeSignature?
+        if let place = commands.signature {
+            guard place.offset >= end else { throw problem(.badSignature) }
+            guard place.count <= ExecutableFile.signatureLimit else { throw problem(.oversized(.signature)) }
+            guard place.offset + place.count <= count ?? Int.max, place.offset <= Int.max - offset else {
+                throw problem(.truncated(.signature))
+            }
+            signature = try await self.signature(at: offset + place.offset, count: place.count)
+        }
+        return ExecutableSlice(
+            architecture: header.architecture, target: commands.target, libraries: commands.libraries,
+            signature: signature)
+    }
+
+    private func signature(at offset: Int, count: Int) async throws(BundleFailure) -> CodeSignature {
+        let data = try await bytes(at: offset, count: count)
+        guard data.count == count else { throw problem(.truncated(.signature)) }
+        return try executable { () throws(ExecutableProblem) in try SignatureBlobs(data[...]).signature(path: path) }
+    }
+
+    func bytes(at offset: Int, count: Int) async throws(BundleFailure) -> [UInt8] {
+        try await bundle.bytes(of: file, at: offset, count: count)
+    }
+
+    func executable<Value>(_ read: () throws(ExecutableProblem) -> Value) throws(BundleFailure) -> Value {
+        do throws(ExecutableProblem) { return try read() } catch { throw problem(error) }
+    }
+
+    private func problem(_ problem: ExecutableProblem) -> BundleFailure {
+        BundleFailure(.executable(problem), at: path)
+    }
+}

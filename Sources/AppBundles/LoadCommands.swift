@@ -1,0 +1,87 @@
+import AssociationModel
+
+/// The load commands of one architecture, as far as associations depend on them (`<mach-o/loader.h>`).
+struct LoadCommands {
+    /// The bit of commands that the loader must understand.
+    private static let required: UInt32 = 0x8000_0000
+
+    private(set) var target: BuildTarget?
+    private(set) var libraries: [LinkedLibrary] = []
+    /// Where the code signature is, from the start of the architecture; nil for an unsigned one.
+    private(set) var signature: (offset: Int, count: Int)?
+
+    /// - Parameter bytes: the load commands, without the header before them.
+    init(_ bytes: ArraySlice<UInt8>, of header: MachOHeader) throws(ExecutableProblem) {
+        let view = ByteView(bytes, isLittleEndian: header.isLittleEndian)
+        var offset = 0
+        for _ in 0..<header.commandCount {
+            guard let type = view.number(at: offset), let size = view.count(at: offset + 4), size >= 8,
+                let command = view.part(at: offset, count: size)
+            else { throw .badLoadCommand }
+            try take(type, command)
+            offset += size
+        }
+    }
+
+    private mutating func take(_ type: UInt32, _ command: ByteView) throws(ExecutableProblem) {
+        switch type {
+        case 0xC, 0x1F | Self.required, 0x23 | Self.required: try addLibrary(.strong, command)
+        case 0x18 | Self.required: try addLibrary(.weak, command)
+        case 0x20: try addLibrary(.lazy, command)
+        case 0x1D:
+            guard let start = command.count(at: 8), let count = command.count(at: 12) else { throw .badLoadCommand }
+            signature = (start, count)
+        case 0x32: try setTarget(command, platform: command.number(at: 8), at: 12)
+        case 0x24: try setTarget(command, platform: 1, at: 8)
+        case 0x25: try setTarget(command, platform: 2, at: 8)
+        case 0x2F: try setTarget(command, platform: 3, at: 8)
+        case 0x30: try setTarget(command, platform: 4, at: 8)
+        default: break
+        }
+    }
+
+    private mutating func addLibrary(
+        _ strength: LinkedLibrary.Strength, _ command: ByteView
+    ) throws(ExecutableProblem) {
+        guard let offset = command.count(at: 8), offset >= 12, let path = command.paddedString(at: offset) else {
+            throw .badLoadCommand
+        }
+        libraries.append(LinkedLibrary(path: path, strength: strength))
+    }
+
+    // The first one counts; a zippered binary of macOS has a second one for Mac Catalyst.
+    private mutating func setTarget(
+        _ command: ByteView, platform: UInt32?, at offset: Int
+    ) throws(ExecutableProblem) {
+        guard let platform, let minimum = command.number(at: offset), let sdk = command.number(at: offset + 4) else {
+            throw .badLoadCommand
+        }
+        if target != nil { return }
+        target = BuildTarget(
+            platform: BuildTarget.Platform(number: platform), minimumSystem: SystemVersion(packed: minimum),
+            sdk: SystemVersion(packed: sdk))
+    }
+}
+
+extension ByteView {
+    /// The text up to the next zero byte or to the end.
+    fileprivate func paddedString(at offset: Int) -> String? {
+        guard let part = part(at: offset, count: bytes.count - offset) else { return nil }
+        return String(validating: part.bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+}
+
+extension BuildTarget.Platform {
+    fileprivate init(number: UInt32) {
+        switch number {
+        case 1: self = .macOS
+        case 2: self = .iOS
+        case 3: self = .tvOS
+        case 4: self = .watchOS
+        case 6: self = .macCatalyst
+        case 7, 8, 9, 12: self = .simulator
+        case 11: self = .visionOS
+        default: self = .other(Int(number))
+        }
+    }
+}

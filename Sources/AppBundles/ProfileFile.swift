@@ -1,0 +1,34 @@
+public import AssociationModel
+import Findings
+
+/// Reads `.mobileprovision` and `.provisionprofile` files: a property list inside a CMS signature, which is not
+/// verified.
+public enum ProfileFile {
+    /// The most bytes of a profile that are read; one with a thousand devices and certificates has less than 200 KB.
+    public static let limit = 8 << 20
+
+    /// Reads the bytes of a file.
+    ///
+    /// - Parameter path: the path as the caller gave it. Places in findings are those of the property list inside.
+    public static func read(_ bytes: [UInt8], path: String) throws(BundleFailure) -> ProvisioningProfile {
+        guard bytes.count <= limit else { throw BundleFailure(.tooLarge(limit: limit), at: path) }
+        guard let file = SignedFile(bytes) else { throw BundleFailure(.notSigned, at: path) }
+        guard let content = file.content else { throw BundleFailure(.signature(file.failure ?? .malformed), at: path) }
+        let list = try content.propertyList(path: path)
+        guard let profile = ProvisioningProfile(list, in: SourceText(content, from: .file(path: path))) else {
+            throw BundleFailure(.notDictionary(list.kind), at: path)
+        }
+        return profile
+    }
+}
+
+extension [UInt8] {
+    /// Reads the bytes as a property list, XML or binary.
+    func propertyList(path: String) throws(BundleFailure) -> PropertyList {
+        do throws(PropertyListProblem) {
+            return try PropertyListReader.read(self)
+        } catch {
+            throw BundleFailure(.propertyList(error), at: path)
+        }
+    }
+}

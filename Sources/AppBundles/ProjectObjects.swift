@@ -1,0 +1,59 @@
+import AssociationModel
+import Findings
+
+/// The objects of a `project.pbxproj`, by their identifiers.
+struct ProjectObjects {
+    let source: SourceText
+    let project: PropertyList
+    private let objects: [String: PropertyList]
+    /// The group that each group and file stands in.
+    private let parents: [String: String]
+
+    init(_ list: PropertyList, in source: SourceText) throws(ProjectFailure) {
+        let entries = list["objects"]?.entries ?? []
+        objects = Dictionary(entries.map { ($0.key, $0.value) }) { _, last in last }
+        guard let root = list["rootObject"]?.string, let project = objects[root], project.entries != nil else {
+            throw ProjectFailure(.noProject, path: source.name, place: nil)
+        }
+        self.source = source
+        self.project = project
+        var parents: [String: String] = [:]
+        for entry in entries {
+            for child in entry.value["children"]?.elements ?? [] {
+                if let child = child.string { parents[child] = entry.key }
+            }
+        }
+        self.parents = parents
+    }
+
+    subscript(identifier: String?) -> PropertyList? { identifier.flatMap { objects[$0] } }
+
+    /// The objects that a key of another refers to, in their order; what is not there is passed over.
+    func objects(_ key: String, of object: PropertyList?) -> [PropertyList] {
+        (object?[key]?.elements ?? []).compactMap { self[$0.string] }
+    }
+
+    /// The path of a file or group from the folder of the project; absolute where its tree is so. Nil where the object
+    /// is not there, or its tree is one that only Xcode knows, such as that of what it built.
+    func path(of identifier: String) -> String? {
+        var path = ""
+        var current: String? = identifier
+        // More levels than any tree of groups has; groups that contain each other would go round for ever.
+        for _ in 0..<100 {
+            guard let object = self[current] else { return current == nil ? path : nil }
+            path = FilePath.join(object["path"]?.string ?? "", path)
+            switch object["sourceTree"]?.string {
+            case "<absolute>", "SOURCE_ROOT": return path
+            case "<group>", nil: current = current.flatMap { parents[$0] }
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// A string of an object, with its place.
+    func text(_ key: String, of object: PropertyList) -> DeclaredText? {
+        guard let value = object[key], let string = value.string else { return nil }
+        return DeclaredText(string, in: source, at: value.text, keys: [key])
+    }
+}

@@ -1,0 +1,157 @@
+import AssociationModel
+import Findings
+
+/// One reading of a project.
+struct ProjectReader<Files: FileReading> {
+    private let objects: ProjectObjects
+    private let path: String
+    private let files: Files
+    /// The folder that the paths of the project begin at: `SRCROOT`.
+    private let folder: String
+    private var configurations: ConfigurationFiles<Files>
+
+    init(objects: ProjectObjects, path: String, files: Files) {
+        self.objects = objects
+        self.path = path
+        self.files = files
+        folder = FilePath.join(FilePath.parent(of: path), objects.project["projectDirPath"]?.string ?? "")
+        configurations = ConfigurationFiles(files: files, root: folder)
+    }
+
+    mutating func read() -> XcodeProject {
+        var targets: [ProjectTarget] = []
+        for object in objects.objects("targets", of: objects.project) {
+            guard let name = objects.text("name", of: object) else { continue }
+            targets.append(target(object, name: name))
+        }
+        return XcodeProject(path: path, source: objects.source, targets: targets, problems: configurations.problems)
+    }
+
+    private mutating func target(_ object: PropertyList, name: DeclaredText) -> ProjectTarget {
+        var read: [TargetConfiguration] = []
+        for configuration in list(of: object) {
+            guard let configurationName = configuration["name"]?.string else { continue }
+            read.append(self.configuration(configuration, named: configurationName, target: name))
+        }
+        return ProjectTarget(name: name, productType: object["productType"]?.string, configurations: read)
+    }
+
+    private func list(of object: PropertyList) -> [PropertyList] {
+        objects.objects("buildConfigurations", of: objects[object["buildConfigurationList"]?.string])
+    }
+
+    private mutating func configuration(
+        _ object: PropertyList, named name: String, target: DeclaredText
+    ) -> TargetConfiguration {
+        let ofProject = list(of: objects.project).first { $0["name"]?.string == name }
+        var layers = [defaults(target: target, configuration: name)]
+        for object in [ofProject, object].compactMap({ $0 }) {
+            layers.append(configurationFile(of: object))
+            layers.append(settings(of: object))
+        }
+        let plain = BuildSettings(layers, in: BuildSettings.Context(sdk: "", configuration: name))
+        let context = BuildSettings.Context(sdk: Self.sdk(of: plain), configuration: name)
+        let settings = BuildSettings(layers, in: context)
+        return TargetConfiguration(
+            name: name, settings: settings, bundleIdentifier: bundleIdentifier(of: settings),
+            entitlements: entitlements(of: settings))
+    }
+
+    // What Xcode sets by itself; where the target's name stands is the nearest thing to a place that these have. Xcode's
+    // SRCROOT is absolute; here it is the folder that all paths of the project begin at anyway.
+    private func defaults(target: DeclaredText, configuration: String) -> [BuildSetting] {
+        let text = { (value: String) in DeclaredText(value, in: target.source, at: nil, keys: target.keys) }
+        let project = FilePath.stem(of: path)
+        return [
+            BuildSetting("TARGET_NAME", value: target), BuildSetting("TARGETNAME", value: target),
+            BuildSetting("PRODUCT_NAME", value: text("$(TARGET_NAME)")),
+            BuildSetting("PRODUCT_MODULE_NAME", value: text("$(PRODUCT_NAME:c99extidentifier)")),
+            BuildSetting("CONFIGURATION", value: text(configuration)),
+            BuildSetting("PROJECT_NAME", value: text(project)), BuildSetting("PROJECT", value: text(project)),
+            BuildSetting("SRCROOT", value: text(".")), BuildSetting("SOURCE_ROOT", value: text(".")),
+            BuildSetting("PROJECT_DIR", value: text(".")),
+            // With the full stop, as entitlements files have them.
+            BuildSetting("TeamIdentifierPrefix", value: text("$(DEVELOPMENT_TEAM).")),
+            BuildSetting("AppIdentifierPrefix", value: text("$(DEVELOPMENT_TEAM).")),
+            BuildSetting("CFBundleIdentifier", value: text("$(PRODUCT_BUNDLE_IDENTIFIER)")),
+        ]
+    }
+
+    private mutating func configurationFile(of object: PropertyList) -> [BuildSetting] {
+        let key: String
+        let file: String?
+        if let reference = object["baseConfigurationReference"]?.string {
+            (key, file) = ("baseConfigurationReference", objects.path(of: reference))
+        } else if let anchor = object["baseConfigurationReferenceAnchor"]?.string,
+            let relative = object["baseConfigurationReferenceRelativePath"]?.string
+        {
+            // A file in a folder that Xcode 16 keeps in step with the disk.
+            (key, file) = (
+                "baseConfigurationReferenceAnchor", objects.path(of: anchor).map { FilePath.join($0, relative) }
+            )
+        } else {
+            return []
+        }
+        guard let written = objects.text(key, of: object) else { return [] }
+        guard let file else {
+            configurations.note(.missingObject(written.string), at: written.place)
+            return []
+        }
+        return configurations.settings(at: FilePath.join(folder, file), from: written.place)
+    }
+
+    private func settings(of object: PropertyList) -> [BuildSetting] {
+        (object["buildSettings"]?.entries ?? []).compactMap { entry in
+            let strings = entry.value.string.map { [$0] } ?? entry.value.elements?.compactMap(\.string)
+            guard let strings else { return nil }
+            let text = DeclaredText(
+                strings.joined(separator: " "), in: objects.source,
+                at: entry.value.text ?? entry.value.wholeText(strings),
+                keys: [entry.key])
+            return BuildSetting(key: entry.key, value: text)
+        }
+    }
+
+    private static func sdk(of settings: BuildSettings) -> String {
+        let root = settings["SDKROOT"]?.value ?? ""
+        if !root.isEmpty, root != "auto" { return root }
+        let platforms = settings["SUPPORTED_PLATFORMS"]?.value.utf8.split(separator: UInt8(ascii: " ")) ?? []
+        let names = platforms.map { String(decoding: $0, as: UTF8.self) }
+        return names.contains("iphoneos") ? "iphoneos" : names.first ?? "iphoneos"
+    }
+
+    private func bundleIdentifier(of settings: BuildSettings) -> ResolvedSetting? {
+        if let identifier = settings["PRODUCT_BUNDLE_IDENTIFIER"] { return identifier }
+        guard let setting = settings["INFOPLIST_FILE"], setting.isResolved, !setting.value.isEmpty else { return nil }
+        let file = FilePath.normal(FilePath.join(folder, setting.value))
+        guard let bytes = try? files.read(file, limit: AppBundle.infoLimit),
+            let list = try? PropertyListReader.read(bytes),
+            let info = AppInfo(list, in: SourceText(bytes, from: .file(path: file)))
+        else { return nil }
+        return info.bundleIdentifier.map { settings.expand($0) }
+    }
+
+    private func entitlements(of settings: BuildSettings) -> TargetConfiguration.Entitlements {
+        guard let setting = settings["CODE_SIGN_ENTITLEMENTS"], !setting.value.isEmpty else { return .notSet }
+        guard setting.isResolved else { return .unresolved(setting) }
+        let file = FilePath.normal(FilePath.join(folder, setting.value))
+        let bytes: [UInt8]
+        do throws(FileFailure) {
+            bytes = try files.read(file, limit: ConfigurationFiles<Files>.sizeLimit)
+        } catch {
+            return .unreadable(setting, path: file, error)
+        }
+        do throws(EntitlementsFailure) {
+            return .read(setting, try EntitlementsFile.read(bytes, path: file))
+        } catch {
+            return .malformed(setting, error.place, error.message)
+        }
+    }
+}
+
+extension PropertyList {
+    /// The place of an array of strings, as that of its first string where there is only one.
+    fileprivate func wholeText(_ strings: [String]) -> LocatedText? {
+        strings.count == 1 ? elements?.first?.text : nil
+    }
+}

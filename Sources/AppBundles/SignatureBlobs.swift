@@ -1,0 +1,93 @@
+import AssociationModel
+import Findings
+
+/// Takes a code signature apart: an index of blobs, all numbers big-endian (`osfmk/kern/cs_blobs.h` of xnu).
+struct SignatureBlobs {
+    private static let superBlob: UInt32 = 0xFADE_0CC0
+    private static let codeDirectory: UInt32 = 0xFADE_0C02
+    private static let listEntitlements: UInt32 = 0xFADE_7171
+    private static let derEntitlements: UInt32 = 0xFADE_7172
+    /// The flag of a code directory that is signed with no certificate.
+    private static let adHoc: UInt32 = 0x2
+    /// More slots than any signature has: nine kinds, and ten alternate code directories.
+    private static let slotLimit = 64
+
+    private let bytes: ByteView
+    private let slots: [(type: UInt32, offset: Int)]
+
+    init(_ data: ArraySlice<UInt8>) throws(ExecutableProblem) {
+        let whole = ByteView(data, isLittleEndian: false)
+        guard whole.number(at: 0) == Self.superBlob, let length = whole.count(at: 4), let count = whole.count(at: 8),
+            length <= data.count, let bytes = whole.part(at: 0, count: length), count <= Self.slotLimit,
+            12 + count * 8 <= length
+        else { throw .badSignature }
+        var slots: [(type: UInt32, offset: Int)] = []
+        for index in 0..<count {
+            guard let type = bytes.number(at: 12 + index * 8), let offset = bytes.count(at: 16 + index * 8),
+                offset >= 12 + count * 8, offset <= length - 8
+            else { throw .badSignature }
+            slots.append((type, offset))
+        }
+        self.bytes = bytes
+        self.slots = slots
+    }
+
+    /// Reads what associations depend on. `path` names the executable.
+    func signature(path: String) throws(ExecutableProblem) -> CodeSignature {
+        var directory: ByteView?
+        var list: AppEntitlements?
+        var der: AppEntitlements?
+        for slot in slots {
+            guard let magic = bytes.number(at: slot.offset), let length = bytes.count(at: slot.offset + 4), length >= 8,
+                let blob = bytes.part(at: slot.offset, count: length)
+            else { throw .badSignature }
+            switch (slot.type, magic) {
+            case (0, Self.codeDirectory): directory = blob
+            case (5, Self.listEntitlements): list = try Self.list(blob.bytes.dropFirst(8), path: path)
+            case (7, Self.derEntitlements): der = try Self.der(blob.bytes.dropFirst(8), path: path)
+            case (0, _), (5, _), (7, _): throw .badSignature
+            default: break
+            }
+        }
+        return CodeSignature(
+            identifier: try directory?.name(at: 20),
+            teamIdentifier: (directory?.number(at: 8) ?? 0) >= 0x20200 ? try directory?.name(at: 48) : nil,
+            isAdHoc: (directory?.number(at: 12) ?? 0) & Self.adHoc != 0,
+            listEntitlements: list, derEntitlements: der, slots: slots.map(\.type))
+    }
+
+    // An empty blob stands for no entitlements.
+    private static func list(_ content: ArraySlice<UInt8>, path: String) throws(ExecutableProblem) -> AppEntitlements? {
+        if content.allSatisfy({ $0 == 0 }) { return nil }
+        let bytes = Array(content)
+        let list: PropertyList
+        do throws(PropertyListProblem) {
+            list = try PropertyListReader.read(bytes)
+        } catch {
+            throw .badEntitlements(error.kind)
+        }
+        guard let entitlements = AppEntitlements(list, in: SourceText(bytes, from: .file(path: path))) else {
+            throw .badEntitlements(.noValue)
+        }
+        return entitlements
+    }
+
+    private static func der(_ content: ArraySlice<UInt8>, path: String) throws(ExecutableProblem) -> AppEntitlements? {
+        if content.isEmpty { return nil }
+        let bytes = Array(content)
+        guard let list = DEREntitlements.read(bytes),
+            let entitlements = AppEntitlements(list, in: SourceText(bytes, from: .file(path: path)))
+        else { throw .badDEREntitlements }
+        return entitlements
+    }
+}
+
+extension ByteView {
+    /// A name of a code directory whose offset stands at `position`; nil where that is 0.
+    fileprivate func name(at position: Int) throws(ExecutableProblem) -> String? {
+        guard let offset = count(at: position) else { throw .badSignature }
+        if offset == 0 { return nil }
+        guard let name = string(at: offset) else { throw .badSignature }
+        return name
+    }
+}

@@ -1,0 +1,111 @@
+import AssociationModel
+import Subprocess
+
+/// Runs the system's `unzip` on one archive.
+struct Unzip {
+    let archive: String
+    /// The name of the program, or a path to it.
+    let program: String
+
+    /// The names of all entries, a line each, of at most `limit` bytes.
+    func list(limit: Int) async throws(BundleFailure) -> [UInt8] {
+        do {
+            let result = try await run(
+                .name("sh"), arguments: arguments(["-Z1", "/dev/stdin"]), environment: Self.environment,
+                output: .bytes(limit: limit), error: .string(limit: 1 << 20))
+            try check(result.terminationStatus, saying: result.standardError)
+            return result.standardOutput
+        } catch let failure as BundleFailure {
+            throw failure
+        } catch let error as SubprocessError where error.code == .outputLimitExceeded {
+            throw BundleFailure(.archive(.tooManyNames), at: archive)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// A part of a file; less where the file ends before.
+    func read(_ entry: String, at offset: Int, count: Int) async throws(BundleFailure) -> [UInt8] {
+        do {
+            let result = try await run(
+                .name("sh"), arguments: arguments(["-p", "-P", "", "/dev/stdin", Self.pattern(for: entry)]),
+                environment: Self.environment, input: .none, output: .sequence, error: .discarded
+            ) { execution in
+                var window = Window(offset: offset, count: count)
+                for try await buffer in execution.standardOutput {
+                    buffer.withUnsafeBytes { window.take($0) }
+                    if window.isFull {
+                        try? execution.send(signal: .kill)
+                        break
+                    }
+                }
+                return window
+            }
+            if !result.closureResult.isFull { try check(result.terminationStatus, saying: "") }
+            return result.closureResult.bytes
+        } catch let failure as BundleFailure {
+            throw failure
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    // The shell opens the archive: `unzip` would take brackets in the path of an archive for a pattern, a hyphen at its
+    // start for an option, and would look for other names where there is none.
+    private func arguments(_ arguments: [String]) -> Arguments {
+        Arguments(["-c", "exec \"$@\" <\"$0\"", archive, program] + arguments)
+    }
+
+    // A file named UNZIP or ZIPINFO in the environment would add options.
+    private static var environment: Environment {
+        .inherit.updating(["LC_ALL": "C.UTF-8", "UNZIP": nil, "UNZIPOPT": nil, "ZIPINFO": nil, "ZIPINFOOPT": nil])
+    }
+
+    /// The pattern that matches this name and no other.
+    private static func pattern(for entry: String) -> String {
+        var bytes: [UInt8] = []
+        for byte in entry.utf8 {
+            if "[]*?\\".utf8.contains(byte) { bytes.append(UInt8(ascii: "\\")) }
+            bytes.append(byte)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    // 1 is a warning, with the output as it should be; 126 and 127 are the shell's for a program that is not there.
+    private func check(_ status: TerminationStatus, saying output: String) throws(BundleFailure) {
+        switch status {
+        case .exited(0), .exited(1): return
+        case .exited(126), .exited(127): throw BundleFailure(.archive(.noUnzip), at: archive)
+        case .exited(let code):
+            let line = output.utf8.split(separator: UInt8(ascii: "\n")).first { $0.first != UInt8(ascii: "[") }
+            let reason = String(decoding: line?.drop { $0 == UInt8(ascii: " ") } ?? "".utf8[...], as: UTF8.self)
+            throw BundleFailure(.archive(.unreadable(code: Int(code), reason: reason)), at: archive)
+        case .signaled(let signal):
+            throw BundleFailure(.archive(.notRun(reason: "it was ended by signal \(signal)")), at: archive)
+        }
+    }
+
+    private func failure(_ error: any Error) -> BundleFailure {
+        BundleFailure(.archive(.notRun(reason: "\(error)")), at: archive)
+    }
+}
+
+/// The part of a stream of bytes that was asked for.
+private struct Window {
+    let count: Int
+    private var skip: Int
+    private(set) var bytes: [UInt8] = []
+
+    init(offset: Int, count: Int) {
+        self.count = count
+        skip = offset
+    }
+
+    var isFull: Bool { bytes.count >= count }
+
+    mutating func take(_ chunk: UnsafeRawBufferPointer) {
+        let rest = chunk.dropFirst(skip)
+        skip -= min(skip, chunk.count)
+        bytes.append(contentsOf: rest.prefix(count - bytes.count))
+    }
+}

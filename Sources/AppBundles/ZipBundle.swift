@@ -1,0 +1,76 @@
+public import AssociationModel
+import Subprocess
+
+/// A bundle inside a zip archive (`.ipa`), read through the system's `unzip`.
+///
+/// Nothing is unpacked: names are listed once, and each file that is asked for is read from the output of `unzip -p`,
+/// which is ended as soon as enough was read. So neither a path nor the size that an archive claims is trusted.
+public struct ZipBundle: BundleReading {
+    /// The most bytes of names that are listed; an app of 100,000 files has some 10 MB.
+    static let listingLimit = 32 << 20
+    /// The most entries that an archive may have.
+    static let entryLimit = 250_000
+    /// How far into an unpacked file is read: larger than any app that the App Store takes (4 GB unpacked, all in all).
+    static let fileLimit = 2 << 30
+
+    private let archive: String
+    private let unzip: Unzip
+    /// The names of the files and directories, the latter with `/` at their ends.
+    private let entries: [String]
+
+    /// Opens an archive and lists it.
+    ///
+    /// - Parameter unzip: the name of Info-ZIP's `unzip`, or a path to it.
+    public init(_ archive: String, unzip: String = "unzip") async throws(BundleFailure) {
+        self.archive = archive
+        self.unzip = Unzip(archive: archive, program: unzip)
+        let listing = try await self.unzip.list(limit: Self.listingLimit)
+        var entries: [String] = []
+        for line in listing.split(separator: UInt8(ascii: "\n")) {
+            let entry = String(decoding: line, as: UTF8.self)
+            let path = entry.utf8.last == UInt8(ascii: "/") ? String(entry.dropLast()) : entry
+            guard path.isPathInside else { throw BundleFailure(.archive(.badName(entry)), at: archive) }
+            guard entries.count < Self.entryLimit else { throw BundleFailure(.archive(.tooManyNames), at: archive) }
+            entries.append(entry)
+        }
+        self.entries = entries
+    }
+
+    /// What stands at a path; nil where there is nothing. A symbolic link counts as a file that holds a path, and is
+    /// never followed.
+    public func kind(of path: String) async throws(BundleFailure) -> BundleEntryKind? {
+        if path.isEmpty { return .directory }
+        var kind: BundleEntryKind?
+        for entry in entries where entry.utf8.starts(with: path.utf8) {
+            let rest = entry.utf8.dropFirst(path.utf8.count)
+            if rest.first == UInt8(ascii: "/") { return .directory }
+            if rest.isEmpty { kind = .file }
+        }
+        return kind
+    }
+
+    /// The names of what a directory holds, sorted by their bytes.
+    public func names(in directory: String) async throws(BundleFailure) -> [String] {
+        let prefix = directory.isEmpty ? "" : directory + "/"
+        var names: Set<String> = []
+        for entry in entries where entry.utf8.starts(with: prefix.utf8) {
+            let rest = entry.utf8.dropFirst(prefix.utf8.count)
+            if !rest.isEmpty { names.insert(String(Substring(rest.prefix { $0 != UInt8(ascii: "/") }))) }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Reads `count` bytes of a file from `offset`; fewer where the file ends before.
+    public func bytes(of path: String, at offset: Int, count: Int) async throws(BundleFailure) -> [UInt8] {
+        let matches = entries.filter { $0.utf8.elementsEqual(path.utf8) }.count
+        guard matches > 0 else { throw BundleFailure(.file(.missing), at: name(of: path)) }
+        // `unzip` would write one after the other.
+        guard matches == 1 else { throw BundleFailure(.archive(.twice(path)), at: archive) }
+        guard offset >= 0, count >= 0, offset <= Self.fileLimit - count else {
+            throw BundleFailure(.tooLarge(limit: Self.fileLimit), at: name(of: path))
+        }
+        return try await unzip.read(path, at: offset, count: count)
+    }
+
+    private func name(of path: String) -> String { archive + "/" + path }
+}

@@ -1,0 +1,85 @@
+public import Findings
+
+/// What the description of an app in JSON says: Expo's `app.json` and `app.config.json`, Capacitor's
+/// `capacitor.config.json`. Many repositories keep nothing else, since the Xcode project is generated.
+///
+/// <https://docs.expo.dev/versions/latest/config/app/>, <https://capacitorjs.com/docs/config>
+public struct AppDescription: Sendable {
+    /// The tools whose descriptions are read.
+    public enum Tool: String, Hashable, Sendable, CaseIterable {
+        /// Expo: `expo.ios.bundleIdentifier` and its like, with or without the outer `expo`.
+        case expo
+        /// Capacitor: `appId`; it says nothing of domains.
+        case capacitor
+    }
+
+    /// The tool.
+    public let tool: Tool
+    /// The file.
+    public let source: SourceText
+    /// The name of the app.
+    public let name: DeclaredText?
+    /// The bundle identifier: `ios.bundleIdentifier`, or `appId`.
+    public let bundleIdentifier: DeclaredText?
+    /// The team: `ios.appleTeamId`.
+    public let teamIdentifier: DeclaredText?
+    /// The associated domains: `ios.associatedDomains`, and those of `ios.entitlements`, which Expo joins to them.
+    public let associatedDomains: [DeclaredText]
+
+    /// Reads the facts out of JSON; nil where it is no object, or none of the tool.
+    public init?(_ root: JSONValue, of tool: Tool, in source: SourceText) {
+        guard root.members != nil else { return nil }
+        self.tool = tool
+        self.source = source
+        switch tool {
+        case .capacitor:
+            guard root.member("appId") != nil else { return nil }
+            name = root.text(["appName"], in: source)
+            bundleIdentifier = root.text(["appId"], in: source)
+            teamIdentifier = nil
+            associatedDomains = []
+        case .expo:
+            let base = root.member("expo") == nil ? [] : ["expo"]
+            guard root.value(base + ["name"]) != nil || root.value(base + ["ios"]) != nil else { return nil }
+            name = root.text(base + ["name"], in: source)
+            bundleIdentifier = root.text(base + ["ios", "bundleIdentifier"], in: source)
+            teamIdentifier = root.text(base + ["ios", "appleTeamId"], in: source)
+            associatedDomains =
+                root.texts(base + ["ios", "associatedDomains"], in: source)
+                + root.texts(base + ["ios", "entitlements", DeclaredDomains.key], in: source)
+        }
+    }
+
+    /// The application identifier, of the team and the bundle identifier; nil where one is missing or malformed.
+    public var applicationIdentifier: AppIdentifier? {
+        guard let team = teamIdentifier, let bundle = bundleIdentifier else { return nil }
+        return AppIdentifier(prefix: team.string, bundleIdentifier: bundle.string)
+    }
+}
+
+extension JSONValue {
+    fileprivate func value(_ keys: [String]) -> JSONValue? {
+        var value: JSONValue? = self
+        for key in keys { value = value?.member(key)?.value }
+        return value
+    }
+
+    fileprivate func text(_ keys: [String], in source: SourceText) -> DeclaredText? {
+        value(keys)?.declaredText(in: source, keys: keys)
+    }
+
+    fileprivate func texts(_ keys: [String], in source: SourceText) -> [DeclaredText] {
+        (value(keys)?.elements ?? []).enumerated().compactMap {
+            $1.declaredText(in: source, keys: keys + [String($0)])
+        }
+    }
+
+    private func declaredText(in source: SourceText, keys: [String]) -> DeclaredText? {
+        guard let string else { return nil }
+        let inner = SourceSpan(span.start + 1, span.end - 1)
+        let isLiteral = source.bytes(in: inner).elementsEqual(string.utf8)
+        let location =
+            isLiteral ? LocatedText(literal: string, at: inner.start) : LocatedText(string, standingFor: inner)
+        return DeclaredText(string, in: source, at: location, keys: keys)
+    }
+}

@@ -1,0 +1,68 @@
+/// One assignment of a build setting, in a project or in an `.xcconfig` file.
+public struct BuildSetting: Sendable {
+    /// A condition in brackets, as `sdk=iphoneos*`.
+    public struct Condition: Hashable, Sendable {
+        /// What it looks at: `sdk`, `arch`, `config`, `variant`.
+        public let parameter: String
+        /// What that must match; `*` and `?` as in file names.
+        public let pattern: String
+
+        /// Puts a condition together.
+        public init(_ parameter: String, _ pattern: String) {
+            self.parameter = parameter
+            self.pattern = pattern
+        }
+    }
+
+    /// The name, without the conditions.
+    public let name: String
+    /// The conditions; all must hold.
+    public let conditions: [Condition]
+    /// The value as written, with its place.
+    public let value: DeclaredText
+
+    /// Puts an assignment together.
+    public init(_ name: String, when conditions: [Condition] = [], value: DeclaredText) {
+        self.name = name
+        self.conditions = conditions
+        self.value = value
+    }
+
+    /// Takes the key of a project's settings, `NAME[sdk=iphoneos*][arch=arm64]` or `NAME[sdk=iphoneos*,arch=arm64]`,
+    /// apart. Nil where it is not of this form.
+    public init?(key: String, value: DeclaredText) {
+        let bytes = Array(key.utf8)
+        let bracket = bytes.firstIndex(of: UInt8(ascii: "[")) ?? bytes.count
+        var conditions: [Condition] = []
+        var rest = bytes[bracket...]
+        while rest.first == UInt8(ascii: "[") {
+            guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return nil }
+            for part in rest[(rest.startIndex + 1)..<end].split(separator: UInt8(ascii: ",")) {
+                guard let condition = Condition(part) else { return nil }
+                conditions.append(condition)
+            }
+            rest = rest[(end + 1)...]
+        }
+        guard rest.isEmpty, bracket > 0 else { return nil }
+        self.init(String(decoding: bytes[..<bracket], as: UTF8.self), when: conditions, value: value)
+    }
+}
+
+extension BuildSetting.Condition {
+    /// Takes `sdk=iphoneos*` apart; nil without an equals sign.
+    init?(_ bytes: ArraySlice<UInt8>) {
+        guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+        self.init(
+            String(decoding: bytes[..<equals].withoutBlanks, as: UTF8.self),
+            String(decoding: bytes[(equals + 1)...].withoutBlanks, as: UTF8.self))
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The bytes without the blanks and tabs around them.
+    var withoutBlanks: ArraySlice<UInt8> {
+        var rest = drop { $0 == 0x20 || $0 == 0x09 }
+        while rest.last == 0x20 || rest.last == 0x09 { rest.removeLast() }
+        return rest
+    }
+}

@@ -1,0 +1,98 @@
+import Findings
+
+/// The build settings of one target in one configuration: what Xcode would use, as far as files say it.
+///
+/// Four layers, each over the one before: the project's `.xcconfig` file, the project, the target's `.xcconfig` file,
+/// the target. `$(inherited)` is the value of the same name below. Facts: the open source of swift-build (SWBMacro).
+public struct BuildSettings: Sendable {
+    /// What conditions are measured by.
+    public struct Context: Hashable, Sendable {
+        /// The SDK, such as `iphoneos`.
+        public let sdk: String
+        /// The configuration, such as `Release`.
+        public let configuration: String
+        /// The architecture.
+        public let architecture: String
+
+        /// Puts a context together.
+        public init(sdk: String, configuration: String, architecture: String = "arm64") {
+            self.sdk = sdk
+            self.configuration = configuration
+            self.architecture = architecture
+        }
+    }
+
+    /// What conditions are measured by.
+    public let context: Context
+    /// The values of each name whose conditions hold, the one that counts first.
+    private let values: [String: [DeclaredText]]
+
+    /// Stacks layers, the lowest first; in each, the last assignment counts, those with conditions first.
+    public init(_ layers: [[BuildSetting]], in context: Context) {
+        self.context = context
+        var values: [String: [DeclaredText]] = [:]
+        for layer in layers {
+            let holding = layer.filter { $0.conditions.allSatisfy { context.fulfils($0) } }
+            for setting in holding where setting.conditions.isEmpty {
+                values[setting.name, default: []].append(setting.value)
+            }
+            for setting in holding where !setting.conditions.isEmpty {
+                values[setting.name, default: []].append(setting.value)
+            }
+        }
+        self.values = values.mapValues { $0.reversed() }
+    }
+
+    /// The value of a setting, expanded; nil where nothing assigns it.
+    public subscript(name: String) -> ResolvedSetting? { values[name]?.first.map { expand($0, as: name) } }
+
+    /// Expands the references in a text, such as an entitlement string.
+    public func expand(_ text: DeclaredText) -> ResolvedSetting { expand(text, as: nil) }
+
+    /// The names of all settings that are assigned, sorted.
+    public var names: [String] { values.keys.sorted() }
+
+    /// The values of a name as written, the one that counts first.
+    public func written(_ name: String) -> [DeclaredText] { values[name] ?? [] }
+
+    private func expand(_ text: DeclaredText, as name: String?) -> ResolvedSetting {
+        var expansion = SettingExpansion(settings: self)
+        return expansion.expand(text, as: name)
+    }
+}
+
+extension BuildSettings.Context {
+    /// Whether a condition holds; one on something else only if anything would do.
+    fileprivate func fulfils(_ condition: BuildSetting.Condition) -> Bool {
+        let value =
+            switch condition.parameter {
+            case "sdk": sdk
+            case "config": configuration
+            case "arch": architecture
+            default: ""
+            }
+        return Array(value.utf8).matches(Array(condition.pattern.utf8))
+    }
+}
+
+extension [UInt8] {
+    /// Whether a pattern with `*` and `?` covers the whole text.
+    fileprivate func matches(_ pattern: [UInt8]) -> Bool {
+        var (text, index) = (0, 0)
+        var star: (index: Int, text: Int)?
+        while text < count {
+            if index < pattern.count, pattern[index] == UInt8(ascii: "*") {
+                star = (index, text)
+                index += 1
+            } else if index < pattern.count, pattern[index] == self[text] || pattern[index] == UInt8(ascii: "?") {
+                (text, index) = (text + 1, index + 1)
+            } else if let last = star {
+                star = (last.index, last.text + 1)
+                (index, text) = (last.index + 1, last.text + 1)
+            } else {
+                return false
+            }
+        }
+        return pattern[index...].allSatisfy { $0 == UInt8(ascii: "*") }
+    }
+}

@@ -1,0 +1,132 @@
+/// A reference to a build setting, taken apart: the name, which may hold references itself, and the operators.
+struct SettingReference {
+    /// The name, as written.
+    let name: ArraySlice<UInt8>
+    /// The operators in their order.
+    let operators: [SettingOperator]
+    /// The index after the last byte.
+    let end: Int
+
+    /// Takes a reference apart that begins with the first byte, a dollar sign; nil where none begins there.
+    init?(_ bytes: ArraySlice<UInt8>) {
+        let start = bytes.startIndex + 1
+        guard start < bytes.endIndex else { return nil }
+        guard let close = Self.closing(bytes[start]) else {
+            let name = bytes[start...].prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") }
+            guard let first = name.first, !first.isASCIIDigit else { return nil }
+            (self.name, operators, end) = (name, [], name.endIndex)
+            return
+        }
+        guard let end = Self.end(of: bytes[start...], closedBy: close) else { return nil }
+        let parts = Self.parts(of: bytes[(start + 1)..<end])
+        guard let name = parts.first, !name.isEmpty else { return nil }
+        self.name = name
+        operators = parts.dropFirst().map { SettingOperator($0) }
+        self.end = end + 1
+    }
+
+    private static func closing(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "("): UInt8(ascii: ")")
+        case UInt8(ascii: "{"): UInt8(ascii: "}")
+        case UInt8(ascii: "["): UInt8(ascii: "]")
+        default: nil
+        }
+    }
+
+    // The bracket that closes the first one; brackets inside references nest.
+    private static func end(of bytes: ArraySlice<UInt8>, closedBy close: UInt8) -> Int? {
+        var open = [close]
+        var previous: UInt8 = 0
+        for index in bytes.indices.dropFirst() {
+            let byte = bytes[index]
+            if previous == UInt8(ascii: "$"), let inner = closing(byte) {
+                open.append(inner)
+            } else if byte == open.last {
+                open.removeLast()
+                if open.isEmpty { return index }
+            }
+            previous = byte
+        }
+        return nil
+    }
+
+    // Split at the colons that are not inside of another reference. What follows `default=` goes up to the end.
+    private static func parts(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        var parts: [ArraySlice<UInt8>] = []
+        var start = bytes.startIndex
+        var open: [UInt8] = []
+        var previous: UInt8 = 0
+        for index in bytes.indices {
+            let byte = bytes[index]
+            if previous == UInt8(ascii: "$"), let inner = closing(byte) {
+                open.append(inner)
+            } else if byte == open.last {
+                open.removeLast()
+            } else if byte == UInt8(ascii: ":"), open.isEmpty, !bytes[start..<index].starts(with: "default=".utf8) {
+                parts.append(bytes[start..<index])
+                start = index + 1
+            }
+            previous = byte
+        }
+        return parts + [bytes[start...]]
+    }
+}
+
+/// An operator of a reference, as `lower` in `$(NAME:lower)`.
+struct SettingOperator {
+    private let written: ArraySlice<UInt8>
+
+    init(_ written: ArraySlice<UInt8>) { self.written = written }
+
+    /// The text that stands for a setting that is empty or not there; nil for other operators.
+    var defaultValue: ArraySlice<UInt8>? {
+        written.starts(with: "default=".utf8) ? written.dropFirst("default=".utf8.count) : nil
+    }
+
+    /// Applies the operator; nil where it is not known.
+    func apply(to value: [UInt8]) -> [UInt8]? {
+        let text = String(decoding: value, as: UTF8.self)
+        switch String(decoding: written, as: UTF8.self) {
+        case "lower": return Array(text.lowercased().utf8)
+        case "upper": return Array(text.uppercased().utf8)
+        case "rfc1034identifier": return Self.identifier(text, keeping: UInt8(ascii: "-"))
+        case "identifier": return Self.identifier(text, keeping: UInt8(ascii: "_"))
+        case "c99extidentifier": return Self.extendedIdentifier(text)
+        case "base": return Self.base(value)
+        case "file": return Array(value[Self.lastPart(of: value)...])
+        default: return nil
+        }
+    }
+
+    // ASCII letters, digits but in front, and one other character; each other one becomes that.
+    private static func identifier(_ text: String, keeping filler: UInt8) -> [UInt8] {
+        text.enumerated().map { index, character in
+            guard let byte = character.asciiValue,
+                byte.isASCIILetter || byte == filler || (byte.isASCIIDigit && index > 0)
+            else { return filler }
+            return byte
+        }
+    }
+
+    // Letters of all scripts too. C99's own list of them (its annex D) is somewhat shorter than Unicode's is today.
+    private static func extendedIdentifier(_ text: String) -> [UInt8] {
+        var result = ""
+        for (index, scalar) in text.unicodeScalars.enumerated() {
+            let isKept =
+                scalar.isASCII
+                ? UInt8(truncatingIfNeeded: scalar.value).isASCIIAlphanumeric : scalar.properties.isXIDContinue
+            let isLeadingDigit = index == 0 && ("0"..."9").contains(scalar)
+            result.unicodeScalars.append(isKept && !isLeadingDigit ? scalar : "_")
+        }
+        return Array(result.utf8)
+    }
+
+    private static func base(_ path: [UInt8]) -> [UInt8] {
+        let file = path[lastPart(of: path)...]
+        guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot > file.startIndex else { return Array(file) }
+        return Array(file[..<dot])
+    }
+
+    private static func lastPart(of path: [UInt8]) -> Int { (path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1 }
+}

@@ -1,0 +1,89 @@
+public import AssociationModel
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A bundle that is a directory of this machine.
+///
+/// Symbolic links are followed as long as they stay inside, as those of macOS frameworks do; one that leads out is
+/// refused before anything behind it is opened.
+public struct LocalBundle: BundleReading {
+    /// The most names of one directory that are read.
+    public static let nameLimit = 100_000
+
+    private let path: String
+    private let root: String
+
+    /// Opens a directory.
+    public init(_ path: String) throws(BundleFailure) {
+        self.path = path
+        guard FileKind(path) == .directory, let root = Self.resolved(path) else {
+            throw BundleFailure(.file(FileKind(path) == nil ? .missing : .notRegular), at: path)
+        }
+        self.root = root
+    }
+
+    /// What stands at a path; nil where there is nothing.
+    public func kind(of relative: String) async throws(BundleFailure) -> BundleEntryKind? {
+        guard let place = try place(of: relative) else { return nil }
+        return switch FileKind(place) {
+        case .directory: .directory
+        case .regular: .file
+        case .other: .other
+        case nil: nil
+        }
+    }
+
+    /// The names of what a directory holds, sorted by their bytes.
+    public func names(in directory: String) async throws(BundleFailure) -> [String] {
+        let place = try existing(directory)
+        do throws(FileFailure) {
+            let names = try LocalFiles().names(in: place)
+            if names.count <= Self.nameLimit { return names }
+        } catch {
+            throw BundleFailure(.file(error), at: name(of: directory))
+        }
+        throw BundleFailure(.tooLarge(limit: Self.nameLimit), at: name(of: directory))
+    }
+
+    /// Reads `count` bytes of a file from `offset`; fewer where the file ends before.
+    public func bytes(of file: String, at offset: Int, count: Int) async throws(BundleFailure) -> [UInt8] {
+        let place = try existing(file)
+        do throws(FileFailure) {
+            let file = try OpenFile(place, .reading)
+            defer { file.close() }
+            return try file.readRegular(at: offset, count: count)
+        } catch {
+            throw BundleFailure(.file(error), at: name(of: file))
+        }
+    }
+
+    private func existing(_ relative: String) throws(BundleFailure) -> String {
+        guard let place = try place(of: relative) else { throw BundleFailure(.file(.missing), at: name(of: relative)) }
+        return place
+    }
+
+    // The path with no symbolic links left; nil where there is nothing.
+    private func place(of relative: String) throws(BundleFailure) -> String? {
+        if relative.isEmpty { return root }
+        guard let place = Self.resolved(root + "/" + relative) else { return nil }
+        let prefix = root == "/" ? root : root + "/"
+        guard place == root || place.utf8.starts(with: prefix.utf8) else {
+            throw BundleFailure(.leadsOut, at: name(of: relative))
+        }
+        return place
+    }
+
+    private func name(of relative: String) -> String { relative.isEmpty ? path : path + "/" + relative }
+
+    private static func resolved(_ path: String) -> String? {
+        guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@Suite struct `aasa explain` {
+    /// The whole set is kept on disk, so that a check that goes, or changes its severity, is a line in a difference.
+    @Test func `lists every finding, as Fixtures/Reports/catalogue.txt does`() throws {
+        let file = Command.root.appending(path: "Fixtures/Reports/catalogue.txt")
+        let printed = try Command("explain", "--list").output
+        if ProcessInfo.processInfo.environment["AASA_RECORD"] != nil {
+            try printed.write(to: file, atomically: true, encoding: .utf8)
+            Issue.record("recorded the catalogue: a run that records does not pass")
+        } else {
+            #expect(try String(contentsOf: file, encoding: .utf8) == printed, "run `make record` if this is meant")
+        }
+    }
+
+    @Test(arguments: ["AD230", "ad230", "redirected"])
+    func `takes a code in any case, or a name`(finding: String) throws {
+        let command = try Command("explain", finding)
+        #expect(command.status == 0)
+        #expect(command.output.hasPrefix("# AD230 redirected (error)\n\n## What it finds\n"))
+        #expect(command.output.contains("<https://developer.apple.com/"))
+    }
+
+    @Test func `names what may have been meant`() throws {
+        let command = try Command("explain", "redirectd")
+        #expect(command.status == 64)
+        #expect(command.complaint.contains("did you mean “redirected”?"))
+    }
+}
