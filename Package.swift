@@ -32,6 +32,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "AssociatedDomains", targets: ["AssociatedDomains"]),
+        .library(name: "PasswordRules", targets: ["PasswordRules"]),
         .executable(name: "aasa", targets: ["aasa"]),
     ],
     dependencies: [
@@ -52,6 +53,7 @@ let package = Package(
             providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
         source("Findings"),
         source("AssociationModel", ["Findings", asn1]),
+        source("PasswordRules", ["Findings"]),
         source("AssociationChecks", ["AssociationModel", "Findings"]),
         source("AssociationInspection", ["AssociationChecks", "AssociationModel", "Findings"]),
         source("CurlFetch", ["AssociationModel", "CCurl"]),
@@ -70,6 +72,7 @@ let package = Package(
         tests(of: "Findings", ["Findings"]),
         tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
         tests(of: "LinkMatching", ["AssociationModel", "Findings"]),
+        tests(of: "PasswordRules", ["Findings", "PasswordRules"]),
         tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings"]),
         tests(
             of: "AssociationChecks",

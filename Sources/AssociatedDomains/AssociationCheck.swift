@@ -43,6 +43,17 @@ public struct AssociationCheck: Sendable {
             apps: apps, files: [SourceText(file, from: .file(path: name))], services: services, now: now)
     }
 
+    /// Asks whether what an expectation file expects is so; ``expectationReport(from:)`` answers. What the file names
+    /// under `sites` is for the caller to hand over as the source.
+    public init(_ expectations: ExpectationFile, at now: Instant = .now) {
+        question = Question(expectations: [expectations], now: now)
+    }
+
+    /// Gathers what the expectations need, and says which are met.
+    public func expectationReport(from source: EvidenceSource) async -> Report {
+        Report(judgingExpectationsOf: await evidence(from: source))
+    }
+
     /// Gathers what is needed and judges it.
     public func report(from source: EvidenceSource) async -> Report { Report(judging: await evidence(from: source)) }
 

@@ -15,7 +15,23 @@ extension Report {
         }
         self.init(
             associations: associations, findings: judgements.map(\.finding),
-            reminders: Reminders.reminders(for: subjects))
+            reminders: Reminders.reminders(for: subjects),
+            cases: Self.cases(of: associations, subjects, findings: judgements))
+    }
+
+    /// Judges the expectations of the question, and nothing but them: a finding of another check is kept where it is
+    /// why an expectation failed, because no file could be read.
+    public init(judgingExpectationsOf evidence: Evidence) {
+        let subjects = Subjects(evidence)
+        let failed = subjects.expectations.filter { !$0.isMet }
+        let unread = Set(failed.filter { $0.document == nil }.map(\.site.key))
+        let judgements = Self.judgements(on: subjects, by: Catalog.checks).filter { judgement in
+            if judgement.scope.expectation != nil { return true }
+            return judgement.finding.identity.severity == .error && judgement.scope.site.map(unread.contains) ?? false
+        }
+        self.init(
+            associations: [], findings: judgements.map(\.finding),
+            cases: subjects.expectations.map { Self.expectation($0, findings: judgements) })
     }
 
     private static func judgements(on subjects: Subjects, by checks: [Check]) -> [Judgement] {

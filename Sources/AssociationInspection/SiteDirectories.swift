@@ -1,21 +1,33 @@
+import AssociationChecks
 public import AssociationModel
 
-/// Answers for hosts from directories that stand for their web roots, and hands every other request on.
+/// Answers for hosts from directories that stand for their web roots, or from single files, and hands every other
+/// request on.
 ///
 /// A directory is a server that answers 200 with the file, and 404 without one. It has no header fields, so nothing
 /// is known of media types, and no TLS. A host that has a directory is never asked itself.
 public struct SiteDirectories: Fetching {
-    /// A host and the directory that stands for its web root.
+    /// A host and the directory that stands for its web root, or the file that stands for its AASA file.
     public struct Site: Hashable, Sendable {
         /// The host in lower case; with `:port` if the URL has one.
         public let host: String
-        /// The directory's path.
+        /// The path of the directory or file.
         public let directory: String
+        /// Whether it is a file: what lies at the one location that Apple reads, with nothing beside it.
+        public let isFile: Bool
 
         /// Pairs a host with a directory.
         public init(host: String, directory: String) {
             self.host = host.asciiLowercased
             self.directory = directory
+            isFile = false
+        }
+
+        /// Pairs a host with its AASA file.
+        public init(host: String, file: String) {
+            self.host = host.asciiLowercased
+            directory = file
+            isFile = true
         }
     }
 
@@ -34,10 +46,18 @@ public struct SiteDirectories: Fetching {
     /// that leads out of the directory names no file.
     public func exchange(_ request: Request) async -> Exchange {
         guard let (site, path) = target(of: request.url) else { return await next.exchange(request) }
+        if site.isFile { return exchange(request, path: path, file: site.directory) }
         let isInside = path.hasPrefix("/") && !path.split(separator: "/").contains("..") && !path.utf8.contains(0)
         let file = site.directory.hasSuffix("/") ? site.directory + path.dropFirst() : site.directory + path
         let response = isInside ? response(to: file) : Response(status: 404, headers: nil, body: [])
         return Exchange(request, outcome: .response(response), source: .file(path: file))
+    }
+
+    private func exchange(_ request: Request, path: String, file: String) -> Exchange {
+        let isThere = path == Location.apple.path
+        return Exchange(
+            request, outcome: .response(isThere ? response(to: file) : Response(status: 404, headers: nil, body: [])),
+            source: .file(path: file))
     }
 
     private func response(to file: String) -> Response {

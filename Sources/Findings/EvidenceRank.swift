@@ -18,7 +18,7 @@ public enum EvidenceRank: String, Hashable, Sendable, CaseIterable {
         case .documented: "documented by Apple"
         case .reported: "reported by developers"
         case .modelled: "follows from our model of Apple's software"
-        case .definition: "says what this run could not find out"
+        case .definition: "says something about this run, not about Apple"
         }
     }
 }

@@ -58,7 +58,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation, Cus
     static let longestQuotation = 300
 
     /// Escapes what could act on a terminal or a log: control characters, line and paragraph separators, and the
-    /// characters that change the direction of writing. Cuts what is too long.
+    /// characters that change the direction of writing; and what no XML or YAML may hold. Cuts what is too long.
     public static func escaped(_ text: String) -> String {
         var result = ""
         var count = 0
@@ -81,7 +81,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation, Cus
         switch scalar.value {
         case 0x20...0x7E: true
         case 0...0x9F, 0xAD, 0x061C, 0x180E, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F: false
-        case 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: false
+        case 0xFEFF, 0xFFF9...0xFFFB, 0xFFFE, 0xFFFF, 0xE0000...0xE007F: false
         default: true
         }
     }

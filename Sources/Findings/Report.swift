@@ -8,12 +8,17 @@ public struct Report: Sendable {
     public let findings: [Finding]
     /// What remains to be looked at by hand.
     public let reminders: [Message]
+    /// What was judged, one by one, as test runners want it.
+    public let cases: [Case]
 
     /// Puts a report together.
-    public init(associations: [Association], findings: [Finding], reminders: [Message] = []) {
+    public init(
+        associations: [Association], findings: [Finding], reminders: [Message] = [], cases: [Case] = []
+    ) {
         self.associations = associations
         self.findings = findings
         self.reminders = reminders
+        self.cases = cases
     }
 
     /// How many findings have this severity.

@@ -27,6 +27,7 @@ private struct HumanReportWriter {
         } else {
             writeTable()
         }
+        writeExpectations()
         for index in report.findings.indices { write(finding: index) }
         writeReminders()
         writeSummary()
@@ -57,6 +58,22 @@ private struct HumanReportWriter {
                 write(finding: index)
             }
         }
+    }
+
+    private mutating func writeExpectations() {
+        let expectations = report.cases.filter { $0.kind == .expectation }
+        for expectation in expectations { write(expectation: expectation) }
+        if !expectations.isEmpty, lines.last != "" { lines.append("") }
+    }
+
+    private mutating func write(expectation: Report.Case) {
+        let name = Message.escaped(expectation.name)
+        guard !expectation.findings.isEmpty else {
+            lines.append(style("✓ \(name)", .good))
+            return
+        }
+        lines += [style("✗ \(name)", .error), ""]
+        for index in expectation.findings { write(finding: index) }
     }
 
     private mutating func write(finding index: Int) {
@@ -96,6 +113,13 @@ private struct HumanReportWriter {
     }
 
     private mutating func writeSummary() {
+        let expectations = report.cases.filter { $0.kind == .expectation }
+        if !expectations.isEmpty {
+            let failed = expectations.count { !$0.findings.isEmpty }
+            let all = "\(expectations.count) expectation\(expectations.count == 1 ? "" : "s")"
+            lines.append(failed == 0 ? style("\(all), all met", .good) : "\(all), \(failed) not met")
+            return
+        }
         let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].compactMap { severity, word in
             let count = report.count(severity)
             return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"

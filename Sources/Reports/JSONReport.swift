@@ -7,14 +7,34 @@ public enum JSONReport {
 
     /// Writes a report; the text ends with a line break.
     public static func text(of report: Report, toolVersion: String) -> String {
-        let value = JSONOutput.object([
-            ("schemaVersion", .integer(schemaVersion)),
-            ("tool", .object([("name", .string("aasa")), ("version", .string(toolVersion))])),
-            ("associations", .array(report.associations.map(association))),
-            ("findings", .array(report.findings.map(finding))),
-            ("summary", summary(of: report)),
-        ])
+        let expectations = report.cases.filter { $0.kind == .expectation }
+        let value = JSONOutput.object(
+            [
+                ("schemaVersion", .integer(schemaVersion)),
+                ("tool", .object([("name", .string("aasa")), ("version", .string(toolVersion))])),
+                ("associations", .array(report.associations.map(association))),
+            ]
+                + (expectations.isEmpty
+                    ? [] : [("expectations", .array(expectations.map { expectation($0, in: report) }))])
+                + [
+                    ("findings", .array(report.findings.map(finding))),
+                    ("summary", summary(of: report)),
+                ])
         return value.text + "\n"
+    }
+
+    private static func expectation(_ item: Report.Case, in report: Report) -> JSONOutput {
+        let outcome =
+            switch report.outcome(of: item, failingFrom: .error) {
+            case .passed: "passed"
+            case .failed: "failed"
+            case .undecided: "undecided"
+            }
+        return .object([
+            ("name", .string(item.name)), ("file", JSONOutput(item.place?.file)),
+            ("line", JSONOutput(item.place?.position?.line)), ("column", JSONOutput(item.place?.position?.column)),
+            ("outcome", .string(outcome)), ("findings", .array(item.findings.map { .integer($0) })),
+        ])
     }
 
     private static func summary(of report: Report) -> JSONOutput {

@@ -12,6 +12,7 @@ struct AASA: ParsableCommand {
             """,
         version: Toolkit.version,
         subcommands: [
-            CheckCommand.self, LintCommand.self, MatchCommand.self, ExplainCommand.self, SwcutilCommand.self,
+            CheckCommand.self, LintCommand.self, MatchCommand.self, TestCommand.self, ExplainCommand.self,
+            SwcutilCommand.self,
         ])
 }

@@ -83,6 +83,13 @@ private struct CaseDescription {
                 let directory = fixture.folder.appending(path: parts[1]).path
                 sites.append(SiteDirectories.Site(host: parts[0], directory: directory))
             case "file": question.files.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
+            case "expectations":
+                let file = ExpectationFile(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
+                if let problem = file.problems.first { throw FixtureFault(description: "\(problem.message)") }
+                question.expectations.append(file)
+                sites += file.sites.map {
+                    .init(host: $0.host, directory: fixture.folder.appending(path: $0.path.text).path)
+                }
             case "entitlements":
                 question.lists.append(ClaimList(try EntitlementsFile.read(try fixture.bytes(of: value), path: value)))
             case let key: throw FixtureFault(description: "\(fixture): unknown key \(key)")

@@ -5,17 +5,27 @@ import Testing
 
 @Suite struct `the reports` {
     enum Form: String, CaseIterable, Sendable {
-        case plain, colour, json
+        case plain, colour, json, junit, tap
 
         func text(of report: Report) -> String {
             switch self {
             case .plain: HumanReport.text(of: report, style: .plain)
             case .colour: HumanReport.text(of: report, style: .colour)
             case .json: JSONReport.text(of: report, toolVersion: "0.0.0")
+            case .junit: JUnitReport.text(of: report)
+            case .tap: TAPReport.text(of: report)
             }
         }
 
-        var fileExtension: String { self == .json ? "json" : self == .colour ? "ansi" : "txt" }
+        var fileExtension: String {
+            switch self {
+            case .plain: "txt"
+            case .colour: "ansi"
+            case .json: "json"
+            case .junit: "xml"
+            case .tap: "tap"
+            }
+        }
     }
 
     @Test(arguments: SampleReports.all.map(\.name), Form.allCases)

@@ -5,7 +5,7 @@ import Foundation
 enum SampleReports {
     static let all: [(name: String, report: Report)] = [
         ("layout", layout), ("minified", minified), ("associations", associations), ("hostile", hostile),
-        ("clean", clean),
+        ("clean", clean), ("expectations", expectations), ("hostile-cases", hostileCases),
     ]
 
     static let clean = Report(associations: [], findings: [])
@@ -101,6 +101,48 @@ enum SampleReports {
                 finding(.error, "domain", at: .domain(attack)),
                 finding(.error, "answer", at: .response(url: attack)),
             ], reminders: ["\(attack)"])
+    }()
+
+    // MARK: Cases
+
+    static let expectations: Report = {
+        let text = SourceText("{\n    \"match\": [\"https://example.com/a\"]\n}\n", from: .file(path: "links.json"))
+        let place = Place.text(text, span(of: "\"https://example.com/a\"", in: text))
+        return Report(
+            associations: [],
+            findings: [
+                finding(.error, "no rule takes it", at: place, notes: [Note("nearly", at: place)], help: "mend it"),
+                finding(.error, "the server is down", at: .response(url: "https://example.com/file")),
+                finding(.warning, "a doubt", at: .inspection),
+            ],
+            cases: [
+                .init(
+                    .expectation, "shop: match https://example.com/a", in: "links.json", at: place, findings: [0, 1]),
+                .init(.expectation, "shop: exclude https://example.com/b", in: "links.json", at: place, findings: []),
+                .init(
+                    .association, "webcredentials:example.com", in: "example.com", findings: [2],
+                    doubt: "no app was named"),
+                .init(.association, "applinks:example.com", in: "example.com", findings: [2]),
+                .init(.remainder, "other findings", in: "aasa", findings: [1]),
+            ])
+    }()
+
+    static let hostileCases: Report = {
+        let all = attack + "\u{0}\u{B}\u{FFFE}\u{FFFF}]]>--><!-- &amp; </failure> ok 1 - # SKIP \\ ... ---"
+        let text = SourceText("::error::\n" + all, from: .file(path: all))
+        let place = Place.text(text, SourceSpan(10, text.bytes.count))
+        return Report(
+            associations: [],
+            findings: [
+                finding(
+                    .error, "\(all) and \(plain: all)", at: place, label: "\(all)", notes: [Note("\(all)", at: place)],
+                    help: "\(plain: all)")
+            ],
+            cases: [
+                .init(.expectation, all, in: all, at: place, findings: [0]),
+                .init(.file, all, in: "::" + all, findings: []),
+                .init(.file, all, in: "##[" + all, findings: [], doubt: "\(plain: all)"),
+            ])
     }()
 
     // MARK: Making findings

@@ -1,4 +1,4 @@
-public import AssociationModel
+import AssociationModel
 import Findings
 
 /// What Apple's `swcutil verify` prints about a file and a URL, as far as it is recorded.

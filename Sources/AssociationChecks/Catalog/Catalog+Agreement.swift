@@ -5,5 +5,6 @@ extension Catalog {
         .siteNotClaimed,
         .appIdentifierUnknown,
         .eligibleByAnotherAssociation,
+        .expectationFailed,
     ]
 }

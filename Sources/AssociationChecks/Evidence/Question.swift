@@ -24,6 +24,8 @@ public struct Question: Sendable {
     public var files: [SourceText]
     /// The services to judge such files for; empty means all that they have.
     public var services: [Service]
+    /// Expectation files; what they expect is tested, and is nobody's claim.
+    public var expectations: [ExpectationFile]
     /// What is wanted, if a feature was named.
     public var feature: Feature?
     /// Whether Apple's CDN is asked.
@@ -34,12 +36,14 @@ public struct Question: Sendable {
     /// Asks nothing yet.
     public init(
         lists: [ClaimList] = [], apps: [AppIdentifier] = [], files: [SourceText] = [], services: [Service] = [],
-        feature: Feature? = nil, contentDelivery: ContentDelivery = .never, now: Instant
+        expectations: [ExpectationFile] = [], feature: Feature? = nil, contentDelivery: ContentDelivery = .never,
+        now: Instant
     ) {
         self.lists = lists
         self.apps = apps
         self.files = files
         self.services = services
+        self.expectations = expectations
         self.feature = feature
         self.contentDelivery = contentDelivery
         self.now = now
@@ -86,7 +90,7 @@ public struct ClaimList: Sendable {
 }
 
 extension Question {
-    /// The sites that the claims ask about, each once, in the order of the claims.
+    /// The sites that the claims and expectations ask about, each once, in their order.
     public var siteKeys: [Site.Key] {
         var seen: Set<Site.Key> = []
         return claims.compactMap(\.siteKey).filter { seen.insert($0).inserted }
@@ -111,7 +115,17 @@ extension Question {
         return ([list.app].compactMap(\.self) + apps).filter { seen.insert($0).inserted }
     }
 
-    private var claims: [Claim] { lists.flatMap(\.claims) }
+    private var claims: [Claim] {
+        lists.flatMap(\.claims) + expectations.flatMap { $0.expectations.map(\.claim) }
+    }
+}
+
+extension Expectation {
+    /// The expectation as the claim that asks the same site.
+    fileprivate var claim: Claim { Claim(argument: domain.raw, impliedService: service) }
+
+    /// The site that it asks about.
+    var siteKey: Site.Key? { claim.siteKey }
 }
 
 extension Claim {

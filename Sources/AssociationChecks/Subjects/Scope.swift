@@ -10,6 +10,8 @@ public struct Scope: Hashable, Sendable {
     public var site: Site.Key?
     /// A file that stands for itself, by its index in the question.
     public var file: Int?
+    /// An expectation, by its index among all that the question has.
+    public var expectation: Int?
     /// The service.
     public var service: Service?
     /// The app.
@@ -17,13 +19,14 @@ public struct Scope: Hashable, Sendable {
 
     /// States a scope.
     public init(
-        list: Int? = nil, claim: Int? = nil, site: Site.Key? = nil, file: Int? = nil, service: Service? = nil,
-        app: AppIdentifier? = nil
+        list: Int? = nil, claim: Int? = nil, site: Site.Key? = nil, file: Int? = nil, expectation: Int? = nil,
+        service: Service? = nil, app: AppIdentifier? = nil
     ) {
         self.list = list
         self.claim = claim
         self.site = site
         self.file = file
+        self.expectation = expectation
         self.service = service
         self.app = app
     }
@@ -33,7 +36,8 @@ public struct Scope: Hashable, Sendable {
     public func concerns(_ association: Scope) -> Bool {
         Self.agree(list, association.list) && Self.agree(claim, association.claim)
             && Self.agree(site, association.site) && Self.agree(file, association.file)
-            && Self.agree(service, association.service) && Self.agree(app, association.app)
+            && Self.agree(expectation, association.expectation) && Self.agree(service, association.service)
+            && Self.agree(app, association.app)
     }
 
     private static func agree<Value: Equatable>(_ stated: Value?, _ actual: Value?) -> Bool {

@@ -26,6 +26,8 @@ public struct Subjects: Sendable {
     public let appQuestions: [AppQuestionSubject]
     /// The sites that list an app for a service which was asked for, beside what the app declares.
     public let offers: [OfferSubject]
+    /// What expectation files expect, each with what became of it.
+    public let expectations: [ExpectationSubject]
 
     /// Puts the evidence in order.
     public init(_ evidence: Evidence) {
@@ -57,6 +59,7 @@ public struct Subjects: Sendable {
         failures = FailureSubject.failures(among: associations)
         appQuestions = AppQuestionSubject.questions(of: associations, lists: lists.count)
         offers = OfferSubject.offers(among: associations, to: question)
+        expectations = ExpectationSubject.expectations(of: question, with: sites)
     }
 
     private static func associations(of question: Question, with sites: [Site]) -> [AssociationSubject] {

@@ -60,13 +60,14 @@ struct NetworkOptions: ParsableArguments {
         if cdn == .only, offline || replay != nil { throw ValidationError("--cdn only needs the network") }
     }
 
-    /// Reads what is needed from disk.
-    func source() throws(Failure) -> EvidenceSource {
+    /// Reads what is needed from disk. Sites that a command knows of itself stand behind those of `--site`.
+    func source(beside others: [SiteDirectories.Site] = []) throws(Failure) -> EvidenceSource {
         for site in site where !LocalFiles().isDirectory(site.value.directory) {
             throw .input("--site \(plain: site.value.host)=\(plain: site.value.directory): there is no such directory")
         }
         return .combined(
-            sites: site.map(\.value), recordings: try recordings(), origin: offline ? nil : try configuration(),
+            sites: site.map(\.value) + others, recordings: try recordings(),
+            origin: offline ? nil : try configuration(),
             deliveryBase: base)
     }
 

@@ -3,7 +3,7 @@ import AssociatedDomains
 
 /// How the report is written, and what makes the exit code 1.
 struct OutputOptions: ParsableArguments {
-    enum Format: String, CaseIterable, ExpressibleByArgument { case human, json }
+    enum Format: String, CaseIterable, ExpressibleByArgument { case human, json, junit, tap }
     enum Threshold: String, CaseIterable, ExpressibleByArgument { case error, warning, note, never }
     enum Colour: String, CaseIterable, ExpressibleByArgument { case auto, always, never }
 
@@ -47,6 +47,8 @@ struct OutputOptions: ParsableArguments {
         switch format {
         case .human: HumanReport.text(of: report, style: color.style(isTerminal: isTerminal))
         case .json: JSONReport.text(of: report, toolVersion: Toolkit.version)
+        case .junit: JUnitReport.text(of: report, failingFrom: failOn.severity ?? .error)
+        case .tap: TAPReport.text(of: report, failingFrom: failOn.severity ?? .error)
         }
     }
 
@@ -59,14 +61,14 @@ struct OutputOptions: ParsableArguments {
     }
 
     private func fails(_ report: Report) -> Bool {
-        guard let worst = report.worst else { return false }
-        switch failOn {
-        case .error: return worst >= .error
-        case .warning: return worst >= .warning
-        case .note: return worst >= .note
-        case .never: return false
-        }
+        guard let worst = report.worst, let threshold = failOn.severity else { return false }
+        return worst >= threshold
     }
+}
+
+extension OutputOptions.Threshold {
+    /// The severity; nil for never.
+    fileprivate var severity: Severity? { Severity(rawValue: rawValue) }
 }
 
 extension OutputOptions.Colour {

@@ -1,16 +1,32 @@
-import AssociationModel
-import Findings
-import Reports
+public import AssociationModel
+public import Findings
 
 /// The words for why a rule does not take a URL, and for what would let it.
-struct LinkFailureWording {
+public struct LinkFailureWording {
+    /// Something that would let the rule hold.
+    public struct Hint: Sendable {
+        /// A word for programs; it never changes.
+        public let name: String
+        /// What would have to be so; it goes on from *it would match if*.
+        public let sentence: Message
+
+        init(_ name: String, _ sentence: Message) {
+            self.name = name
+            self.sentence = sentence
+        }
+    }
+
     private let failure: LinkFailure
     private let source: SourceText
     /// The text that the pattern saw, without the slash that a path is given at its end.
-    let text: String
+    public let text: String
 
-    /// - Parameter path: the path of the URL, as it is written.
-    init(_ failure: LinkFailure, in source: SourceText, path: ArraySlice<UInt8>) {
+    /// Prepares the words for a failure.
+    ///
+    /// - Parameters:
+    ///   - source: the text of the file that has the rule.
+    ///   - path: the path of the URL, as it is written.
+    public init(_ failure: LinkFailure, in source: SourceText, path: ArraySlice<UInt8>) {
         self.failure = failure
         self.source = source
         let isLonger = failure.part == .path && failure.text.utf8.count > 1 && path.last != UInt8(ascii: "/")
@@ -18,7 +34,7 @@ struct LinkFailureWording {
     }
 
     /// What is wrong, in one sentence.
-    var sentence: Message {
+    public var sentence: Message {
         switch failure.reason {
         case .patternUnusable:
             return
@@ -64,26 +80,26 @@ struct LinkFailureWording {
     }
 
     /// What would let the rule take the URL; of changes of which one is enough, not their combination.
-    var hints: [LinkReport.Reason] {
+    public var hints: [Hint] {
         let remedies = failure.remedies
         let isSimple = remedies.contains(.ignoringCase) || remedies.contains(.decoding)
         return remedies.filter { $0 != .ignoringCaseAndDecoding || !isSimple }.map(hint)
     }
 
-    private func hint(_ remedy: LinkFailure.Remedy) -> LinkReport.Reason {
+    private func hint(_ remedy: LinkFailure.Remedy) -> Hint {
         switch remedy {
         case .ignoringCase:
-            LinkReport.Reason(
+            Hint(
                 "ignore-case", "the URL were written in the pattern's case, or the rule had “caseSensitive”: false")
         case .decoding:
-            LinkReport.Reason(
+            Hint(
                 "decode", "the pattern were percent-encoded as the URL is, or the rule had “percentEncoded”: false")
         case .ignoringCaseAndDecoding:
-            LinkReport.Reason(
+            Hint(
                 "ignore-case-and-decode", "the rule had “caseSensitive”: false and “percentEncoded”: false")
-        case .anyQuery: LinkReport.Reason("any-query", queryHint)
+        case .anyQuery: Hint("any-query", queryHint)
         case .anyFragment:
-            LinkReport.Reason("any-fragment", "the fragment were another, or the rule wanted nothing of it (no “#”)")
+            Hint("any-fragment", "the fragment were another, or the rule wanted nothing of it (no “#”)")
         }
     }
 
@@ -99,7 +115,7 @@ struct LinkFailureWording {
 
 extension LinkFailure.Part {
     /// The word for programs.
-    var name: String {
+    public var name: String {
         switch self {
         case .path: "path"
         case .fragment: "fragment"
@@ -109,5 +125,5 @@ extension LinkFailure.Part {
     }
 
     /// The name of the query item, if it is one.
-    var item: String? { if case .item(let name, _) = self { name } else { nil } }
+    public var item: String? { if case .item(let name, _) = self { name } else { nil } }
 }

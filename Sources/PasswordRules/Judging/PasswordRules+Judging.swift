@@ -1,0 +1,40 @@
+extension PasswordRules {
+    /// Whether a password follows the rules.
+    public func accepts(_ password: String, dialect: PasswordDialect = .original) -> Bool {
+        violations(of: password, dialect: dialect).isEmpty
+    }
+
+    /// What a password does against the rules; nothing, if it follows them. Lengths are in Unicode scalars.
+    ///
+    /// - Parameter dialect: whether `max-consecutive` limits sequences such as `abc` too.
+    public func violations(of password: String, dialect: PasswordDialect = .original) -> [PasswordViolation] {
+        let scalars = password.unicodeScalars
+        var result: [PasswordViolation] = []
+        if let minLength, scalars.count < minLength {
+            result.append(.tooShort(length: scalars.count, minimum: minLength))
+        }
+        if let maxLength, scalars.count > maxLength {
+            result.append(.tooLong(length: scalars.count, maximum: maxLength))
+        }
+        if let stranger = permitted.firstStranger(in: scalars) { result.append(.notAllowed(stranger)) }
+        for characters in required where !characters.isEmpty && !characters.occurs(in: scalars) {
+            result.append(.missing(characters))
+        }
+        let runs = RunLimits(repetition: repetitionLimit, sequence: sequenceLimit(in: dialect))
+        return result + runs.violations(of: scalars)
+    }
+
+    /// Whether every password that follows the rules satisfies a policy too.
+    public func implies(_ policy: PasswordPolicy) -> Bool { gaps(to: policy).isEmpty }
+}
+
+extension CharacterClass {
+    /// Whether the class has this character.
+    public func contains(_ scalar: Unicode.Scalar) -> Bool {
+        isUnicode || UInt8(exactly: scalar.value).map { characters.contains($0) } ?? false
+    }
+
+    func occurs(in scalars: String.UnicodeScalarView) -> Bool { scalars.contains { contains($0) } }
+
+    func firstStranger(in scalars: String.UnicodeScalarView) -> Unicode.Scalar? { scalars.first { !contains($0) } }
+}

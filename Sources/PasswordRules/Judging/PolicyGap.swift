@@ -1,0 +1,147 @@
+public import Findings
+
+/// A way in which a password that follows the rules may fail a policy.
+public enum PolicyGap: Hashable, Sendable {
+    /// The rules let it be shorter than the policy.
+    case mayBeTooShort(least: Int, minimum: Int)
+    /// The rules let it be longer than the policy; `most` is nil where they have no limit.
+    case mayBeTooLong(most: Int?, maximum: Int)
+    /// The rules let it hold these characters, which the policy does not.
+    case mayHold(CharacterClass)
+    /// The rules do not require a character of this class.
+    case mayLack(CharacterClass)
+    /// The rules require characters of only so many of the policy's categories.
+    case tooFewCategories(guaranteed: Int, needed: Int, of: [CharacterClass])
+    /// The rules let it repeat a character more often than the policy.
+    case mayRepeat(limit: Int)
+    /// The rules let it have longer sequences than the policy.
+    case mayRunInSequence(limit: Int)
+    /// The rules let it contain a word that the policy forbids; the language has no word against that.
+    case mayContain(word: String)
+
+    /// The gap in one sentence.
+    public var message: Message {
+        switch self {
+        case .mayBeTooShort(let least, let minimum):
+            "a password may have \(least) characters, and the policy asks for \(minimum) at least"
+        case .mayBeTooLong(let most?, let maximum):
+            "a password may have \(most) characters, and the policy allows \(maximum)"
+        case .mayBeTooLong(nil, let maximum):
+            "a password may be of any length, and the policy allows \(maximum) characters"
+        case .mayHold(let characters) where characters.isUnicode:
+            "a password may hold any character of Unicode, which the policy does not allow"
+        case .mayHold(let characters): "a password may hold \(plain: characters.text), which the policy does not allow"
+        case .mayLack(let characters):
+            "a password may lack a character of \(plain: characters.text), which the policy requires"
+        case .tooFewCategories(let guaranteed, let needed, let classes):
+            "only \(guaranteed) of the policy’s \(classes.count) categories \(Self.verb(guaranteed)) sure, and \(needed) are needed"
+        case .mayRepeat(let limit): "a password may repeat a character more than \(limit) times in a row"
+        case .mayRunInSequence(let limit): "a password may hold a sequence of more than \(limit) characters"
+        case .mayContain(let word): "a password may contain \(word), which the policy forbids"
+        }
+    }
+
+    private static func verb(_ count: Int) -> Message { count == 1 ? "is" : "are" }
+
+    /// What to add to the rules, or to change in them; nil where the language cannot say it.
+    public var remedy: Message? {
+        switch self {
+        case .mayBeTooShort(_, let minimum): "write minlength: \(minimum)"
+        case .mayBeTooLong(_, let maximum): "write maxlength: \(maximum)"
+        case .mayHold: "allow only characters that the policy allows"
+        case .mayLack(let characters): "add required: \(plain: characters.text)"
+        case .tooFewCategories(_, let needed, let classes):
+            "require \(needed) of \(plain: classes.map(\.text).joined(separator: ", ")), each in a rule of its own"
+        case .mayRepeat(let limit): "write max-consecutive: \(limit)"
+        case .mayRunInSequence(let limit): "write max-sequential: \(limit), which older systems do not know"
+        case .mayContain: nil
+        }
+    }
+}
+
+extension PasswordRules {
+    /// How few characters a password can have: the minimum, or one for each of the required classes that share none.
+    public var leastLength: Int { max(minLength ?? 0, disjointRequired) }
+
+    /// How many of the required classes have no character in common with one another, which is how many characters it
+    /// takes at least.
+    public var disjointRequired: Int {
+        var taken: [PrintableCharacters] = []
+        for characters in required.map(\.characters).sorted(by: { $0.count < $1.count }) where !characters.isEmpty {
+            if taken.allSatisfy({ $0.isDisjoint(with: characters) }) { taken.append(characters) }
+        }
+        return taken.count
+    }
+
+    /// Every way in which a password that follows the rules may fail a policy.
+    public func gaps(to policy: PasswordPolicy) -> [PolicyGap] {
+        var gaps: [PolicyGap] = []
+        if let minimum = policy.minLength, leastLength < minimum {
+            gaps.append(.mayBeTooShort(least: leastLength, minimum: minimum))
+        }
+        if let maximum = policy.maxLength, (maxLength ?? .max) > maximum {
+            gaps.append(.mayBeTooLong(most: maxLength, maximum: maximum))
+        }
+        if !permitted.isSubset(of: policy.allowed) { gaps.append(.mayHold(permitted.subtracting(policy.allowed))) }
+        for wanted in policy.required where !required.contains(where: { !$0.isEmpty && $0.isSubset(of: wanted) }) {
+            gaps.append(.mayLack(wanted))
+        }
+        if let categories = policy.categories {
+            let guaranteed = guaranteedCount(of: categories.classes)
+            if guaranteed < categories.needed {
+                gaps.append(
+                    .tooFewCategories(guaranteed: guaranteed, needed: categories.needed, of: categories.classes))
+            }
+        }
+        return gaps + runGaps(to: policy) + policy.forbiddenWords.filter(canHold).map { .mayContain(word: $0) }
+    }
+
+    private func runGaps(to policy: PasswordPolicy) -> [PolicyGap] {
+        var gaps: [PolicyGap] = []
+        let most = maxLength ?? .max
+        if let limit = policy.maxRepeating, min(repetitionLimit ?? .max, most) > limit {
+            gaps.append(.mayRepeat(limit: limit))
+        }
+        if let limit = policy.maxSequential, min(sequenceLimit(in: .original) ?? .max, most) > limit {
+            gaps.append(.mayRunInSequence(limit: limit))
+        }
+        return gaps
+    }
+
+    private func canHold(_ word: String) -> Bool {
+        let scalars = word.unicodeScalars
+        guard !scalars.isEmpty, scalars.count <= maxLength ?? .max else { return false }
+        return scalars.allSatisfy { scalar in
+            let cases =
+                String(scalar).uppercased().unicodeScalars.map(\.self)
+                + String(scalar).lowercased().unicodeScalars.map(\.self)
+            return permitted.contains(scalar) || cases.contains { permitted.contains($0) }
+        }
+    }
+
+    // Of how many classes a password has a character at least, whichever it takes of each required class: all unions
+    // that the choices can lead to, as sets of bits.
+    private func guaranteedCount(of classes: [CharacterClass]) -> Int {
+        var reached: Set<UInt32> = [0]
+        for characters in required where !characters.isEmpty {
+            var choices = Set(characters.characters.bytes.map { byte in Self.membership(of: byte, in: classes) })
+            if characters.isUnicode { choices.insert(0) }
+            reached = Set(reached.flatMap { union in choices.map { union | $0 } })
+        }
+        return reached.map(\.nonzeroBitCount).min() ?? 0
+    }
+
+    private static func membership(of byte: UInt8, in classes: [CharacterClass]) -> UInt32 {
+        var bits: UInt32 = 0
+        for (index, characters) in classes.enumerated() where characters.characters.contains(byte) {
+            bits |= 1 << UInt32(index)
+        }
+        return bits
+    }
+}
+
+extension CharacterClass {
+    fileprivate func subtracting(_ other: CharacterClass) -> CharacterClass {
+        isUnicode && !other.isUnicode ? .unicode : CharacterClass(characters.subtracting(other.characters))
+    }
+}

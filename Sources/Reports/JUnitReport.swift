@@ -1,0 +1,92 @@
+public import Findings
+
+/// The report as JUnit XML, which build servers show as test results: a test case for each thing that was judged.
+///
+/// There is no schema that all readers agree on; this keeps to what they share: `testsuites`, `testsuite`, `testcase`
+/// with one `failure` or `skipped`. No times are written, so that equal runs give equal files.
+public enum JUnitReport {
+    /// Writes a report; findings of this severity and above make a case fail. The text ends with a line break.
+    public static func text(of report: Report, failingFrom severity: Severity = .error) -> String {
+        let suites = CaseGroup.groups(of: report, failingFrom: severity)
+        var lines = [
+            #"<?xml version="1.0" encoding="UTF-8"?>"#,
+            tag("testsuites", [("name", "aasa")] + counts(suites.flatMap(\.cases))) + ">",
+        ]
+        for suite in suites {
+            lines.append("  " + tag("testsuite", [("name", suite.name)] + counts(suite.cases)) + ">")
+            for item in suite.cases { lines += testCase(item, in: suite) }
+            lines.append("  </testsuite>")
+        }
+        lines.append("</testsuites>")
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func counts(_ cases: [CaseGroup.Item]) -> [(String, String)] {
+        [
+            ("tests", String(cases.count)), ("failures", String(cases.count(where: \.isFailed))), ("errors", "0"),
+            ("skipped", String(cases.count(where: \.isUndecided))),
+        ]
+    }
+
+    private static func testCase(_ item: CaseGroup.Item, in suite: CaseGroup) -> [String] {
+        var attributes = [("name", item.value.name), ("classname", suite.name)]
+        if let file = item.value.place?.file { attributes.append(("file", file)) }
+        if let line = item.value.place?.position?.line { attributes.append(("line", String(line))) }
+        let start = "    " + tag("testcase", attributes)
+        switch item.outcome {
+        case .passed: return [start + "/>"]
+        case .undecided(let reason):
+            return [
+                start + ">", "      " + tag("skipped", [("message", reason.description)]) + "/>", "    </testcase>",
+            ]
+        case .failed(let findings):
+            let text = findings.map { FindingText(style: .plain).lines(for: $0).joined(separator: "\n") }
+            let first = findings.first
+            let attributes = [
+                ("message", first?.observation.message.description ?? ""), ("type", first?.identity.name ?? ""),
+            ]
+            return [
+                start + ">",
+                "      " + tag("failure", attributes) + ">" + XMLText.content(text.joined(separator: "\n\n"))
+                    + "</failure>", "    </testcase>",
+            ]
+        }
+    }
+
+    private static func tag(_ name: String, _ attributes: [(String, String)]) -> String {
+        "<" + name + attributes.map { " \($0.0)=\"\(XMLText.attribute($0.1))\"" }.joined()
+    }
+}
+
+/// Text as XML 1.0 can hold it. <https://www.w3.org/TR/xml/#charsets>
+enum XMLText {
+    /// The value of an attribute; a line break in it is written as `\u{A}` is in a message.
+    static func attribute(_ text: String) -> String { escaped(text, keeping: []) }
+
+    /// The content of an element; lines stay lines, and none of them is a command to a build server.
+    static func content(_ text: String) -> String {
+        escaped(
+            text.split(separator: "\n", omittingEmptySubsequences: false).map { LogCommands.disarmed(String($0)) }
+                .joined(separator: "\n"), keeping: ["\n"])
+    }
+
+    // What XML forbids cannot be written as a reference either, so it becomes what messages make of it, as all that
+    // is better not shown.
+    private static func escaped(_ text: String, keeping kept: Set<Unicode.Scalar>) -> String {
+        var result = ""
+        var previous: Unicode.Scalar?
+        for scalar in text.unicodeScalars {
+            defer { previous = scalar }
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "#" where previous == "#": result += "&#35;"
+            case _ where kept.contains(scalar): result.unicodeScalars.append(scalar)
+            default: result += Message.escaped(String(scalar))
+            }
+        }
+        return result
+    }
+}

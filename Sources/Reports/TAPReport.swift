@@ -1,0 +1,65 @@
+public import Findings
+
+/// The report in the Test Anything Protocol, version 14: a line for each thing that was judged, and for a failure a block
+/// of YAML. <https://testanything.org/tap-version-14-specification.html>
+public enum TAPReport {
+    /// Writes a report; findings of this severity and above make a case fail. The text ends with a line break.
+    public static func text(of report: Report, failingFrom severity: Severity = .error) -> String {
+        var lines = ["TAP version 14"]
+        lines.append(report.cases.isEmpty ? "1..0 # SKIP nothing was judged" : "1..\(report.cases.count)")
+        for (index, item) in report.cases.enumerated() {
+            let title = "\(index + 1) - " + described(item.group + " " + item.name)
+            switch report.outcome(of: item, failingFrom: severity) {
+            case .passed: lines.append("ok " + title)
+            case .undecided(let reason): lines.append("ok " + title + " # SKIP " + described(reason.description))
+            case .failed(let findings):
+                lines.append("not ok " + title)
+                lines += diagnostics(findings, at: item.place)
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    // JSON is YAML, and its strings cannot leave their quotation marks.
+    private static func diagnostics(_ findings: [Finding], at place: Place?) -> [String] {
+        var lines = ["  ---"]
+        if let place, let file = place.file, let position = place.position {
+            lines.append("  file: " + quoted(file))
+            lines.append("  line: \(position.line)")
+            lines.append("  column: \(position.column)")
+        }
+        lines.append("  findings:")
+        for finding in findings {
+            let seen = finding.observation
+            lines.append("    - code: \(finding.identity.code)")
+            lines.append("      name: \(finding.identity.name)")
+            lines.append("      severity: \(finding.identity.severity.rawValue)")
+            lines.append("      message: " + quoted(seen.message.description))
+            if let spot = location(of: seen.place) { lines.append("      at: " + quoted(spot)) }
+            for (index, note) in seen.notes.enumerated() {
+                if index == 0 { lines.append("      notes:") }
+                let place = note.place.flatMap(location).map { $0 + ": " } ?? ""
+                lines.append("        - " + quoted(place + note.message.description))
+            }
+            if let help = seen.help { lines.append("      help: " + quoted(help.description)) }
+        }
+        return lines + ["  ..."]
+    }
+
+    private static func location(of place: Place) -> String? {
+        let position = place.position.map { ":\($0.line):\($0.column)" } ?? ""
+        return (place.file ?? place.url).map { Message.escaped($0) + position }
+    }
+
+    private static func quoted(_ text: String) -> String { JSONOutput.string(text).text }
+
+    // A number sign would begin a directive, a backslash an escape; a message has no line breaks.
+    private static func described(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars.flatMap({ Message.escaped(String($0)).unicodeScalars }) {
+            if scalar == "#" || scalar == "\\" { result += "\\" }
+            result.unicodeScalars.append(scalar)
+        }
+        return result
+    }
+}
