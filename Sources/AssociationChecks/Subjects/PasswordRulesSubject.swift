@@ -7,6 +7,7 @@ public struct PasswordRulesSubject: Scoped {
     let text: PasswordRulesText
     /// What a reader makes of it that knows the newer words too, so that these do not hide other mistakes.
     let descriptor: PasswordDescriptor
+    /// Rules belong to no association.
     public let scope = Scope()
 
     init(_ text: PasswordRulesText) {
