@@ -17,8 +17,8 @@ public struct SwcutilMatch: Sendable {
         let verb: String
         switch matcher.decide(url) {
         case .match: (verb, isMatch) = ("Matched", true)
-        // Not recorded: the words are ours.
-        case .exclude: (verb, isMatch) = ("Match blocked", false)
+        // Not recorded: the words are ours, after the key “exclude” that Apple documents.
+        case .exclude: (verb, isMatch) = ("Excluded", false)
         case .noMatch:
             (text, isMatch) = ("Did not match.\n", false)
             return
