@@ -54,7 +54,8 @@ let package = Package(
         source("Findings"),
         source("AssociationModel", ["Findings", asn1]),
         source("PasswordRules", ["Findings"]),
-        source("AssociationChecks", ["AssociationModel", "Findings", "PasswordRules"]),
+        source("SignUpScreens", ["AssociationModel", "Findings"]),
+        source("AssociationChecks", ["AssociationModel", "Findings", "PasswordRules", "SignUpScreens"]),
         source("AssociationInspection", ["AssociationChecks", "AssociationModel", "Findings"]),
         source("CurlFetch", ["AssociationModel", "CCurl"]),
         source("LocalFiles", ["AssociationModel"]),
@@ -64,7 +65,7 @@ let package = Package(
             "AssociatedDomains",
             [
                 "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "CurlFetch",
-                "Findings", "LocalFiles", "PasswordRules", "Reports",
+                "Findings", "LocalFiles", "PasswordRules", "Reports", "SignUpScreens",
             ]),
         .executableTarget(
             name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: settings),
@@ -73,12 +74,13 @@ let package = Package(
         tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
         tests(of: "LinkMatching", ["AssociationModel", "Findings"]),
         tests(of: "PasswordRules", ["Findings", "PasswordRules"]),
+        tests(of: "SignUpScreens", ["AssociationModel", "Findings", "SignUpScreens"]),
         tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings"]),
         tests(
             of: "AssociationChecks",
             [
                 "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "Findings",
-                "PasswordRules",
+                "PasswordRules", "SignUpScreens",
             ]),
         tests(
             of: "AssociationInspection",
