@@ -12,6 +12,8 @@ public struct Scope: Hashable, Sendable {
     public var file: Int?
     /// An expectation, by its index among all that the question has.
     public var expectation: Int?
+    /// A screen, by its index among all that were judged.
+    public var screen: Int?
     /// The service.
     public var service: Service?
     /// The app.
@@ -20,13 +22,14 @@ public struct Scope: Hashable, Sendable {
     /// States a scope.
     public init(
         list: Int? = nil, claim: Int? = nil, site: Site.Key? = nil, file: Int? = nil, expectation: Int? = nil,
-        service: Service? = nil, app: AppIdentifier? = nil
+        screen: Int? = nil, service: Service? = nil, app: AppIdentifier? = nil
     ) {
         self.list = list
         self.claim = claim
         self.site = site
         self.file = file
         self.expectation = expectation
+        self.screen = screen
         self.service = service
         self.app = app
     }
@@ -36,7 +39,8 @@ public struct Scope: Hashable, Sendable {
     public func concerns(_ association: Scope) -> Bool {
         Self.agree(list, association.list) && Self.agree(claim, association.claim)
             && Self.agree(site, association.site) && Self.agree(file, association.file)
-            && Self.agree(expectation, association.expectation) && Self.agree(service, association.service)
+            && Self.agree(expectation, association.expectation) && Self.agree(screen, association.screen)
+            && Self.agree(service, association.service)
             && Self.agree(app, association.app)
     }
 

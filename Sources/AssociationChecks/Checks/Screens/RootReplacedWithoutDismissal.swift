@@ -1,0 +1,36 @@
+import Findings
+import SignUpScreens
+
+extension Check {
+    /// The window gets another root while the fields are on screen.
+    static let rootReplacedWithoutDismissal = Check(
+        "AD942", "root-replaced-without-dismissal", .warning, since: "0.1.0", evidence: .reported,
+        sources: [.wwdc18PasswordAutoFill, .developerReports],
+        explanation: """
+            ## What it finds
+            A function of a screen with a password that sets another root view controller, and does not dismiss or \
+            pop the screen before.
+
+            ## Why it matters
+            iOS offers to save a password when the fields leave the view hierarchy in the usual way. Developers report \
+            that the offer does not come, or comes over the wrong screen, where the root is exchanged under them.
+
+            ## How to fix it
+            Dismiss or pop the screen, and exchange the root in the completion: \
+            `dismiss(animated: true) { window.rootViewController = home }`. If saving works on your devices, this can \
+            be left as it is.
+            """,
+        of: \.leftScreens
+    ) { screen in
+        let departures = screen.screen.departures
+        return departures.compactMap { replacement in
+            guard replacement.kind == .rootReplacement, !replacement.isAfterFailure,
+                !departures.contains(where: { $0.function == replacement.function && $0.kind == .dismissal })
+            else { return nil }
+            return Observation(
+                "\(replacement.function) replaces the window's root while the password is on screen",
+                at: replacement.place, label: "the offer to save the password may not come",
+                help: "dismiss the screen, and replace the root in the completion")
+        }
+    }
+}
