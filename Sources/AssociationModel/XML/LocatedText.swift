@@ -52,6 +52,26 @@ public struct LocatedText: Sendable {
         self.pieces = pieces
     }
 
+    /// Texts that follow each other, wherever in one source they stand, as one text; nil where there are none.
+    package static func joined(_ texts: [LocatedText]) -> LocatedText? {
+        guard let first = texts.first else { return nil }
+        if texts.count == 1 { return first }
+        var string = ""
+        var pieces: [Piece] = []
+        for text in texts {
+            let start = string.utf8.count
+            let count = text.string.utf8.count
+            string += text.string
+            guard count > 0 else { continue }
+            let whole = [Piece(start: 0, count: count, source: text.span)]
+            pieces += (text.pieces.isEmpty ? whole : text.pieces).map {
+                Piece(start: $0.start + start, count: $0.count, source: $0.source)
+            }
+        }
+        guard let last = pieces.last else { return first }
+        return LocatedText(string, at: SourceSpan(pieces[0].source.start, last.source.end), pieces: pieces)
+    }
+
     /// Whether the bytes of the span are the bytes of the text, one for one.
     public var isLiteral: Bool { pieces.isEmpty && span.count == string.utf8.count }
 
@@ -86,14 +106,17 @@ public struct LocatedText: Sendable {
 }
 
 /// Puts a text together from runs of bytes and decoded references, in the order of the source.
-struct LocatedTextBuilder {
+package struct LocatedTextBuilder {
     private var bytes: [UInt8] = []
     private var pieces: [LocatedText.Piece] = []
+
+    /// Begins with nothing.
+    package init() {}
 
     var isEmpty: Bool { pieces.isEmpty }
 
     /// Adds bytes that stand in the source as they are.
-    mutating func append(_ run: ArraySlice<UInt8>) {
+    package mutating func append(_ run: ArraySlice<UInt8>) {
         if run.isEmpty { return }
         let source = SourceSpan(run.startIndex, run.endIndex)
         if let last = pieces.last, last.isLiteral, last.source.end == source.start {
@@ -106,7 +129,7 @@ struct LocatedTextBuilder {
     }
 
     /// Adds what some bytes of the source stand for.
-    mutating func append(_ decoded: some Collection<UInt8>, for source: SourceSpan) {
+    package mutating func append(_ decoded: some Collection<UInt8>, for source: SourceSpan) {
         pieces.append(LocatedText.Piece(start: bytes.count, count: decoded.count, source: source))
         bytes.append(contentsOf: decoded)
         isDecoded = true
@@ -115,7 +138,7 @@ struct LocatedTextBuilder {
     private var isDecoded = false
 
     /// The text so far, which begins anew; nil where there is none.
-    mutating func take() -> LocatedText? {
+    package mutating func take() -> LocatedText? {
         guard let first = pieces.first, let last = pieces.last else { return nil }
         let string = String(decoding: bytes, as: UTF8.self)
         let span = SourceSpan(first.source.start, last.source.end)

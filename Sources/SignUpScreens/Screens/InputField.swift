@@ -47,6 +47,8 @@ public struct InputField: Sendable {
     public var isEditable: Stated<Bool>
     /// What replaces the system's keyboard (`inputView`), where something does.
     public var inputView: Stated<String>
+    /// Whether code declares it as an outlet, so that it is on a screen only where an Interface Builder file has it.
+    public var isOutlet = false
     /// Where the field is declared.
     public let place: Place
 

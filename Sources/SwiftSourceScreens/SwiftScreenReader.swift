@@ -1,0 +1,32 @@
+#if SwiftSources
+    public import Findings
+    public import SignUpScreens
+
+    /// Reads the screens out of Swift sources: UIKit's and SwiftUI's.
+    ///
+    /// Constants, functions and types are followed through all the files that are given together; what cannot be followed is
+    /// unclear, never guessed. Objective-C is not read.
+    public enum SwiftScreenReader {
+        /// What sources say.
+        public struct Reading: Sendable {
+            /// The screens, those of classes first, in the order of the files and of the declarations.
+            public let screens: [Screen]
+            /// What was not read, and why.
+            public let failures: [SwiftSourceFailure]
+        }
+
+        /// Reads files that belong together, such as those of one app.
+        ///
+        /// A file that cannot be read keeps none of the others from being read.
+        public static func read(_ sources: [SourceText]) -> Reading {
+            var files: [SwiftFile] = []
+            var failures: [SwiftSourceFailure] = []
+            for source in sources {
+                do throws(SwiftSourceFailure) { files.append(try SwiftFile(source)) } catch { failures.append(error) }
+            }
+            let index = SourceIndex(files)
+            var classes = ClassScreens(index)
+            return Reading(screens: classes.screens(), failures: failures)
+        }
+    }
+#endif
