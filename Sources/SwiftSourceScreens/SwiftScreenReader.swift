@@ -11,6 +11,8 @@
         public struct Reading: Sendable {
             /// The screens, those of classes first, in the order of the files and of the declarations.
             public let screens: [Screen]
+            /// The use of Microsoft Entra's native authentication for signing up; nil where there is none.
+            public let nativeAuthentication: NativeAuthentication?
             /// What was not read, and why.
             public let failures: [SwiftSourceFailure]
         }
@@ -26,7 +28,9 @@
             }
             let index = SourceIndex(files)
             var classes = ClassScreens(index)
-            return Reading(screens: classes.screens(), failures: failures)
+            return Reading(
+                screens: classes.screens() + ViewScreens(index).screens(),
+                nativeAuthentication: NativeAuthenticationReader(index).use(), failures: failures)
         }
     }
 #endif

@@ -1,5 +1,6 @@
 #if SwiftSources
     import Findings
+    import SignUpScreens
     import SwiftSyntax
 
     extension CodeRun {

@@ -1,5 +1,6 @@
 #if SwiftSources
     import AssociationModel
+    import Findings
     import SwiftSyntax
 
     extension CodeRun {

@@ -4,7 +4,7 @@
     import SwiftSyntax
 
     /// What is known of a value while code is followed.
-    indirect enum Value {
+    indirect enum Value: Sendable {
         /// A field, by its index.
         case field(Int)
         /// An instance of a type of the files, by its index.
@@ -53,7 +53,7 @@
     }
 
     /// What a statement sees around it.
-    struct Frame {
+    struct Frame: Sendable {
         /// Constants, variables and parameters by name.
         var locals: [String: Value] = [:]
         /// What `self` is.

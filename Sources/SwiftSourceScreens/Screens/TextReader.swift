@@ -1,4 +1,5 @@
 #if SwiftSources
+    import AssociationModel
     import SwiftSyntax
 
     /// Finds what is to be read on a screen: titles, labels, buttons.

@@ -4,7 +4,7 @@
     import SwiftSyntax
 
     /// A Swift file, parsed.
-    struct SwiftFile {
+    struct SwiftFile: Sendable {
         let text: SourceText
         let tree: SourceFileSyntax
 
