@@ -19,13 +19,19 @@ public struct Screen: Sendable {
     public var departures: [Departure]
     /// Whether code that may set more was not read: then what is absent may yet be set.
     public var hasUnreadCode: Bool
+    /// Whether it is known to be a part that several screens may hold, such as a cell or a row: what is not on it may
+    /// well be beside it.
+    public var isPart: Bool
+    /// The oldest major version of iOS that it is built for, where its source says so: 11.
+    public var oldestSystem: Stated<Int>
     /// Where it is declared.
     public let place: Place
 
     /// States a screen.
     public init(
         name: String, className: String? = nil, statedPurpose: ScreenPurpose? = nil, fields: [InputField] = [],
-        texts: [String] = [], departures: [Departure] = [], hasUnreadCode: Bool = false, at place: Place
+        texts: [String] = [], departures: [Departure] = [], hasUnreadCode: Bool = false, isPart: Bool = false,
+        oldestSystem: Stated<Int> = .absent, at place: Place
     ) {
         self.name = name
         self.className = className
@@ -34,6 +40,8 @@ public struct Screen: Sendable {
         self.texts = texts
         self.departures = departures
         self.hasUnreadCode = hasUnreadCode
+        self.isPart = isPart
+        self.oldestSystem = oldestSystem
         self.place = place
     }
 }
@@ -60,7 +68,7 @@ public enum ScreenPurpose: String, Hashable, Sendable, CaseIterable {
 /// <https://developer.apple.com/videos/play/wwdc2018/204/>
 public struct Departure: Sendable {
     /// What is done.
-    public enum Kind: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable, CaseIterable {
         /// The screen is dismissed, popped or unwound: its fields leave.
         case dismissal
         /// Another screen is shown over it: its fields stay.
