@@ -52,3 +52,11 @@ extension InputField {
         return result
     }
 }
+
+extension Screen {
+    /// The classes whose code ``merged(with:)`` puts in: its own, those of cells and embedded view controllers on it, and
+    /// those of its fields. Their code is no screen of its own beside it.
+    public var classNames: Set<String> {
+        Set([className].compactMap(\.self) + fields.compactMap(\.owner) + unreadClasses)
+    }
+}
