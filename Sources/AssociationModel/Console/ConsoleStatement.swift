@@ -21,7 +21,7 @@ public enum ConsoleStatement: Hashable, Sendable {
     /// The device could not get the file, or not read it.
     case downloadError(DownloadError)
     /// `### Denying redirect … -> 'http://…'`, of old systems.
-    case redirectDenied(target: String?)
+    case redirectDenied(source: String?, target: String)
     /// `### Bad apple-app-site-association server trust`, of old systems.
     case certificateRejected(url: String?)
     /// A failure of `SecAddSharedWebCredential` or `SecRequestSharedWebCredential`.

@@ -61,7 +61,10 @@ struct ConsoleText {
         while end > 0, Self.isQuote(bytes[end - 1]) { end -= 1 }
         if end >= 9, has("<private>", at: end - 9) { return (end - 9)..<end }
         var start = end
-        while start > 0, end - start < Self.reach, !isEnd(at: start - 1) { start -= 1 }
+        // A key may stand before it, as in `NSDescription=example.com`.
+        while start > 0, end - start < Self.reach, bytes[start - 1] != UInt8(ascii: "="), !isEnd(at: start - 1) {
+            start -= 1
+        }
         return start..<end
     }
 

@@ -33,8 +33,9 @@ extension StatementReader {
             add(.reason(parts.text), hit.range.lowerBound..<parts.end)
             if let details = parts.details { finds.append(.fact(.details(details), SourceSpan(from, parts.end))) }
         case .refusalReason:
-            let parts = reason(in: text.trimmed(from..<text.bytes.count))
-            if !parts.text.isEmpty { add(.reason(parts.text), hit.range.lowerBound..<parts.end) }
+            let value = text.trimmed(from..<text.bytes.count)
+            let parts = reason(in: value)
+            if !parts.text.isEmpty { add(.reason(parts.text), value.lowerBound..<parts.end) }
         case .refusalDetails:
             guard let start = text.bytes[from...].firstIndex(of: UInt8(ascii: "{")),
                 let last = text.bytes[start...].lastIndex(of: UInt8(ascii: "}"))
@@ -70,7 +71,12 @@ extension StatementReader {
             guard let arrow = text.first("-> ", in: text.after(hit.range.upperBound)) else { return }
             let target = text.name(at: arrow.upperBound)
             guard text.has("http", at: target.lowerBound) else { return }
-            add(.redirectDenied(target: text.string(target)), hit.range.lowerBound..<target.upperBound)
+            let source = text.first("https://", in: hit.range.upperBound..<arrow.lowerBound).map {
+                text.string(text.name(at: $0.lowerBound))
+            }
+            add(
+                .redirectDenied(source: source, target: text.string(target)),
+                hit.range.lowerBound..<target.upperBound)
         case .serverTrustMethod:
             guard let word = text.last("### Rejecting URL ", in: text.before(hit.range.lowerBound)) else { return }
             let url = text.name(at: word.upperBound)

@@ -57,19 +57,23 @@ struct StatementReader {
     private mutating func readStrongPasswords(_ hit: PhraseScanner.Hit) {
         let from = hit.range.upperBound
         guard let cause = text.first(" due to error: ", in: text.after(from)) else { return }
-        let bundle = text.string(text.trimmed(from..<cause.lowerBound))
+        let name = text.trimmed(from..<cause.lowerBound)
+        let bundle = text.string(name)
         let words = text.trimmed(cause.upperBound..<text.bytes.count)
-        let error: StrongPasswordError
-        if bundle.contains("%{") || bundle.contains("%@") {
-            error = .pattern
-        } else if text.has("iCloud Keychain is disabled", at: words.lowerBound) {
-            error = .keychainDisabled
-        } else if text.has("Cannot save passwords for this app", at: words.lowerBound) {
-            error = .cannotSave
-        } else {
-            error = .other(text.string(words.prefix(ConsoleText.reach)))
+        func add(_ error: StrongPasswordError, _ range: Range<Int>) {
+            self.add(.strongPasswordsNotShown(bundle: bundle, error: error), range)
         }
-        add(.strongPasswordsNotShown(bundle: bundle, error: error), hit.range.lowerBound..<words.upperBound)
+        if bundle.contains("%{") || bundle.contains("%@") {
+            add(.pattern, name)
+        } else if let known = text.first("iCloud Keychain is disabled", in: words.prefix(27)) {
+            add(.keychainDisabled, known)
+        } else if let known = text.first("Cannot save passwords for this app", in: words.prefix(34)) {
+            add(.cannotSave, known)
+        } else {
+            let shown = words.prefix(ConsoleText.reach)
+            add(.other(text.string(shown)), shown)
+        }
+        end = words.upperBound
     }
 
     private mutating func readNotAssociated(_ hit: PhraseScanner.Hit) {

@@ -20,13 +20,13 @@ extension Check {
             """,
         of: \.loggedDownloads
     ) { download in
-        guard case .redirected(let target) = download.outcome else { return [] }
-        let goal: Message = target.map { " to \(plain: $0)" } ?? ""
+        guard case .redirected(_, let target) = download.outcome else { return [] }
         return [
             download.logged.observation(
-                "the device did not follow a redirect of the file\(goal)", label: "no redirect is allowed",
-                notes: [Note("to confirm it: aasa check DOMAIN, with the host that the app claims")],
-                help: "serve the file itself, with status 200, on the host that the app claims")
+                "the device did not follow a redirect of the file\(download.domain) to \(plain: target)",
+                label: "no redirect is allowed",
+                help: "serve the file itself, with status 200, on the host that the app claims",
+                confirmation: download.logged.confirmation)
         ]
     }
 }

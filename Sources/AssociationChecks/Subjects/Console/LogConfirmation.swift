@@ -26,7 +26,7 @@ public struct LogConfirmation: Sendable {
         case .notVerified(let app, let domain): self.init(.webcredentials, domain, app, .passkeys, apps)
         case .deliveryRefused(let refusal): self.init(.webcredentials, refusal.domain, nil, nil, apps)
         case .downloadError(let error): self.init(.webcredentials, error.domain, nil, nil, apps)
-        case .certificateRejected(let url):
+        case .certificateRejected(let url), .redirectDenied(let url, _):
             self.init(.webcredentials, url.flatMap(Self.host), nil, nil, apps)
         case .sharedCredential(.notClaimed(let domain)):
             self.init(.webcredentials, domain, nil, .sharedCredentials, apps)
@@ -37,8 +37,7 @@ public struct LogConfirmation: Sendable {
                 apps.isEmpty || apps.contains(where: { $0.raw == record.app })
             else { return nil }
             self.init(service, record.domain, record.app, nil, apps)
-        case .strongPasswordsNotShown, .noApplicationIdentifier, .authorizationError, .sessionError, .redirectDenied,
-            .sharedCredential:
+        case .strongPasswordsNotShown, .noApplicationIdentifier, .authorizationError, .sessionError, .sharedCredential:
             return nil
         }
     }

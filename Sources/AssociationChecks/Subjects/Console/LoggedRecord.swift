@@ -37,7 +37,7 @@ struct LoggedDownload: Scoped {
     enum Outcome {
         case refused(DeliveryRefusal)
         case failed(DownloadError)
-        case redirected(to: String?)
+        case redirected(from: String?, to: String)
         case certificateRejected(url: String?)
     }
 
@@ -53,7 +53,7 @@ struct LoggedDownload: Scoped {
         switch statement {
         case .deliveryRefused(let refusal): outcome = .refused(refusal)
         case .downloadError(let error): outcome = .failed(error)
-        case .redirectDenied(let target): outcome = .redirected(to: target)
+        case .redirectDenied(let source, let target): outcome = .redirected(from: source, to: target)
         case .certificateRejected(let url): outcome = .certificateRejected(url: url)
         default: return nil
         }
@@ -66,7 +66,7 @@ struct LoggedDownload: Scoped {
             switch outcome {
             case .refused(let refusal): refusal.domain
             case .failed(let error): error.domain
-            case .redirected: nil
+            case .redirected(let url, _): url
             case .certificateRejected(let url): url
             }
         return domain.map { " for \(plain: $0)" } ?? ""
