@@ -35,11 +35,11 @@ struct ApprovalRecordReader {
         guard let colon = head.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let word = String(decoding: line[start..<colon], as: UTF8.self)
         guard let key = ApprovalRecord.Row(rawValue: word) else { return nil }
-        let text = ConsoleText(bytes: Array(line[start...].prefix(ConsoleText.reach)))
-        let value = text.trimmed((colon + 1 - start)..<text.bytes.count)
-        return Row(
-            key: key, value: text.string(value),
-            span: SourceSpan(start, start + max(value.upperBound, colon + 1 - start)))
+        var (first, end) = (colon + 1, min(line.count, start + ConsoleText.reach))
+        while first < end, line[first] <= 0x20 { first += 1 }
+        while end > first, line[end - 1] <= 0x20 { end -= 1 }
+        let value = String(decoding: line[first..<end], as: UTF8.self)
+        return Row(key: key, value: value, span: SourceSpan(start, value.isEmpty ? colon + 1 : end))
     }
 
     /// Whether a line that is no row ends the entry.

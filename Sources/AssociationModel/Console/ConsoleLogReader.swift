@@ -60,11 +60,16 @@ public struct ConsoleLogReader {
                     isExplained = true
                 case .fact(let fact, let span):
                     let place = occurrence(of: message.span(of: span), in: line, message)
-                    if let refusal = transcript.add(fact, at: place) { add(refusal) }
+                    if let refusal = transcript.add(fact, at: place) {
+                        add(refusal)
+                        isExplained = isExplained || refusal.lines.contains(lineCount)
+                    }
                 }
             }
         }
-        if isExplained { explainedCount += 1 }
+        guard isExplained else { return }
+        explainedCount += 1
+        transcript.leave(line: lineCount)
     }
 
     // Enough of the line to show the span in it; reports cut long lines around their marks themselves.
@@ -94,11 +99,14 @@ public struct ConsoleLogReader {
 
     private mutating func add(_ refusal: DeliveryTranscript.Refusal) {
         _ = entries.add(.deliveryRefused(refusal.refusal), at: refusal.place)
-        explainedCount += refusal.lineCount
+        // The present line is counted by whoever reads it.
+        explainedCount += refusal.lines.count { $0 != lineCount }
     }
 
     private mutating func finishTranscript() {
-        if let refusal = transcript.finish() { add(refusal) }
+        guard let refusal = transcript.finish() else { return }
+        add(refusal)
+        if refusal.lines.contains(lineCount) { explainedCount += 1 }
     }
 
     /// Reads a line as a row of an entry of `swcutil show`; false where it is none.

@@ -26,15 +26,15 @@ struct DeliveryTranscript {
     private var lastLine = 0
     private var lines: Set<Int> = []
 
-    /// A refusal that is complete, where it stands, and how many lines it took.
+    /// A refusal that is complete, where it stands, and the lines that it took.
     struct Refusal {
         let refusal: DeliveryRefusal
         let place: ConsoleLog.Occurrence
-        let lineCount: Int
+        let lines: Set<Int>
     }
 
     /// Whether a line is too far away to belong to it.
-    func ends(before line: Int) -> Bool { !lines.isEmpty && line - lastLine > Self.gap }
+    func ends(before line: Int) -> Bool { lastLine > 0 && line - lastLine > Self.gap }
 
     /// Takes a piece; what was complete before it is handed back.
     mutating func add(_ fact: Fact, at occurrence: ConsoleLog.Occurrence) -> Refusal? {
@@ -57,11 +57,14 @@ struct DeliveryTranscript {
         return finished
     }
 
+    /// Leaves a line out of its own, because that is understood by itself.
+    mutating func leave(line: Int) { lines.remove(line) }
+
     /// Ends it. Without a reason nothing is known of it.
     mutating func finish() -> Refusal? {
         defer { self = DeliveryTranscript() }
         guard let reason, let place else { return nil }
         let refusal = DeliveryRefusal(domain: origin ?? asked, status: nil, reason: reason, details: details)
-        return Refusal(refusal: refusal, place: place, lineCount: lines.count)
+        return Refusal(refusal: refusal, place: place, lines: lines)
     }
 }

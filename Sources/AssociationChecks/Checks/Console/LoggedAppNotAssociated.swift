@@ -24,12 +24,14 @@ extension Check {
         of: \.loggedAuthorizations
     ) { logged in
         guard case .notAssociated(let app, let domain, forCallback: false) = logged.statement else { return [] }
+        let host = LoggedHost.name(domain, hidden: "DOMAIN")
+        let name = LoggedHost.name(app, hidden: "the app")
         return [
             logged.observation(
                 "the device knows no approved association of \(plain: app) with \(plain: domain)",
                 label: "no passkey or password for this domain", notes: LoggedHost.notes(on: domain),
                 help:
-                    "the signed app must claim webcredentials:\(plain: domain), and that domain's file must list \(plain: app) under webcredentials; then reinstall the app",
+                    "the signed app must claim webcredentials:\(plain: host), and that domain's file must list \(plain: name) under webcredentials; then reinstall the app",
                 confirmation: logged.confirmation)
         ]
     }

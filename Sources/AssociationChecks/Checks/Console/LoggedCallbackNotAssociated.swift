@@ -23,12 +23,14 @@ extension Check {
         of: \.loggedAuthorizations
     ) { logged in
         guard case .notAssociated(let app, let domain, forCallback: true) = logged.statement else { return [] }
+        let host = LoggedHost.name(domain, hidden: "DOMAIN")
+        let name = LoggedHost.name(app, hidden: "the app")
         return [
             logged.observation(
                 "a web session cannot come back to \(plain: domain): the device knows no webcredentials association of \(plain: app) with it",
                 label: "reported to the app as a cancel", notes: LoggedHost.notes(on: domain),
                 help:
-                    "claim webcredentials:\(plain: domain) beside applinks, and list \(plain: app) under webcredentials in its file; then reinstall the app",
+                    "claim webcredentials:\(plain: host) beside applinks, and list \(plain: name) under webcredentials in its file; then reinstall the app",
                 confirmation: logged.confirmation)
         ]
     }
