@@ -5,7 +5,7 @@ import Findings
 struct LoggedRecord: Scoped {
     let logged: LoggedSubject
     let record: ApprovalRecord
-    let scope = Scope()
+    var scope: Scope { logged.scope }
 
     /// Nil for anything else, and for the entry of an app that was not asked for.
     init?(_ logged: LoggedSubject, of apps: [AppIdentifier]) {
@@ -45,7 +45,7 @@ struct LoggedDownload: Scoped {
     let outcome: Outcome
     /// The entry whose error it is.
     let record: LoggedRecord?
-    let scope = Scope()
+    var scope: Scope { logged.scope }
 
     init?(_ logged: LoggedSubject, _ statement: ConsoleStatement, record: LoggedRecord? = nil) {
         self.logged = logged

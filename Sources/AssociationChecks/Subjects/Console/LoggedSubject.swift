@@ -7,15 +7,18 @@ public struct LoggedSubject: Scoped {
     public let entry: ConsoleLog.Entry
     // The apps that were named, which complete bundle identifiers.
     private let apps: [AppIdentifier]
-    /// A log belongs to no association that is judged.
-    public let scope = Scope()
+    /// What a finding about it concerns: its log, and no association that is judged.
+    public let scope: Scope
 
     /// Takes an entry of a log.
     ///
-    /// - Parameter apps: the apps that are meant where the log names their bundle identifiers alone.
-    public init(_ entry: ConsoleLog.Entry, apps: [AppIdentifier]) {
+    /// - Parameters:
+    ///   - apps: the apps that are meant where the log names their bundle identifiers alone.
+    ///   - log: the index of the log in the question.
+    public init(_ entry: ConsoleLog.Entry, apps: [AppIdentifier], log: Int = 0) {
         self.entry = entry
         self.apps = apps
+        scope = Scope(log: log)
     }
 
     var statement: ConsoleStatement { entry.statement }
@@ -37,7 +40,7 @@ public struct LoggedSubject: Scoped {
                 } else {
                     ""
                 }
-            notes.append(Note("said on \(entry.count) lines\(times); the last:", at: last.place))
+            notes.append(Note("said on \(entry.count) lines\(times), last here", at: last.place))
         }
         return Observation(message, at: entry.first.place, label: label, notes: notes, help: help)
     }
@@ -46,7 +49,9 @@ public struct LoggedSubject: Scoped {
 extension Subjects {
     /// What the logs say, in their order.
     public var logged: [LoggedSubject] {
-        question.logs.flatMap { log in log.entries.map { LoggedSubject($0, apps: question.apps) } }
+        question.logs.enumerated().flatMap { index, log in
+            log.entries.map { LoggedSubject($0, apps: question.apps, log: index) }
+        }
     }
 
     /// The lines about strong passwords.
@@ -78,11 +83,13 @@ extension Subjects {
     }
 
     /// The logs, as wholes.
-    var logs: [LogSubject] { question.logs.map(LogSubject.init) }
+    var logs: [LogSubject] {
+        question.logs.enumerated().map { LogSubject(log: $1, scope: Scope(log: $0)) }
+    }
 }
 
 /// A log as a whole.
 struct LogSubject: Scoped {
     let log: ConsoleLog
-    let scope = Scope()
+    let scope: Scope
 }
