@@ -13,15 +13,15 @@ import Testing
 
     /// What stands before a message in each style of Apple's tools, and in text that it is pasted into.
     static let surroundings: [(String, String)] = [
-        ("", ""), ("\u{FEFF}", ""), ("    > *\"", "\"*"), ("- `", "`"), ("_App[16590:893078] [AutoFill] ", "_"),
-        ("2020-07-31 11:37:09.232014+0200 iOS Demo[11563:338678] [AutoFill] ", ""),
-        ("2020-07-31 11:37:09.232 E  iOS Demo[11563:52a92] [com.apple.mobilesafari:AutoFill] ", "\r"),
-        ("2020-07-31 11:37:09.232014+0200  localhost iOS Demo[11563]: (SafariFoundation) [AutoFill] ", ""),
+        ("", ""), ("\u{FEFF}", ""), ("    > *\"", "\"*"), ("- `", "`"), ("_App[4711:90210] [AutoFill] ", "_"),
+        ("2026-03-01 10:00:00.404011+0200 My App[4711:90210] [AutoFill] ", ""),
+        ("2026-03-01 10:00:00.404 E  My App[4711:52a92] [com.apple.mobilesafari:AutoFill] ", "\r"),
+        ("2026-03-01 10:00:00.404011+0200  localhost My App[4711]: (SafariFoundation) [AutoFill] ", ""),
         (
-            "2020-07-31 11:37:09.232014+0200 0x52a92    Error       0x0                  11563  0    iOS Demo: "
+            "2026-03-01 10:00:00.404011+0200 0x52a92    Error       0x0                  4711  0    My App: "
                 + "(SafariFoundation) [com.apple.mobilesafari:AutoFill] ", ""
         ),
-        (#"{"traceID":1,"eventMessage":""#, #"","formatString":"%{public}@","timestamp":"2020-07-31 11:37:09+0200"}"#),
+        (#"{"traceID":1,"eventMessage":""#, #"","formatString":"%{public}@","timestamp":"2026-03-01 10:00:00+0200"}"#),
         (#"[{"eventMessage":""#, #""},"#), (#"{"level":"error","message":""#, #""}]"#),
         (#"  "eventMessage" : ""#, #"","#),
     ]

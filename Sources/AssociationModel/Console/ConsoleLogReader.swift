@@ -14,8 +14,8 @@ public struct ConsoleLogReader {
     private var transcript = DeliveryTranscript()
     private var records = ApprovalRecordReader()
     private var entries = ConsoleEntries()
-    // The entries of a JSON event whose time is still to come, for the style that takes a line for each member.
-    private var timeless: [Int] = []
+    // The entry of a JSON event whose time is still to come, for the style that takes a line for each member.
+    private var timeless: Int?
 
     /// Begins a log.
     public init(from origin: SourceText.Origin) { self.origin = origin }
@@ -30,7 +30,7 @@ public struct ConsoleLogReader {
         hits.removeAll(keepingCapacity: true)
         PhraseScanner.known.scan(line, into: &hits)
         if transcript.ends(before: lineCount) { finishTranscript() }
-        if !timeless.isEmpty { readTime(line) }
+        if let timeless { readTime(line, of: timeless) }
         if records.isOpen || hits.contains(where: { $0.phrase == .record }), readRow(line) { return }
         if hits.contains(where: { $0.phrase != .record }) { readMessages(Array(line)) }
     }
@@ -56,7 +56,7 @@ public struct ConsoleLogReader {
                 switch find {
                 case .statement(let statement, let span):
                     let index = entries.add(statement, at: occurrence(of: message.span(of: span), in: line, message))
-                    if message.awaitsTime, let index { timeless.append(index) }
+                    if message.awaitsTime { timeless = index }
                     isExplained = true
                 case .fact(let fact, let span):
                     let place = occurrence(of: message.span(of: span), in: line, message)
@@ -86,12 +86,14 @@ public struct ConsoleLogReader {
             line: piece, span: SourceSpan(span.start - start, min(span.end, end) - start), time: message?.time)
     }
 
-    private mutating func readTime(_ line: UnsafeBufferPointer<UInt8>) {
-        if let time = LoggedMessage.time(ofMember: line) {
-            for index in timeless { entries.set(time: time, of: index) }
-            timeless = []
-        } else if line.first(where: { $0 > 0x20 }) == UInt8(ascii: "}") {
-            timeless = []
+    private mutating func readTime(_ line: UnsafeBufferPointer<UInt8>, of index: Int) {
+        switch line.first(where: { $0 > 0x20 }) {
+        case UInt8(ascii: "\""):
+            guard let time = LoggedMessage.time(ofMember: line) else { return }
+            entries.set(time: time, of: index)
+            timeless = nil
+        case UInt8(ascii: "}"): timeless = nil
+        default: break
         }
     }
 

@@ -40,7 +40,7 @@ struct DeliveryTranscript {
     mutating func add(_ fact: Fact, at occurrence: ConsoleLog.Occurrence) -> Refusal? {
         let isNew =
             switch fact {
-            case .asked(let host): reason != nil || asked.map { $0 != host } ?? false
+            case .asked: reason != nil || asked != nil
             case .origin: origin != nil
             case .reason: reason != nil
             case .details: details != nil

@@ -52,16 +52,27 @@ struct LoggedMessage {
         isLiteral = true
     }
 
-    private init(_ value: JSONValue, shiftedBy shift: Int, in line: [UInt8], _ event: JSONValue?) {
+    private init(_ value: JSONValue, shiftedBy shift: Int, in line: [UInt8], _ event: Event?) {
         bytes = Array((value.string ?? "").utf8)
         let span = SourceSpan(value.span.start + 1 + shift, value.span.end - 1 + shift)
         place = span
         isLiteral = line[span.start..<span.end].elementsEqual(bytes)
-        time = event?.member("timestamp")?.value.string
+        time = event?.time
         awaitsTime = event == nil
-        let process = event?.member("processImagePath")?.value.string ?? ""
-        let subsystem = event?.member("subsystem")?.value.string ?? ""
-        isFromService = process.utf8.elementsEqual("/usr/libexec/swcd".utf8) || subsystem.hasPrefix("com.apple.swc")
+        isFromService = event?.isFromService ?? false
+    }
+
+    /// What a JSON event says beside its message.
+    private struct Event {
+        let time: String?
+        let isFromService: Bool
+
+        init(_ event: JSONValue) {
+            time = event.member("timestamp")?.value.string
+            let process = event.member("processImagePath")?.value.string ?? ""
+            let subsystem = event.member("subsystem")?.value.string ?? ""
+            isFromService = process.hasSuffix("/swcd") || subsystem.hasPrefix("com.apple.swc")
+        }
     }
 
     // `2020-07-31 11:37:09.232014+0200`, as all styles have it.
@@ -88,8 +99,9 @@ struct LoggedMessage {
         // Several on one line are the elements of an array.
         let document = JSONParser.parse([UInt8(ascii: "[")] + line[start..<end] + [UInt8(ascii: "]")])
         guard document.isWellFormed, let events = document.root?.elements else { return nil }
-        return events.flatMap { event in
-            strings(of: event).map { LoggedMessage($0, shiftedBy: start - 1, in: line, event) }
+        return events.flatMap { value in
+            let event = Event(value)
+            return strings(of: value).map { LoggedMessage($0, shiftedBy: start - 1, in: line, event) }
         }
     }
 

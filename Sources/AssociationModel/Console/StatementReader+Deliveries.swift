@@ -14,7 +14,7 @@ extension StatementReader {
         if let word = text.first("status ", in: text.after(hit.range.upperBound)) {
             status = text.number(at: word.upperBound)
             if let colon = text.first(": ", in: word.upperBound..<(word.upperBound + 8)) {
-                reason = colon.upperBound..<text.bytes.count
+                reason = text.after(colon.upperBound)
             }
         }
         let parts = reason.map { self.reason(in: $0) }
@@ -29,16 +29,16 @@ extension StatementReader {
         switch hit.phrase {
         case .refusalCode:
             guard from < text.bytes.count, text.bytes[from].isASCIIDigit else { return }
-            let parts = reason(in: hit.range.lowerBound..<text.bytes.count)
+            let parts = reason(in: hit.range.lowerBound..<text.after(from).upperBound)
             add(.reason(parts.text), hit.range.lowerBound..<parts.end)
             if let details = parts.details { finds.append(.fact(.details(details), SourceSpan(from, parts.end))) }
         case .refusalReason:
-            let value = text.trimmed(from..<text.bytes.count)
+            let value = text.trimmed(text.after(from))
             let parts = reason(in: value)
             if !parts.text.isEmpty { add(.reason(parts.text), value.lowerBound..<parts.end) }
         case .refusalDetails:
-            guard let start = text.bytes[from...].firstIndex(of: UInt8(ascii: "{")),
-                let last = text.bytes[start...].lastIndex(of: UInt8(ascii: "}"))
+            guard let start = text.bytes[text.after(from)].firstIndex(of: UInt8(ascii: "{")),
+                let last = text.bytes[text.after(start)].lastIndex(of: UInt8(ascii: "}"))
             else { return }
             add(.details(text.string(start..<(last + 1))), hit.range.lowerBound..<(last + 1))
         case .refusalOrigin:
