@@ -39,7 +39,7 @@ public struct LocatedText: Sendable {
     }
 
     /// Takes a text that some bytes stand for as a whole, so that each part of it stands where all of it does.
-    init(_ string: String, standingFor span: SourceSpan) {
+    public init(_ string: String, standingFor span: SourceSpan) {
         self.string = string
         self.span = span
         let piece = Piece(start: 0, count: string.utf8.count, source: span)

@@ -8,6 +8,9 @@ public struct Screen: Sendable {
     public var className: String?
     /// What a person is there for, where that is stated; see ``purpose`` for what is inferred where it is not.
     public var statedPurpose: ScreenPurpose?
+    /// The classes whose code was not read and may set more, where it is known which: the screen's own, those of its
+    /// fields, and those of the views around them.
+    public var unreadClasses: [String] = []
     /// The fields, in the order in which they are declared.
     public var fields: [InputField]
     /// What else is to be read on it: titles, labels and buttons, in their order.
