@@ -68,7 +68,7 @@ import Testing
     @Test func `is what the content type states, unless the words say otherwise`() {
         #expect(
             Self.roles(nil, SampleScreens.fields("Name:username", "*Secret word:new-password", "*X:new-password"))
-                == [.username, .newPassword, .newPassword])
+                == [.username, .newPassword, .confirmation])
         #expect(
             Self.roles("SignUpView", SampleScreens.fields("Email:email", "*Password:one-time-code"))
                 == [.username, .newPassword])

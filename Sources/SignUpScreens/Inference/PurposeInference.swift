@@ -31,6 +31,12 @@ struct PurposeInference {
 
     private var hasIdentity: Bool { has(.username, .email, .phone) }
 
+    /// Whether a password is asked for twice; one that is to be “confirmed” alone is a proof of who one is.
+    private var isRepeated: Bool {
+        guard let first = senses.firstIndex(where: { $0.value.isPassword || $0.value == .hidden }) else { return false }
+        return senses[(first + 1)...].contains { $0.value == .confirmation }
+    }
+
     private var passwordIsStated: Bool {
         senses.contains { $0.value.isPassword && $0.basis == .stated }
     }
@@ -82,8 +88,7 @@ struct PurposeInference {
     // MARK: Passwords that are chosen
 
     private var byPasswords: Inferred<ScreenPurpose>? {
-        let isChosen = has(.newPassword, .confirmation)
-        guard isChosen else { return nil }
+        guard has(.newPassword) || isRepeated else { return nil }
         if has(.existingPassword) { return Inferred(.changePassword, .fields) }
         if let word = phrase(of: Vocabulary.changePassword) { return Inferred(.changePassword, word) }
         if hasIdentity { return Inferred(.signUp, .fields) }
