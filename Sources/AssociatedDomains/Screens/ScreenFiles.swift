@@ -81,7 +81,10 @@ public struct ScreenFiles: Sendable {
     }
 
     private mutating func readDescription(_ path: String) {
-        complain("flow descriptions cannot be read yet", at: path)
+        guard let text = text(at: path, limit: ScreenDescription.sizeLimit) else { return }
+        let description = ScreenDescription(text)
+        for problem in description.problems { complain(problem.message, at: path, text.position(of: problem.span.start)) }
+        if let flow = description.screenFlow { flows.append(flow) } else { screens += description.screens }
     }
 
     private mutating func readSource(_ path: String) {

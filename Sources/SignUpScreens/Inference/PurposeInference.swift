@@ -91,7 +91,11 @@ struct PurposeInference {
         guard has(.newPassword) || isRepeated else { return nil }
         if has(.existingPassword) { return Inferred(.changePassword, .fields) }
         if let word = phrase(of: Vocabulary.changePassword) { return Inferred(.changePassword, word) }
-        if hasIdentity { return Inferred(.signUp, .fields) }
+        if hasIdentity {
+            // “New password” beside a name is how it is put in settings; a sign-up says “Password”.
+            let isSettings = senses.contains { $0.value == .newPassword && $0.basis != .stated } && !isRepeated
+            return Inferred(isSettings ? .changePassword : .signUp, .fields)
+        }
         if let word = phrase(of: Vocabulary.signUp) { return Inferred(.signUp, word) }
         return Inferred(.changePassword, has(.newPassword) ? .fields : .nothing)
     }
