@@ -18,6 +18,8 @@ struct Scene {
     let className: String?
     /// Whether it only stands for a scene of another storyboard.
     let isElsewhere: Bool
+    /// Whether it is a cell or the like, which several screens may hold.
+    let isPart: Bool
     /// What stands on it.
     let pieces: [Piece]
     /// The segues that begin on it.
@@ -67,7 +69,8 @@ private struct Assembler {
     private mutating func screen(of index: Int) -> Screen {
         let scene = scenes[index]
         var screen = Screen(
-            name: scene.name, className: scene.className, departures: scene.departures, at: scene.place)
+            name: scene.name, className: scene.className, departures: scene.departures, isPart: scene.isPart,
+            at: scene.place)
         screen.unreadClasses = scene.unreadClasses
         screen.hasUnreadCode = !scene.unreadClasses.isEmpty
         shown.insert(index)

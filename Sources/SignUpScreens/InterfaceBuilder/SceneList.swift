@@ -40,7 +40,7 @@ struct SceneList {
             identifiers: [controller.identifier].compactMap(\.self),
             name: className ?? controller.words("storyboardIdentifier") ?? controller.words("identifier") ?? title
                 ?? controller.words("userLabel") ?? "scene \(scene.attribute("sceneID")?.value.string ?? "")",
-            className: className, isElsewhere: controller.name == "viewControllerPlaceholder",
+            className: className, isElsewhere: controller.name == "viewControllerPlaceholder", isPart: false,
             at: .text(text, controller.customClass?.span ?? controller.nameSpan))
     }
 
@@ -68,8 +68,16 @@ struct SceneList {
         return walk.scene(
             identifiers: [object.identifier].compactMap(\.self),
             name: className ?? ownerClass ?? object.words("title") ?? object.words("userLabel") ?? stem,
-            className: className, isElsewhere: false,
+            className: className, isElsewhere: false, isPart: Self.isPart(object, isOwned: isOwned),
             at: .text(text, holder?.customClass?.span ?? object.nameSpan))
+    }
+
+    private static func isPart(_ object: XMLElement, isOwned: Bool) -> Bool {
+        switch object.name {
+        case "view", "customView": !isOwned
+        case let name where name.hasSuffix("ontroller") || name == "window": false
+        default: true
+        }
     }
 
     // The name of the file, without folders and extension.

@@ -58,7 +58,7 @@ struct SceneWalk {
 
     /// What was met, as a scene.
     func scene(
-        identifiers: [String], name: String, className: String?, isElsewhere: Bool, at place: Place
+        identifiers: [String], name: String, className: String?, isElsewhere: Bool, isPart: Bool, at place: Place
     ) -> Scene {
         let pieces = pieces.map { piece in
             guard case .field(var field) = piece, field.owner == className else { return piece }
@@ -67,7 +67,8 @@ struct SceneWalk {
         }
         let own = className.map { unreadClasses.contains($0) ? [] : [$0] } ?? []
         return Scene(
-            identifiers: identifiers, name: name, className: className, isElsewhere: isElsewhere, pieces: pieces,
+            identifiers: identifiers, name: name, className: className, isElsewhere: isElsewhere, isPart: isPart,
+            pieces: pieces,
             departures: departures, unreadClasses: own + unreadClasses, place: place)
     }
 

@@ -25,7 +25,10 @@ extension XMLElement {
     var content: LocatedText? {
         for case .text(let text) in children {
             guard attribute("base64-UTF8")?.value.string == "YES" else { return text }
-            return Base64.decode(Array(text.string.utf8)).map {
+            // Xcode leaves the padding out.
+            let digits = text.string.utf8.filter { $0 != 0x3D && $0 > 0x20 }
+            let padding = [UInt8](repeating: 0x3D, count: (4 - digits.count % 4) % 4)
+            return Base64.decode(digits + padding).map {
                 LocatedText(String(decoding: $0, as: UTF8.self), standingFor: text.span)
             }
         }

@@ -68,7 +68,7 @@ public enum ScreenPurpose: String, Hashable, Sendable, CaseIterable {
 /// <https://developer.apple.com/videos/play/wwdc2018/204/>
 public struct Departure: Sendable {
     /// What is done.
-    public enum Kind: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable, CaseIterable {
         /// The screen is dismissed, popped or unwound: its fields leave.
         case dismissal
         /// Another screen is shown over it: its fields stay.

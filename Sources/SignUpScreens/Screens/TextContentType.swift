@@ -32,7 +32,8 @@ public struct TextContentType: RawRepresentable, Hashable, Sendable {
         for prefix in ["UITextContentType", "NSTextContentType"] where name.hasPrefix(prefix) {
             let rest = name.dropFirst(prefix.count)
             guard let first = rest.first else { return nil }
-            self.init(swiftName: first.lowercased() + rest.dropFirst())
+            // `URL` is an abbreviation in either language.
+            self.init(swiftName: rest == "URL" ? "URL" : first.lowercased() + rest.dropFirst())
             return
         }
         return nil
