@@ -25,7 +25,7 @@ struct ScreenTable {
 
     private func title(of screen: Report.Screen) -> String {
         let step = screen.step.map { ", step \($0.number) of \(Message.escaped($0.flow))" } ?? ""
-        return "\(Message.escaped(screen.name)) (\(screen.purpose)\(step))"
+        return "\(Message.escaped(screen.name)) (\(Message.escaped(screen.purpose))\(step))"
     }
 
     private func place(of screen: Report.Screen) -> String {

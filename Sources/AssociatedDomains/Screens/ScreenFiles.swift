@@ -83,7 +83,9 @@ public struct ScreenFiles: Sendable {
     private mutating func readDescription(_ path: String) {
         guard let text = text(at: path, limit: ScreenDescription.sizeLimit) else { return }
         let description = ScreenDescription(text)
-        for problem in description.problems { complain(problem.message, at: path, text.position(of: problem.span.start)) }
+        for problem in description.problems {
+            complain(problem.message, at: path, text.position(of: problem.span.start))
+        }
         if let flow = description.screenFlow { flows.append(flow) } else { screens += description.screens }
     }
 
