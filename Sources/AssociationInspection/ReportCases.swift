@@ -3,7 +3,7 @@ import AssociationModel
 import Findings
 
 extension Report {
-    /// A case an association, one for each file that stands in none, and one for what belongs to none of these.
+    /// A case an association, one for each file that stands in none, one for each log, and one for what belongs to none of these.
     static func cases(
         of associations: [Association], _ screens: [Screen], _ subjects: Subjects, findings judgements: [Judgement]
     ) -> [Case] {
@@ -19,6 +19,10 @@ extension Report {
             cases.append(Case(.file, file.name, in: file.name, findings: findings))
         }
         cases += screens.map(screen)
+        for (index, log) in subjects.question.logs.enumerated() {
+            let findings = judgements.indices.filter { judgements[$0].scope.log == index }
+            cases.append(Case(.file, log.name.name, in: log.name.name, findings: findings))
+        }
         let known = Set(cases.flatMap(\.findings))
         let others = judgements.indices.filter { !known.contains($0) }
         if !others.isEmpty { cases.append(Case(.remainder, "other findings", in: "aasa", findings: others)) }

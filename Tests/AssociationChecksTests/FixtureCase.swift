@@ -102,6 +102,8 @@ private struct CaseDescription {
                 question.screenPolicy = policy
                 let text = SourceText(try fixture.bytes(of: value), from: .file(path: value))
                 try question.add(screensOf: text)
+            case "log":
+                question.logs.append(ConsoleLog(SourceText(try fixture.bytes(of: value), from: .file(path: value))))
             case "app-bundle": question.lists += try await FolderBundle.lists(of: value, in: fixture.folder)
             case "profile":
                 question.lists.append(ClaimList(try ProfileFile.read(try fixture.bytes(of: value), path: value)))

@@ -53,6 +53,8 @@ import Testing
         Row(.signIn, firm: false, "FormView", ["Sign In", "Sign Up"], "Email", "*Password"),
         Row(.signIn, firm: false, "FormView", [], "Email", "*Password"),
         Row(.signUp, "RegisterEmailVC", [], "Email"),
+        Row(.signIn, firm: false, "FormView", ["Continue", "Sign up"], "Email", "*Password"),
+        Row(.changePassword, "ProfileVC", [], "Email", "*New password"),
         // What is none of these.
         Row(.other, "PasscodeInputVC", ["Unlock"], "*Passcode"),
         Row(.other, "DatabaseKeyChangerVC", [], "*New Password", "*Repeat Password"),

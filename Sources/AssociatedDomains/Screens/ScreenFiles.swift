@@ -3,6 +3,10 @@ public import Findings
 import LocalFiles
 public import SignUpScreens
 
+#if SwiftSources
+    import SwiftSourceScreens
+#endif
+
 /// Screens and flows out of files: Interface Builder's, Swift sources, and flows that are described by hand.
 public struct ScreenFiles: Sendable {
     /// A file that cannot be read.
@@ -21,10 +25,12 @@ public struct ScreenFiles: Sendable {
     public private(set) var problems: [Problem] = []
     /// How many Swift files were passed over, because this was built without the trait `SwiftSources`.
     public private(set) var passedOverSources = 0
-    private var code: [Screen] = []
+    private var sources: [SourceText] = []
 
     /// How many files are read of a directory at most.
     public static let fileLimit = 20_000
+    /// The largest Swift file that is read, in bytes.
+    public static let sourceLimit = 10_000_000
 
     /// Reads files, and all below directories, without following symbolic links there. A `.json` is read only where it
     /// is named itself.
@@ -90,7 +96,11 @@ public struct ScreenFiles: Sendable {
     }
 
     private mutating func readSource(_ path: String) {
-        passedOverSources += 1
+        #if SwiftSources
+            if let text = text(at: path, limit: Self.sourceLimit) { sources.append(text) }
+        #else
+            passedOverSources += 1
+        #endif
     }
 
     private mutating func text(at path: String, limit: Int) -> SourceText? {
@@ -112,10 +122,22 @@ public struct ScreenFiles: Sendable {
         problems.append(Problem(location: location, message: message))
     }
 
+    /// The screens of the Swift sources, which are read together, since they speak of each other.
+    private mutating func codeOfSources() -> [Screen] {
+        #if SwiftSources
+            let reading = SwiftScreenReader.read(sources)
+            for failure in reading.failures { complain(failure.message, at: failure.text.name) }
+            return reading.screens
+        #else
+            return []
+        #endif
+    }
+
     // MARK: Putting together
 
     /// What code says of a screen that an Interface Builder file has belongs to that screen; the rest stands for itself.
     private mutating func join() {
+        let code = codeOfSources()
         let drawn = Set(screens.compactMap(\.className))
         screens = screens.map { screen in code.reduce(screen) { $0.merged(with: $1) } }
         screens += code.filter { screen in

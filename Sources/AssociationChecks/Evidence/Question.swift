@@ -36,6 +36,8 @@ public struct Question: Sendable {
     public var flows: [ScreenFlow]
     /// The policy that passwords made under the rules of screens must satisfy; nil for none.
     public var screenPolicy: PasswordPolicy?
+    /// Logs of devices; `apps` completes the bundle identifiers that they name.
+    public var logs: [ConsoleLog]
     /// What is wanted, if a feature was named.
     public var feature: Feature?
     /// Whether Apple's CDN is asked.
@@ -47,8 +49,8 @@ public struct Question: Sendable {
     public init(
         lists: [ClaimList] = [], apps: [AppIdentifier] = [], files: [SourceText] = [], services: [Service] = [],
         expectations: [ExpectationFile] = [], passwordRules: [PasswordRulesText] = [], screens: [Screen] = [],
-        flows: [ScreenFlow] = [], screenPolicy: PasswordPolicy? = nil, feature: Feature? = nil,
-        contentDelivery: ContentDelivery = .never,
+        flows: [ScreenFlow] = [], screenPolicy: PasswordPolicy? = nil, logs: [ConsoleLog] = [],
+        feature: Feature? = nil, contentDelivery: ContentDelivery = .never,
         now: Instant
     ) {
         self.lists = lists
@@ -60,6 +62,7 @@ public struct Question: Sendable {
         self.screens = screens
         self.flows = flows
         self.screenPolicy = screenPolicy
+        self.logs = logs
         self.feature = feature
         self.contentDelivery = contentDelivery
         self.now = now

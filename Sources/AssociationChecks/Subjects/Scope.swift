@@ -14,6 +14,8 @@ public struct Scope: Hashable, Sendable {
     public var expectation: Int?
     /// A screen, by its index among all that were judged.
     public var screen: Int?
+    /// A device's log, by its index in the question.
+    public var log: Int?
     /// The service.
     public var service: Service?
     /// The app.
@@ -22,7 +24,7 @@ public struct Scope: Hashable, Sendable {
     /// States a scope.
     public init(
         list: Int? = nil, claim: Int? = nil, site: Site.Key? = nil, file: Int? = nil, expectation: Int? = nil,
-        screen: Int? = nil, service: Service? = nil, app: AppIdentifier? = nil
+        screen: Int? = nil, log: Int? = nil, service: Service? = nil, app: AppIdentifier? = nil
     ) {
         self.list = list
         self.claim = claim
@@ -30,16 +32,18 @@ public struct Scope: Hashable, Sendable {
         self.file = file
         self.expectation = expectation
         self.screen = screen
+        self.log = log
         self.service = service
         self.app = app
     }
 
     /// Whether a finding of this scope concerns an association of that scope: nothing that both state differs, and
-    /// what ties it to a list, site or file is stated by the association too.
+    /// what ties it to a list, site, file or log is stated by the association too.
     public func concerns(_ association: Scope) -> Bool {
         Self.agree(list, association.list) && Self.agree(claim, association.claim)
             && Self.agree(site, association.site) && Self.agree(file, association.file)
             && Self.agree(expectation, association.expectation) && Self.agree(screen, association.screen)
+            && Self.agree(log, association.log)
             && Self.agree(service, association.service)
             && Self.agree(app, association.app)
     }

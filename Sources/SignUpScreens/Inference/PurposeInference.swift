@@ -113,7 +113,12 @@ struct PurposeInference {
         case (let up?, let other?):
             // What the screen is for comes before the way to the other one.
             return Inferred(up < other ? .signUp : .signIn, .mixed(short[up].text, short[other].text))
-        case (let up?, nil): return Inferred(.signUp, .word(short[up].text, in: .text))
+        case (let up?, nil):
+            // Behind a button that says no more than “Next”, it is the way to another screen.
+            if let button = short[..<up].first(where: { $0.words.contain(anyOf: Vocabulary.goOn) }) {
+                return Inferred(.signIn, .mixed(button.text, short[up].text))
+            }
+            return Inferred(.signUp, .word(short[up].text, in: .text))
         case (nil, let other?): return Inferred(.signIn, .word(short[other].text, in: .text))
         case (nil, nil): return phrase(of: Vocabulary.changePassword).map { Inferred(.changePassword, $0) }
         }

@@ -47,7 +47,7 @@ extension Message {
 extension ScreenSubject {
     /// Whether a password is chosen here and no field has the user name, nor may turn out to have it.
     var certainlyLacksUsername: Bool {
-        !reading.isPart && username == nil && possibleUsername == nil
+        reading.purpose.value != .other && !reading.isPart && username == nil && possibleUsername == nil
             && chosenFields.contains(where: \.isCertainlyChosen)
     }
 
