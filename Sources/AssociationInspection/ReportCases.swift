@@ -18,14 +18,11 @@ extension Report {
             let findings = judgements.indices.filter { judgements[$0].scope.file == index }
             cases.append(Case(.file, file.name, in: file.name, findings: findings))
         }
-<<<<<<< HEAD
         cases += screens.map(screen)
-=======
         for (index, log) in subjects.question.logs.enumerated() {
             let findings = judgements.indices.filter { judgements[$0].scope.log == index }
             cases.append(Case(.file, log.name.name, in: log.name.name, findings: findings))
         }
->>>>>>> main
         let known = Set(cases.flatMap(\.findings))
         let others = judgements.indices.filter { !known.contains($0) }
         if !others.isEmpty { cases.append(Case(.remainder, "other findings", in: "aasa", findings: others)) }

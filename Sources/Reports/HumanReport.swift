@@ -23,7 +23,7 @@ private struct HumanReportWriter {
 
     mutating func write() {
         // What fails leads: the association, if it does; if all hold, the screen.
-        let screensLead = report.screens.contains(where: \.fails) && report.associations.allSatisfy(\.holds)
+        let screensLead = report.screens.contains(where: isWrong) && report.associations.allSatisfy(\.holds)
         if screensLead { writeScreens() }
         writeAssociations()
         if !screensLead { writeScreens() }
@@ -31,6 +31,10 @@ private struct HumanReportWriter {
         for index in report.findings.indices { write(finding: index) }
         writeReminders()
         writeSummary()
+    }
+
+    private func isWrong(_ screen: Report.Screen) -> Bool {
+        screen.fails || screen.findings.contains { report.findings[$0].identity.severity == .error }
     }
 
     private mutating func writeAssociations() {

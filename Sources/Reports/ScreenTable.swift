@@ -6,7 +6,7 @@ struct ScreenTable {
     let style: Style
 
     var lines: [String] {
-        let shown = screens.filter { $0.offers != .notApplicable || !$0.findings.isEmpty }
+        let shown = screens.filter { $0.offers != .notApplicable }
         let width = shown.map { title(of: $0).count }.max() ?? 0
         var lines: [String] = []
         for screen in shown {
@@ -25,7 +25,7 @@ struct ScreenTable {
 
     private func title(of screen: Report.Screen) -> String {
         let step = screen.step.map { ", step \($0.number) of \(Message.escaped($0.flow))" } ?? ""
-        return "\(Message.escaped(screen.name)) (\(screen.purpose)\(step))"
+        return "\(Message.escaped(screen.name)) (\(Message.escaped(screen.purpose))\(step))"
     }
 
     private func place(of screen: Report.Screen) -> String {
@@ -62,7 +62,7 @@ extension Report.Screen {
         case (.yes, _): "iOS offers a strong password; whether it saves it is open"
         case (.no, _): "iOS offers no strong password"
         case (.unknown, _): "whether iOS offers a strong password is open"
-        case (.notApplicable, _): "not a screen for strong passwords"
+        case (.notApplicable, _): "no password is chosen here"
         }
     }
 

@@ -30,17 +30,14 @@ public struct Question: Sendable {
     public var expectations: [ExpectationFile]
     /// Descriptors of password rules.
     public var passwordRules: [PasswordRulesText]
-<<<<<<< HEAD
     /// Screens that stand for themselves.
     public var screens: [Screen]
     /// Screens that are passed one after the other.
     public var flows: [ScreenFlow]
     /// The policy that passwords made under the rules of screens must satisfy; nil for none.
     public var screenPolicy: PasswordPolicy?
-=======
     /// Logs of devices; `apps` completes the bundle identifiers that they name.
     public var logs: [ConsoleLog]
->>>>>>> main
     /// What is wanted, if a feature was named.
     public var feature: Feature?
     /// Whether Apple's CDN is asked.
@@ -51,14 +48,9 @@ public struct Question: Sendable {
     /// Asks nothing yet.
     public init(
         lists: [ClaimList] = [], apps: [AppIdentifier] = [], files: [SourceText] = [], services: [Service] = [],
-<<<<<<< HEAD
         expectations: [ExpectationFile] = [], passwordRules: [PasswordRulesText] = [], screens: [Screen] = [],
-        flows: [ScreenFlow] = [], screenPolicy: PasswordPolicy? = nil, feature: Feature? = nil,
-        contentDelivery: ContentDelivery = .never,
-=======
-        expectations: [ExpectationFile] = [], passwordRules: [PasswordRulesText] = [], logs: [ConsoleLog] = [],
+        flows: [ScreenFlow] = [], screenPolicy: PasswordPolicy? = nil, logs: [ConsoleLog] = [],
         feature: Feature? = nil, contentDelivery: ContentDelivery = .never,
->>>>>>> main
         now: Instant
     ) {
         self.lists = lists
@@ -67,13 +59,10 @@ public struct Question: Sendable {
         self.services = services
         self.expectations = expectations
         self.passwordRules = passwordRules
-<<<<<<< HEAD
         self.screens = screens
         self.flows = flows
         self.screenPolicy = screenPolicy
-=======
         self.logs = logs
->>>>>>> main
         self.feature = feature
         self.contentDelivery = contentDelivery
         self.now = now

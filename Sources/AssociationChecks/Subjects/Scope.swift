@@ -12,13 +12,10 @@ public struct Scope: Hashable, Sendable {
     public var file: Int?
     /// An expectation, by its index among all that the question has.
     public var expectation: Int?
-<<<<<<< HEAD
     /// A screen, by its index among all that were judged.
     public var screen: Int?
-=======
     /// A device's log, by its index in the question.
     public var log: Int?
->>>>>>> main
     /// The service.
     public var service: Service?
     /// The app.
@@ -27,22 +24,15 @@ public struct Scope: Hashable, Sendable {
     /// States a scope.
     public init(
         list: Int? = nil, claim: Int? = nil, site: Site.Key? = nil, file: Int? = nil, expectation: Int? = nil,
-<<<<<<< HEAD
-        screen: Int? = nil, service: Service? = nil, app: AppIdentifier? = nil
-=======
-        log: Int? = nil, service: Service? = nil, app: AppIdentifier? = nil
->>>>>>> main
+        screen: Int? = nil, log: Int? = nil, service: Service? = nil, app: AppIdentifier? = nil
     ) {
         self.list = list
         self.claim = claim
         self.site = site
         self.file = file
         self.expectation = expectation
-<<<<<<< HEAD
         self.screen = screen
-=======
         self.log = log
->>>>>>> main
         self.service = service
         self.app = app
     }
@@ -52,11 +42,8 @@ public struct Scope: Hashable, Sendable {
     public func concerns(_ association: Scope) -> Bool {
         Self.agree(list, association.list) && Self.agree(claim, association.claim)
             && Self.agree(site, association.site) && Self.agree(file, association.file)
-<<<<<<< HEAD
             && Self.agree(expectation, association.expectation) && Self.agree(screen, association.screen)
-=======
-            && Self.agree(expectation, association.expectation) && Self.agree(log, association.log)
->>>>>>> main
+            && Self.agree(log, association.log)
             && Self.agree(service, association.service)
             && Self.agree(app, association.app)
     }

@@ -116,8 +116,8 @@ extension Subjects {
     var choosingScreens: [ScreenSubject] { screens.filter(\.reading.choosesPassword) }
     /// The fields in which a password is chosen.
     var chosenFields: [FieldSubject] { screens.flatMap(\.chosenFields) }
-    /// The fields that take the password of an account.
-    var passwordFields: [FieldSubject] { fields.filter { $0.role.isPassword } }
+    /// The screens with the password of an account.
+    var passwordScreens: [ScreenSubject] { screens.filter { $0.fields.contains { $0.role.isPassword } } }
     /// The fields that name an account.
     var usernameFields: [FieldSubject] { fields.filter { $0.role == .username } }
     /// The fields that take a code.

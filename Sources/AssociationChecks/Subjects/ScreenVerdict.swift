@@ -62,8 +62,12 @@ public struct ScreenVerdict: Sendable {
                     .no, .no, "\(field.name) is marked \(plain: field.writtenType), which keeps AutoFill away")
             }
             if field.isMarkedAsExisting {
-                return ScreenVerdict(
-                    .no, .unknown, "\(field.name) is marked .password, so iOS offers saved passwords instead")
+                return field.reading.maySetMore || screen.reading.isShared
+                    ? ScreenVerdict(
+                        .unknown, .unknown,
+                        "\(field.name) is marked .password; whether code changes that for a sign-up is not known")
+                    : ScreenVerdict(
+                        .no, .unknown, "\(field.name) is marked .password, so iOS offers saved passwords instead")
             }
             if field.foreignClass != nil, field.isCertainlyChosen {
                 return ScreenVerdict(

@@ -24,6 +24,9 @@ enum FieldSense: Hashable, Sendable {
         }
     }
 
+    /// Whether it names a secret or a code, against a type that says otherwise.
+    private var isTelling: Bool { isPassword || self == .code || self == .secret }
+
     /// How much it says: of two that a label and a name give, the more telling one counts.
     private var weight: Int {
         switch self {
@@ -46,12 +49,12 @@ extension FieldSense {
         case .username?: return Inferred(.username, .stated)
         case .newPassword?: return Inferred(words?.value == .confirmation ? .confirmation : .newPassword, .stated)
         // The words say more than a type that is the commonest mistake itself.
-        case .password?: return words?.value.isPassword == true ? known : Inferred(.password, .stated)
+        case .password?: return words?.value.isTelling == true ? known : Inferred(.password, .stated)
         case .oneTimeCode?: return words?.value.isPassword == true ? known : Inferred(.code, .stated)
         case .emailAddress?: return words?.value == .username ? known : Inferred(.email, .stated)
         case .telephoneNumber?: return Inferred(.phone, .stated)
         case .empty?, nil: return words ?? unnamed(field)
-        case .some: return words?.value.isPassword == true ? known : Inferred(.other, .stated)
+        case .some: return words?.value.isTelling == true ? known : Inferred(.other, .stated)
         }
     }
 

@@ -31,6 +31,12 @@ struct PurposeInference {
 
     private var hasIdentity: Bool { has(.username, .email, .phone) }
 
+    /// Whether a password is asked for twice; one that is to be “confirmed” alone is a proof of who one is.
+    private var isRepeated: Bool {
+        guard let first = senses.firstIndex(where: { $0.value.isPassword || $0.value == .hidden }) else { return false }
+        return senses[(first + 1)...].contains { $0.value == .confirmation }
+    }
+
     private var passwordIsStated: Bool {
         senses.contains { $0.value.isPassword && $0.basis == .stated }
     }
@@ -82,11 +88,14 @@ struct PurposeInference {
     // MARK: Passwords that are chosen
 
     private var byPasswords: Inferred<ScreenPurpose>? {
-        let isChosen = has(.newPassword, .confirmation)
-        guard isChosen else { return nil }
+        guard has(.newPassword) || isRepeated else { return nil }
         if has(.existingPassword) { return Inferred(.changePassword, .fields) }
         if let word = phrase(of: Vocabulary.changePassword) { return Inferred(.changePassword, word) }
-        if hasIdentity { return Inferred(.signUp, .fields) }
+        if hasIdentity {
+            // “New password” beside a name is how it is put in settings; a sign-up says “Password”.
+            let isSettings = senses.contains { $0.value == .newPassword && $0.basis != .stated } && !isRepeated
+            return Inferred(isSettings ? .changePassword : .signUp, .fields)
+        }
         if let word = phrase(of: Vocabulary.signUp) { return Inferred(.signUp, word) }
         return Inferred(.changePassword, has(.newPassword) ? .fields : .nothing)
     }
@@ -104,7 +113,12 @@ struct PurposeInference {
         case (let up?, let other?):
             // What the screen is for comes before the way to the other one.
             return Inferred(up < other ? .signUp : .signIn, .mixed(short[up].text, short[other].text))
-        case (let up?, nil): return Inferred(.signUp, .word(short[up].text, in: .text))
+        case (let up?, nil):
+            // Behind a button that says no more than “Next”, it is the way to another screen.
+            if let button = short[..<up].first(where: { $0.words.contain(anyOf: Vocabulary.goOn) }) {
+                return Inferred(.signIn, .mixed(button.text, short[up].text))
+            }
+            return Inferred(.signUp, .word(short[up].text, in: .text))
         case (nil, let other?): return Inferred(.signIn, .word(short[other].text, in: .text))
         case (nil, nil): return phrase(of: Vocabulary.changePassword).map { Inferred(.changePassword, $0) }
         }

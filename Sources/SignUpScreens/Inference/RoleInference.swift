@@ -52,7 +52,7 @@ struct RoleInference {
         case .signUp, .attributes:
             let earlier = senses[..<index].contains { $0.value.isPassword || $0.value == .hidden }
             // The guess is as good as the weaker of the two that it is made of.
-            let isFirm = purpose.isFirm && sense.value != .hidden
+            let isFirm = purpose.basis == .stated || (purpose.isFirm && sense.value != .hidden)
             return Inferred(earlier ? .confirmation : .newPassword, .purpose(isFirm: isFirm))
         case .signIn:
             return Inferred(

@@ -20,7 +20,7 @@ public struct ScreenReading: Sendable {
         fields = screen.fields.indices.map { index in
             FieldReading(
                 screen.fields[index], role: roles[index], sense: senses[index].value,
-                hasUnreadCode: screen.hasUnreadCode)
+                maySetMore: screen.maySetMore(of: screen.fields[index]))
         }
     }
 
@@ -57,11 +57,11 @@ public struct FieldReading: Sendable {
     /// Whether code that was not read may set what is not set: it exists, and has a name for the field.
     public let maySetMore: Bool
 
-    init(_ field: InputField, role: Inferred<FieldRole>, sense: FieldSense, hasUnreadCode: Bool) {
+    init(_ field: InputField, role: Inferred<FieldRole>, sense: FieldSense, maySetMore: Bool) {
         self.field = field
         self.role = role
         isCalledPassword = sense.isPassword
-        maySetMore = hasUnreadCode && (field.name != nil || field.isOfUnknownClass)
+        self.maySetMore = maySetMore
     }
 
     /// Whether it may be told later, or was told in a way that was not understood, what the field holds.
@@ -73,6 +73,16 @@ public struct FieldReading: Sendable {
     public var isInTheClear: Bool { field.hidesText == false && !(maySetMore && !field.isSecure.isSet) }
 }
 
-extension InputField {
-    var isOfUnknownClass: Bool { if case .custom = element { true } else { false } }
+extension Screen {
+    /// Whether code that was not read may set what is not set of a field: that of the field's own class, or some that
+    /// has a name for it.
+    fileprivate func maySetMore(of field: InputField) -> Bool {
+        guard hasUnreadCode else { return false }
+        if case .custom = field.element { return true }
+        // The classes of other fields know nothing of this one.
+        let others = Set(fields.compactMap(\.className)).subtracting([field.className].compactMap(\.self))
+        let relevant = unreadClasses.filter { !others.contains($0) || $0 == className }
+        if let own = field.className, relevant.contains(own) { return true }
+        return field.name != nil && (unreadClasses.isEmpty || !relevant.isEmpty)
+    }
 }

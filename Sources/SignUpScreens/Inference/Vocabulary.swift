@@ -113,6 +113,12 @@ enum Vocabulary {
         "glömt",
         "забыли", "忘记密码", "忘記密碼", "パスワードを忘れた", "비밀번호 찾기",
     ]
+    /// Buttons that say nothing of what the screen is for.
+    static let goOn: [Phrase] = [
+        "continue", "next", "submit", "ok", "go", "done", "enter", "proceed", "weiter", "fertig", "suivant", "continuer",
+        "siguiente", "continuar", "avanti", "continua", "verder", "nästa", "dalej", "devam", "далее", "продолжить", "继续",
+        "下一步", "次へ", "다음",
+    ]
     /// Said on a screen that creates accounts, of those who have one.
     static let haveAccount: [Phrase] = [
         "already have", "have an account", "already registered", "already a member", "already a user",

@@ -19,25 +19,31 @@ extension Check {
             Raise the oldest supported system, or set the type in code: \
             `if #available(iOS 12, *) { field.textContentType = .newPassword }`.
             """,
-        of: \.datedFields
-    ) { field in
-        guard let system = field.screen.screen.oldestSystem.value, system < 12 else { return [] }
+        of: \.datedScreens
+    ) { screen in
+        guard let system = screen.screen.oldestSystem.value, system < 12, let field = screen.newTypes.first else {
+            return []
+        }
         return [
             Observation(
                 "\(plain: field.typeName) came with iOS 12, and this is built for iOS \(system)", at: field.place,
                 label: "unknown to iOS \(system)",
-                notes: field.screen.screen.oldestSystem.place.map { [Note("built for iOS \(system)", at: $0)] } ?? [],
+                notes: screen.screen.oldestSystem.place.map { [Note("built for iOS \(system)", at: $0)] } ?? [],
                 help: "raise the oldest supported system to iOS 12, or set the type under if #available(iOS 12, *)")
         ]
     }
 }
 
 extension Subjects {
-    /// The fields with a type of iOS 12, in files that say for which system they are built.
-    var datedFields: [FieldSubject] {
-        fields.filter {
-            [.newPassword, .oneTimeCode].contains($0.field.contentType.value)
-                && $0.screen.screen.oldestSystem.value != nil
-        }
+    /// The screens with a type of iOS 12, in files that say for which system they are built.
+    var datedScreens: [ScreenSubject] {
+        screens.filter { $0.screen.oldestSystem.value != nil && !$0.newTypes.isEmpty }
+    }
+}
+
+extension ScreenSubject {
+    /// The fields with a type that came with iOS 12.
+    fileprivate var newTypes: [FieldSubject] {
+        fields.filter { [.newPassword, .oneTimeCode].contains($0.field.contentType.value) }
     }
 }

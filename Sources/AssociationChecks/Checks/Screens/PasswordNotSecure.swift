@@ -20,13 +20,15 @@ extension Check {
             UIKit: `field.isSecureTextEntry = true`; SwiftUI: `SecureField` in the place of `TextField`; Interface \
             Builder: tick “Secure Text Entry”. A button that shows the password may switch it off for a while.
             """,
-        of: \.passwordFields
-    ) { field in
-        guard field.isPasswordInTheClear else { return [] }
+        of: \.passwordScreens
+    ) { screen in
+        let fields = screen.fields.filter(\.isPasswordInTheClear)
+        guard let first = fields.first else { return [] }
         return [
             Observation(
-                "\(field.name) takes a password and does not hide it", at: field.field.isSecure.place ?? field.place,
+                "\(first.name) takes a password and does not hide it", at: first.field.isSecure.place ?? first.place,
                 label: "everybody can read what is typed here",
+                notes: Array(fields.dropFirst()).notes { "nor does \($0.name)" },
                 help: "set isSecureTextEntry (SwiftUI: use a SecureField)")
         ]
     }

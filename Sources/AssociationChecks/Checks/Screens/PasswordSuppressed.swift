@@ -21,15 +21,17 @@ extension Check {
             If the offered passwords do not fit the server, say so in `passwordRules`; `aasa password-rules lint` \
             checks them.
             """,
-        of: \.passwordFields
-    ) { field in
-        guard field.isSuppressed else { return [] }
-        let type: Message = field.field.contentType.value == .empty ? "with an empty type" : ".oneTimeCode"
+        of: \.passwordScreens
+    ) { screen in
+        let fields = screen.fields.filter(\.isSuppressed)
+        guard let first = fields.first else { return [] }
+        let type: Message = first.field.contentType.value == .empty ? "with an empty type" : ".oneTimeCode"
         return [
             Observation(
-                "\(field.name) takes a password and is marked \(type), which keeps AutoFill away", at: field.place,
-                label: "no password is offered or saved here", notes: field.doubt,
-                help: "mark it \(plain: field.role == .existingPassword ? ".password" : ".newPassword")")
+                "\(first.name) takes a password and is marked \(type), which keeps AutoFill away", at: first.place,
+                label: "no password is offered or saved here",
+                notes: Array(fields.dropFirst()).notes { "so is \($0.name)" } + first.doubt,
+                help: "mark it \(plain: first.role == .existingPassword ? ".password" : ".newPassword")")
         ]
     }
 }

@@ -31,18 +31,23 @@ extension Check {
             Observation(
                 "\(field.name) takes a new password, and no field of this screen has the user name", at: field.place,
                 label: "iOS has no name to save this under", notes: screen.earlierUsername,
-                help: screen.step == nil
-                    ? "ask for the user name on the same screen, or show it there in a text field that cannot be edited and is tagged .username"
-                    : "ask for both on one screen; or show the user name here in a text field that cannot be edited and is tagged .username; or save with ASCredentialDataManager.save(password:for:title:anchor:) from iOS 26.2 on"
+                help: screen.reading.purpose.value == .changePassword ? .shownName : .severalCures
             )
         ]
     }
 }
 
+extension Message {
+    fileprivate static let shownName: Message =
+        "show the user name on this screen, in a text field that cannot be edited and is tagged .username"
+    fileprivate static let severalCures: Message =
+        "ask for the user name and the password on one screen; or show the name here, in a text field that cannot be edited and is tagged .username; or, from iOS 26.2 on, save with ASCredentialDataManager.save(password:for:title:anchor:)"
+}
+
 extension ScreenSubject {
     /// Whether a password is chosen here and no field has the user name, nor may turn out to have it.
     var certainlyLacksUsername: Bool {
-        !reading.isPart && username == nil && possibleUsername == nil
+        reading.purpose.value != .other && !reading.isPart && username == nil && possibleUsername == nil
             && chosenFields.contains(where: \.isCertainlyChosen)
     }
 
