@@ -7,6 +7,7 @@ import Testing
         "AssociationModel": ["Findings", "SwiftASN1"],
         "PasswordRules": ["Findings"],
         "SignUpScreens": ["AssociationModel", "Findings"],
+        "SwiftSourceScreens": ["AssociationModel", "Findings", "SignUpScreens", "SwiftParser", "SwiftSyntax"],
         "AssociationChecks": ["AssociationModel", "Findings", "PasswordRules", "SignUpScreens"],
         "AssociationInspection": ["AssociationChecks", "AssociationModel", "Findings"],
         "CurlFetch": ["AssociationModel", "CCurl", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization"],
@@ -15,7 +16,7 @@ import Testing
         "Reports": ["Findings"],
         "AssociatedDomains": [
             "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "CurlFetch", "Findings",
-            "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "Glibc", "Musl", "Darwin",
+            "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "Glibc", "Musl", "Darwin",
         ],
         "aasa": ["AssociatedDomains", "ArgumentParser", "Dispatch", "Glibc", "Musl", "Darwin"],
     ]

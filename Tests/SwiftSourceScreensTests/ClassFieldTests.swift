@@ -15,12 +15,14 @@
         }
 
         static let all = [
-            ClassCase("a property that viewDidLoad sets up",
+            ClassCase(
+                "a property that viewDidLoad sets up",
                 """
                 let password = UITextField()
                 override func viewDidLoad() { password.textContentType = .newPassword; self.password.isSecureTextEntry = true }
                 """, "password type=new-password secure=true"),
-            ClassCase("a closure",
+            ClassCase(
+                "a closure",
                 """
                 private lazy var password: UITextField = {
                     let field = UITextField(frame: .zero)
@@ -31,11 +33,13 @@
                     return field
                 }()
                 """, "password type=new-password secure=true “Password”"),
-            ClassCase("an outlet with an observer",
+            ClassCase(
+                "an outlet with an observer",
                 """
                 @IBOutlet private weak var email: UITextField! { didSet { email.keyboardType = .emailAddress } }
                 """, "email keyboard=emailAddress outlet"),
-            ClassCase("a function that is called with a field",
+            ClassCase(
+                "a function that is called with a field",
                 """
                 let email = UITextField(), password = UITextField()
                 override func viewDidLoad() {
@@ -48,7 +52,8 @@
                     if isSecure { field.textContentType = .newPassword } else { field.textContentType = .username }
                 }
                 """, "email type=username secure=false “E-mail”", "password type=new-password secure=true “Password”"),
-            ClassCase("a function that makes fields",
+            ClassCase(
+                "a function that makes fields",
                 """
                 lazy var password = makeField("Password", type: .newPassword, secure: true)
                 lazy var email = Self.field(type: .username)
@@ -63,7 +68,8 @@
                     let field = UITextField(); field.textContentType = type; return field
                 }
                 """, "password type=new-password secure=true “Password”", "email type=username"),
-            ClassCase("a loop over fields",
+            ClassCase(
+                "a loop over fields",
                 """
                 let first = UITextField(), second = UITextField()
                 func loadView() {
@@ -71,38 +77,44 @@
                     for field in [first, second] { field.textContentType = .newPassword }
                 }
                 """, "first type=new-password secure=true", "second type=new-password secure=true"),
-            ClassCase("an availability check",
+            ClassCase(
+                "an availability check",
                 """
                 let password = UITextField()
                 func viewDidLoad() {
                     if #available(iOS 12.0, *) { password.textContentType = .newPassword } else { password.textContentType = .password }
                 }
                 """, "password type=new-password"),
-            ClassCase("a choice that only the running app makes",
+            ClassCase(
+                "a choice that only the running app makes",
                 """
                 var isSignUp = false
                 let password = UITextField()
                 func viewDidLoad() { password.textContentType = isSignUp ? .newPassword : .password }
                 """, "password type=?"),
-            ClassCase("a button that shows the password",
+            ClassCase(
+                "a button that shows the password",
                 """
                 let password = UITextField()
                 func viewDidLoad() { password.isSecureTextEntry = true }
                 @objc func toggle() { password.isSecureTextEntry = !password.isSecureTextEntry }
                 @objc func show() { password.isSecureTextEntry = false }
                 """, "password secure=true"),
-            ClassCase("a change of mode in an action",
+            ClassCase(
+                "a change of mode in an action",
                 """
                 let password = UITextField()
                 func viewDidLoad() { password.textContentType = .password }
                 @objc func modeChanged(_ sender: UISegmentedControl) { password.textContentType = .newPassword }
                 """, "password type=?"),
-            ClassCase("a field handed to code that is not there",
+            ClassCase(
+                "a field handed to code that is not there",
                 """
                 let password = UITextField()
                 func viewDidLoad() { Theme.current.style(password); view.addSubview(password) }
                 """, "password type=? secure=? keyboard=? rules=? editable=?"),
-            ClassCase("a field given to the system alone",
+            ClassCase(
+                "a field given to the system alone",
                 """
                 let password = UITextField()
                 func viewDidLoad() {
@@ -112,14 +124,16 @@
                     password.heightAnchor.constraint(equalToConstant: 44).isActive = true
                 }
                 """, "password"),
-            ClassCase("builders in the style of Then",
+            ClassCase(
+                "builders in the style of Then",
                 """
                 let password = UITextField().then {
                     $0.textContentType = .newPassword
                     $0.isSecureTextEntry = true
                 }
                 """, "password type=new-password secure=true"),
-            ClassCase("a read-only name, and a picker in place of the keyboard",
+            ClassCase(
+                "a read-only name, and a picker in place of the keyboard",
                 """
                 let name = UITextField(), code = UITextField()
                 func viewDidLoad() {
@@ -129,7 +143,8 @@
                     code.keyboardType = UIKeyboardType.numberPad
                 }
                 """, "name editable=false", "code type=one-time-code keyboard=numberPad input=view"),
-            ClassCase("a raw value, an empty type, and none",
+            ClassCase(
+                "a raw value, an empty type, and none",
                 """
                 let a = UITextField(), b = UITextField(), c = UITextField()
                 func viewDidLoad() {
@@ -138,9 +153,11 @@
                     c.textContentType = nil
                 }
                 """, "a type=new-password", "b type=", "c"),
-            ClassCase("a class that is not there", "let password = MDCOutlinedTextField()",
+            ClassCase(
+                "a class that is not there", "let password = MDCOutlinedTextField()",
                 "password custom:MDCOutlinedTextField type=? secure=? keyboard=? rules=? editable=?"),
-            ClassCase("a field that is declared first and made later",
+            ClassCase(
+                "a field that is declared first and made later",
                 """
                 var email: UITextField!
                 override func loadView() { email = UITextField(); email.textContentType = .username }
@@ -184,7 +201,8 @@
             #expect(found.map(\.name) == ["SignUp"])
             #expect(
                 found.first?.fields.map(\.line) == [
-                    "email type=username", "password type=new-password secure=true", "repeated type=new-password secure=true",
+                    "email type=username", "password type=new-password secure=true",
+                    "repeated type=new-password secure=true",
                 ])
         }
 

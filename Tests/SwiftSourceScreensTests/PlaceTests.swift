@@ -1,4 +1,5 @@
 #if SwiftSources
+    import AssociationModel
     import Findings
     import SignUpScreens
     import SwiftSourceScreens
@@ -42,7 +43,8 @@
         }
 
         @Test func `of a literal of several lines leave out its indentation`() throws {
-            let (rules, _) = try rules("\"\"\"\n            required: lower;\n              minlength: 8;\n            \"\"\"")
+            let (rules, _) = try rules(
+                "\"\"\"\n            required: lower;\n              minlength: 8;\n            \"\"\"")
             #expect(rules.descriptor.string == "required: lower;\n  minlength: 8;")
             let offset = "required: lower;\n  ".utf8.count
             let span = rules.descriptor.span(of: SourceSpan(offset, offset + 9))
@@ -50,8 +52,11 @@
         }
 
         @Test func `are counted in bytes, whatever stands before`() throws {
-            let bytes = Array("// \u{E9}\u{1F600} ".utf8) + [0xFF, 0xC3, 0x0A]
-                + Array("class C: UIViewController { let x = UITextField()\nfunc viewDidLoad() { x.textContentType = .username } }".utf8)
+            let bytes =
+                Array("// \u{E9}\u{1F600} ".utf8) + [0xFF, 0xC3, 0x0A]
+                + Array(
+                    "class C: UIViewController { let x = UITextField()\nfunc viewDidLoad() { x.textContentType = .username } }"
+                        .utf8)
             let text = SourceText(bytes, from: .file(path: "C.swift"))
             let field = try #require(SwiftScreenReader.read([text]).screens.first?.fields.first)
             #expect(field.contentType.written == ".username")

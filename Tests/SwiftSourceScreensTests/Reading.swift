@@ -1,4 +1,5 @@
 #if SwiftSources
+    import AssociationModel
     import Findings
     import SignUpScreens
     import SwiftSourceScreens

@@ -15,14 +15,17 @@
         }
 
         static let all = [
-            ViewCase("modifiers",
+            ViewCase(
+                "modifiers",
                 """
                 Form {
                     TextField("E-mail", text: $email).textContentType(.username).keyboardType(.emailAddress)
                     SecureField("Password", text: $model.password).padding().textContentType(.newPassword)
                 }
-                """, "email type=username keyboard=emailAddress “E-mail”", "password secure-field type=new-password “Password”"),
-            ViewCase("modifiers around a group, of which the inner counts",
+                """, "email type=username keyboard=emailAddress “E-mail”",
+                "password secure-field type=new-password “Password”"),
+            ViewCase(
+                "modifiers around a group, of which the inner counts",
                 """
                 VStack {
                     Group {
@@ -32,8 +35,10 @@
                     }.textContentType(.newPassword).disabled(true)
                 }
                 """, "password secure-field type=new-password editable=false",
-                "repeated secure-field type=new-password editable=false “Repeat”", "code type=one-time-code editable=false “Code”"),
-            ViewCase("a password that can be shown",
+                "repeated secure-field type=new-password editable=false “Repeat”",
+                "code type=one-time-code editable=false “Code”"),
+            ViewCase(
+                "a password that can be shown",
                 """
                 if isVisible {
                     TextField("Password", text: $password).textContentType(.newPassword)
@@ -41,22 +46,28 @@
                     SecureField("Password", text: $password).textContentType(.newPassword)
                 }
                 """, "password secure-field type=new-password “Password”"),
-            ViewCase("a choice of the type", "SecureField(\\"P\\", text: $p).textContentType(isNew ? .newPassword : .password)"
-                .replacing("\\\"", with: "\""), "p secure-field type=? “P”"),
-            ViewCase("an unknown modifier", "TextField(\"A\", text: $a).brandStyle().textContentType(.username)",
+            ViewCase(
+                "a choice of the type",
+                "SecureField(\"P\", text: $p).textContentType(isNew ? .newPassword : .password)",
+                "p secure-field type=? “P”"),
+            ViewCase(
+                "an unknown modifier", "TextField(\"A\", text: $a).brandStyle().textContentType(.username)",
                 "a type=username keyboard=? “A”"),
-            ViewCase("a prompt, and a label in a closure",
+            ViewCase(
+                "a prompt, and a label in a closure",
                 """
                 TextField(text: $a, prompt: Text("Name")) { Text("Label") }
                 SecureField(text: $b) { Text("Password") }
                 """, "a “Name”", "b secure-field “Password”"),
-            ViewCase("what stands on other screens",
+            ViewCase(
+                "what stands on other screens",
                 """
                 TextField("A", text: $a)
                 NavigationLink("Sign up") { SecureField("B", text: $b) }
                 Button("C") { show() }.sheet(isPresented: $d) { SecureField("E", text: $e) }
                 """, "a “A”"),
-            ViewCase("a field of a library", "LibraryTextField(\"E-mail\", text: $email)",
+            ViewCase(
+                "a field of a library", "LibraryTextField(\"E-mail\", text: $email)",
                 "email custom:LibraryTextField type=? secure=? keyboard=? rules=? “E-mail”"),
         ]
     }
@@ -136,7 +147,8 @@
         }
 
         @Test func `may be more where a view was not read`() throws {
-            let found = screens("struct S: View { var body: some View { CredentialsHeader(model: m); SecureField(\"P\", text: $p) } }")
+            let found = screens(
+                "struct S: View { var body: some View { CredentialsHeader(model: m); SecureField(\"P\", text: $p) } }")
             #expect(found.map(\.hasUnreadCode) == [true])
             #expect(found.map(\.isPart) == [true])
         }

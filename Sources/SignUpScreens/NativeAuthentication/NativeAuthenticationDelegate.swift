@@ -46,7 +46,9 @@ public struct NativeAuthenticationDelegate: Sendable {
     public let hasUnreadCode: Bool
 
     /// States a delegate.
-    public init(typeName: String, protocols: [(name: String, place: Place)], methods: [Method], hasUnreadCode: Bool = false) {
+    public init(
+        typeName: String, protocols: [(name: String, place: Place)], methods: [Method], hasUnreadCode: Bool = false
+    ) {
         self.typeName = typeName
         self.protocols = protocols
         self.methods = methods

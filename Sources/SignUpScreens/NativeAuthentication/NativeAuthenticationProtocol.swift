@@ -52,7 +52,8 @@ public struct NativeAuthenticationProtocol: Sendable {
         .init(
             name: "SignUpResendCodeDelegate",
             optional: [
-                Method(name: "onSignUpResendCodeCodeRequired(newState:sentTo:channelTargetType:codeLength:)", step: .code)
+                Method(
+                    name: "onSignUpResendCodeCodeRequired(newState:sentTo:channelTargetType:codeLength:)", step: .code)
             ], error: "onSignUpResendCodeError(error:newState:)"),
         .init(
             name: "SignUpPasswordRequiredDelegate", optional: [attributesRequired, completed],
@@ -61,7 +62,8 @@ public struct NativeAuthenticationProtocol: Sendable {
             name: "SignUpAttributesRequiredDelegate",
             optional: [
                 attributesRequired,
-                Method(name: "onSignUpAttributesInvalid(attributeNames:newState:)", step: .invalidAttributes), completed,
+                Method(name: "onSignUpAttributesInvalid(attributeNames:newState:)", step: .invalidAttributes),
+                completed,
             ], error: "onSignUpAttributesRequiredError(error:)"),
     ]
 

@@ -18,7 +18,9 @@
             if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
             guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.name else {
                 let value = evaluate(call.calledExpression, in: &frame)
-                if case .closure(let closure, let captured) = value { return invoke(closure, in: captured, with: arguments) }
+                if case .closure(let closure, let captured) = value {
+                    return invoke(closure, in: captured, with: arguments)
+                }
                 return passed(arguments, to: nil, at: frame.file.place(of: call), in: &frame)
             }
             if case .closure(let closure, let captured)? = frame.locals[name] {
@@ -40,12 +42,14 @@
             for argument in call.arguments {
                 let value = evaluate(argument.expression, in: &frame)
                 result.append(
-                    Argument(label: argument.label?.name, value: value, place: frame.file.place(of: argument.expression)))
+                    Argument(
+                        label: argument.label?.name, value: value, place: frame.file.place(of: argument.expression)))
             }
             if let closure = call.trailingClosure {
                 result.append(
                     Argument(
-                        label: nil, value: .closure(closure, frame), isTrailing: true, place: frame.file.place(of: closure)))
+                        label: nil, value: .closure(closure, frame), isTrailing: true,
+                        place: frame.file.place(of: closure)))
             }
             for closure in call.additionalTrailingClosures {
                 result.append(
@@ -63,7 +67,9 @@
             let name = access.declName.baseName.name
             let place = frame.file.place(of: call)
             guard let base = access.base else {
-                if name == "init" { return construct(typeName ?? implied(by: arguments), arguments, at: place, in: frame) ?? .unclear }
+                if name == "init" {
+                    return construct(typeName ?? implied(by: arguments), arguments, at: place, in: frame) ?? .unclear
+                }
                 return passed(arguments, to: name, at: place, in: &frame)
             }
             if base.is(SuperExprSyntax.self) { return .unclear }
@@ -89,7 +95,8 @@
 
         private mutating func each(_ value: Value, _ arguments: [Argument], in frame: Frame) -> Value {
             guard case .closure(let closure, let captured)? = arguments.first?.value else { return .unclear }
-            return invoke(closure, in: captured, with: [Argument(label: nil, value: value, place: frame.file.place(of: closure))])
+            return invoke(
+                closure, in: captured, with: [Argument(label: nil, value: value, place: frame.file.place(of: closure))])
         }
 
         /// Runs a closure where it stands.
@@ -115,7 +122,10 @@
             }
             if case .type(let typeName) = receiver { candidates += index.types[typeName]?.functions[name] ?? [] }
             if case .field = receiver {
-                for type in ["UITextField", "UITextView", "UIControl", "UIView", "UIResponder", "NSTextField", "UITextInputTraits"] {
+                for type in [
+                    "UITextField", "UITextView", "UIControl", "UIView", "UIResponder", "NSTextField",
+                    "UITextInputTraits",
+                ] {
                     candidates += index.types[type]?.functions[name] ?? []
                 }
             }
@@ -142,7 +152,9 @@
                     let given = arguments.filter { !$0.isTrailing && !$0.value.fields.isEmpty }
                     _ = invoke(closure, in: captured, with: given, isConditional: !isCertain && given.isEmpty)
                 } else if !isHarmless {
-                    for field in argument.value.fields where fields[field].touched == nil { fields[field].touched = place }
+                    for field in argument.value.fields where fields[field].touched == nil {
+                        fields[field].touched = place
+                    }
                 }
             }
             return arguments.contains { $0.isTrailing } && arguments.count == 2 && !isHarmless

@@ -7,7 +7,9 @@
         /// The value of an expression, after what it does was done.
         ///
         /// - Parameter typeName: the type that is written beside it, for `.init(…)`.
-        mutating func evaluate(_ expression: ExprSyntax, in frame: inout Frame, expecting typeName: String? = nil) -> Value {
+        mutating func evaluate(_ expression: ExprSyntax, in frame: inout Frame, expecting typeName: String? = nil)
+            -> Value
+        {
             budget -= 1
             guard budget > 0 else { return .unclear }
             switch expression.as(ExprSyntaxEnum.self) {
@@ -69,7 +71,8 @@
         private mutating func constant(_ property: TypeDeclaration.Property, of typeName: String? = nil) -> Value {
             var frame = Frame(this: typeName.map { .type($0) } ?? .unclear, file: property.file)
             if let getter = property.getter { return run(getter, in: &frame, opening: property.binding.id) }
-            guard property.isConstant, let initializer = property.binding.initializer, !open.contains(property.binding.id),
+            guard property.isConstant, let initializer = property.binding.initializer,
+                !open.contains(property.binding.id),
                 open.count < Self.deepest
             else { return .unclear }
             open.append(property.binding.id)
@@ -82,7 +85,9 @@
             guard let base = access.base else { return implied(name) }
             let value = evaluate(base, in: &frame)
             switch value {
-            case .field, .object: return member(name, of: value) ?? .unclear
+            case .field, .object:
+                if let value = member(name, of: value) { return value }
+                return typeName(of: value).flatMap { constant(name, ofType: $0) } ?? .unclear
             case .type(let typeName): return name == "self" ? value : constant(name, ofType: typeName) ?? .unclear
             case .named(let one): return property(name, ofCase: one)
             case .string, .rules: return ["rawValue", "localized", "self"].contains(name) ? value : .unclear
@@ -105,7 +110,8 @@
             let owners = index.typeNames.filter {
                 index.types[$0].map { $0.cases.contains(one) && $0.properties[name]?.getter != nil } ?? false
             }
-            guard owners.count == 1, let property = index.types[owners[0]]?.properties[name], let getter = property.getter
+            guard owners.count == 1, let property = index.types[owners[0]]?.properties[name],
+                let getter = property.getter
             else { return .unclear }
             var frame = Frame(this: .named(one), file: property.file)
             return run(getter, in: &frame, opening: property.binding.id)
@@ -160,7 +166,9 @@
                 else { return .unclear }
                 texts.append(text)
             }
-            guard let text = LocatedText.joined(texts), case .string(_, let source)? = values.first else { return .unclear }
+            guard let text = LocatedText.joined(texts), case .string(_, let source)? = values.first else {
+                return .unclear
+            }
             return .string(text, source)
         }
     }

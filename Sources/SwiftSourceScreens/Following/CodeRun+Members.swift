@@ -99,7 +99,9 @@
                 fields[only].name = name
                 fields[only].place = place
             case .array(let values):
-                for value in values { if case .field(let index) = value, index >= count { fields[index].owner = object } }
+                for value in values {
+                    if case .field(let index) = value, index >= count { fields[index].owner = object }
+                }
             default: return
             }
         }
@@ -113,7 +115,9 @@
                 return
             }
             guard let object = objectIndex(of: target) else { return }
-            let isDoubtful = frame.isConditional && phase == .setUp && objects[object].members[name].map { !$0.isSame(as: value) } ?? false
+            let isDoubtful =
+                frame.isConditional && phase == .setUp
+                && objects[object].members[name].map { !$0.isSame(as: value) } ?? false
             if phase == .setUp { objects[object].members[name] = isDoubtful ? .unclear : value }
             guard let property = property(name, of: objects[object].typeName) else {
                 return forward(name, of: object, to: value, at: place, in: frame)
@@ -127,7 +131,8 @@
         }
 
         // A component that is derived from what was not read hands on what it is told, as far as one can tell.
-        private mutating func forward(_ name: String, of object: Int, to value: Value, at place: Place, in frame: Frame) {
+        private mutating func forward(_ name: String, of object: Int, to value: Value, at place: Place, in frame: Frame)
+        {
             guard FieldRecord.properties.contains(name) else { return }
             let inner = fields.indices.filter { fields[$0].owner == object }
             guard inner.count == 1, let only = inner.first else { return }

@@ -78,7 +78,8 @@
                 let value = binding.initializer.map { evaluate($0.value, in: &frame, expecting: typeName) } ?? .unclear
                 let owner = objectIndex(of: frame.this)
                 adopt(value, as: name, at: place, since: count, by: owner)
-                let isKnown = variable.bindingSpecifier.text == "let" || !value.fields.isEmpty || objectIndex(of: value) != nil
+                let isKnown =
+                    variable.bindingSpecifier.text == "let" || !value.fields.isEmpty || objectIndex(of: value) != nil
                 frame.locals[name] = isKnown ? value : .unclear
             }
         }
@@ -96,7 +97,9 @@
                     if value == nil { result = nil }
                 case .optionalBinding(let binding):
                     let name = binding.pattern.trimmedDescription
-                    let value = binding.initializer.map { evaluate($0.value, in: &frame) } ?? lookUp(name, in: frame) ?? .unclear
+                    let value =
+                        binding.initializer.map { evaluate($0.value, in: &frame) } ?? lookUp(name, in: frame)
+                        ?? .unclear
                     frame.locals[name] = value
                     if case .nothing = value { return false }
                     if value.isUnclear { result = nil }
@@ -112,7 +115,9 @@
         mutating func evaluate(_ branch: IfExprSyntax, in frame: inout Frame) -> Value {
             var inner = frame
             let holds = bind(branch.conditions, in: &inner)
-            let isAvailability = branch.conditions.allSatisfy { if case .availability = $0.condition { true } else { false } }
+            let isAvailability = branch.conditions.allSatisfy {
+                if case .availability = $0.condition { true } else { false }
+            }
             if holds == true {
                 let value = block(branch.body.statements, in: &inner)
                 frame.returned = inner.returned
@@ -184,7 +189,9 @@
         fileprivate func matches(_ name: String) -> Bool {
             guard case .case(let label) = label else { return true }
             return label.caseItems.contains { item in
-                guard item.whereClause == nil, let pattern = item.pattern.as(ExpressionPatternSyntax.self) else { return false }
+                guard item.whereClause == nil, let pattern = item.pattern.as(ExpressionPatternSyntax.self) else {
+                    return false
+                }
                 return pattern.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.name == name
             }
         }

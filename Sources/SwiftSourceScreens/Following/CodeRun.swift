@@ -40,7 +40,9 @@
         }
 
         /// Makes an instance of a type of the files with what the call gives, and runs what sets it up.
-        mutating func makeInstance(of typeName: String, arguments: [Argument] = [], at place: Place, owner: Int?) -> Value {
+        mutating func makeInstance(of typeName: String, arguments: [Argument] = [], at place: Place, owner: Int?)
+            -> Value
+        {
             guard objects.count < 2000, open.count < Self.deepest else { return .unclear }
             objects.append(Instance(typeName: typeName))
             let object = objects.count - 1
@@ -82,14 +84,17 @@
                     run(body.statements, in: &frame, opening: initializer.node.id)
                 }
                 for name in type.propertyNames {
-                    guard let property = type.properties[name], property.isOutlet, let body = property.accessor("didSet")
+                    guard let property = type.properties[name], property.isOutlet,
+                        let body = property.accessor("didSet")
                     else { continue }
                     var frame = Frame(this: instance, file: property.file)
                     run(body, in: &frame, opening: property.binding.id)
                 }
             }
             for name in Self.lifecycle {
-                for type in chain.reversed() { for function in type.functions[name] ?? [] { call(function, on: instance) } }
+                for type in chain.reversed() {
+                    for function in type.functions[name] ?? [] { call(function, on: instance) }
+                }
             }
         }
 

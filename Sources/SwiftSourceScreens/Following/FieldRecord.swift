@@ -63,8 +63,12 @@
             let certain = counted.lastIndex { !$0.isConditional }
             let open = counted[(certain ?? 0)...]
             let agree = open.allSatisfy { $0.value.isSame(as: last.value) }
-            guard agree, certain != nil || open.count > 1, !last.value.isUnclear else { return .unclear(at: last.place) }
-            let changes = setUp.isEmpty && certain == nil || all.contains { $0.phase == .event && !$0.value.isSame(as: last.value) }
+            guard agree, certain != nil || open.count > 1, !last.value.isUnclear else {
+                return .unclear(at: last.place)
+            }
+            let changes =
+                setUp.isEmpty && certain == nil
+                || all.contains { $0.phase == .event && !$0.value.isSame(as: last.value) }
             if changes, property != "isSecureTextEntry" { return .unclear(at: last.place) }
             return .value(last.value, at: last.place)
         }

@@ -18,7 +18,9 @@
 
         /// Whether the name of a type that is in no file tells that it takes text.
         static func isCustom(_ name: String) -> Bool {
-            let endings = ["TextField", "InputField", "TextInput", "PasswordField", "EmailField", "TextInputView", "TextFieldView"]
+            let endings = [
+                "TextField", "InputField", "TextInput", "PasswordField", "EmailField", "TextInputView", "TextFieldView",
+            ]
             return endings.contains { name.hasSuffix($0) } && name.first?.isUppercase == true
         }
     }

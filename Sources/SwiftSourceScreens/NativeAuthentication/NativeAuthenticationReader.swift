@@ -47,17 +47,21 @@
                 let declaration = function.declaration
                 // One with a selector of its own, or one that is private, is not meant for the protocol.
                 guard declaration.name.name.hasPrefix("onSign"), !declaration.attributes.hasSelector,
-                    !declaration.modifiers.contains(where: { ["private", "fileprivate", "static"].contains($0.name.text) })
+                    !declaration.modifiers.contains(where: {
+                        ["private", "fileprivate", "static"].contains($0.name.text)
+                    })
                 else { return nil }
                 return .init(
                     declaration.fullName, errorUse: errorUse(of: function, in: chain),
                     at: function.file.place(of: declaration.name))
             }
             let base = chain.last?.inherited.first ?? ""
-            let isUnread = chain.last?.keyword == "class" && !base.isEmpty
+            let isUnread =
+                chain.last?.keyword == "class" && !base.isEmpty
                 && NativeAuthenticationProtocol.named(base) == nil && !["UI", "NS"].contains { base.hasPrefix($0) }
             return NativeAuthenticationDelegate(
-                typeName: name, protocols: protocols, methods: methods, hasUnreadCode: isUnread || type.declaration == nil)
+                typeName: name, protocols: protocols, methods: methods,
+                hasUnreadCode: isUnread || type.declaration == nil)
         }
 
         private func conformances(to type: TypeDeclaration) -> [(name: String, place: Place)] {

@@ -56,7 +56,8 @@
             guard setsPassword || setsAttributes else { return }
             starts = starts.map {
                 .init(
-                    givesPassword: $0.givesPassword || setsPassword, givesAttributes: $0.givesAttributes || setsAttributes,
+                    givesPassword: $0.givesPassword || setsPassword,
+                    givesAttributes: $0.givesAttributes || setsAttributes,
                     at: $0.place)
             }
         }
@@ -123,7 +124,9 @@
         }
 
         private func challengeTypes(_ call: FunctionCallExprSyntax) -> Stated<[String]> {
-            guard let argument = call.arguments.first(where: { $0.label?.name == "challengeTypes" })?.expression else { return .absent }
+            guard let argument = call.arguments.first(where: { $0.label?.name == "challengeTypes" })?.expression else {
+                return .absent
+            }
             let place = file.place(of: argument)
             let elements = argument.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [argument]
             let names = elements.compactMap { $0.as(MemberAccessExprSyntax.self)?.declName.baseName.name }
@@ -144,14 +147,17 @@
             super.init(viewMode: .sourceAccurate)
         }
 
-        override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name.name, node.inheritanceClause) }
+        override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+            note(node.name.name, node.inheritanceClause)
+        }
         override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
             note(node.extendedType.baseName, node.inheritanceClause)
         }
 
         private func note(_ name: String, _ clause: InheritanceClauseSyntax?) -> SyntaxVisitorContinueKind {
             guard name == self.name else { return .visitChildren }
-            for type in clause?.inheritedTypes ?? [] where NativeAuthenticationProtocol.named(type.type.baseName) != nil {
+            for type in clause?.inheritedTypes ?? [] where NativeAuthenticationProtocol.named(type.type.baseName) != nil
+            {
                 conformances.append((type.type.baseName, file.place(of: type.type)))
             }
             return .visitChildren
@@ -180,14 +186,17 @@
             }
             // Interpolated or printed, nothing looks at its properties.
             if node.parent?.parent?.parent?.is(ExpressionSegmentSyntax.self) == true { return .visitChildren }
-            guard let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self), node.parent?.is(LabeledExprSyntax.self) == true
+            guard let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+                node.parent?.is(LabeledExprSyntax.self) == true
             else {
                 isHandedOn = true
                 return .visitChildren
             }
             if ["print", "debugPrint", "NSLog"].contains(call.calleeName ?? "") { return .visitChildren }
             let access = call.calledExpression.as(MemberAccessExprSyntax.self)
-            if let callee = call.calleeName, access == nil || ["self", "self?"].contains(access?.base?.trimmedDescription ?? "") {
+            if let callee = call.calleeName,
+                access == nil || ["self", "self?"].contains(access?.base?.trimmedDescription ?? "")
+            {
                 receivers.insert(callee)
             } else {
                 isHandedOn = true

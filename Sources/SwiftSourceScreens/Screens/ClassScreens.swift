@@ -30,7 +30,8 @@
                     texts: chain.reversed().flatMap(TextReader.texts),
                     departures: chain.flatMap { DepartureReader.departures(of: $0, fieldNames: names) },
                     hasUnreadCode: run.hasUnreadBase(name) || run.budget <= 0,
-                    isPart: !isController(name), at: declaration.file.place(of: declaration.node.nameToken ?? Syntax(declaration.node)))
+                    isPart: !isController(name),
+                    at: declaration.file.place(of: declaration.node.nameToken ?? Syntax(declaration.node)))
                 found.append((screen, isController(name)))
             }
             return found.filter { !parts.contains($0.screen.name) }.map(\.screen)

@@ -116,7 +116,8 @@
             guard let call = closure.parent?.as(FunctionCallExprSyntax.self) else { return false }
             if call.calledExpression.is(ClosureExprSyntax.self) { return true }
             let name = call.calleeName ?? ""
-            return ["forEach", "map", "async", "animate", "performWithoutAnimation", "Task", "withAnimation", "run"].contains(name)
+            return ["forEach", "map", "async", "animate", "performWithoutAnimation", "Task", "withAnimation", "run"]
+                .contains(name)
         }
 
         private func event(of node: Syntax) -> Departure? {
@@ -153,14 +154,18 @@
             guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return true }
             let base = access.base?.trimmedDescription ?? ""
             let names = ["self", "navigationController", "presentingViewController", "wrappedValue", "parent"]
-            return names.contains { base == $0 || base == $0 + "?" || base.hasSuffix("." + $0) || base.hasSuffix("." + $0 + "?") }
+            return names.contains {
+                base == $0 || base == $0 + "?" || base.hasSuffix("." + $0) || base.hasSuffix("." + $0 + "?")
+            }
         }
 
         private func kind(ofSetting target: ExprSyntax, to value: ExprSyntax) -> Departure.Kind? {
-            let path = target.trimmedDescription.filter { $0 != "?" && $0 != "!" }.split(separator: ".").map(String.init)
+            let path = target.trimmedDescription.filter { $0 != "?" && $0 != "!" }.split(separator: ".").map(
+                String.init)
             if path.last == "rootViewController" { return path.count > 1 ? .rootReplacement : nil }
             if path.last == "isPresented", value.trimmedDescription == "false" { return .dismissal }
-            let isEmpty = value.is(NilLiteralExprSyntax.self)
+            let isEmpty =
+                value.is(NilLiteralExprSyntax.self)
                 || value.as(StringLiteralExprSyntax.self).map { $0.segments.trimmedDescription.isEmpty } ?? false
             guard isEmpty, let last = path.last else { return nil }
             if last == "text", path.count > 1 {

@@ -13,55 +13,71 @@
         /// These, with what stands further out where they say nothing.
         func within(_ outer: ViewModifiers) -> ViewModifiers {
             var result = self
-            if unread == nil || contentType.isSet { result.contentType = contentType.or(outer.contentType) }
-            if unread == nil || keyboard.isSet { result.keyboard = keyboard.or(outer.keyboard) }
-            if outer.isEditable.value == false || !isEditable.isSet { result.isEditable = outer.isEditable.or(isEditable) }
+            result.contentType = contentType.or(outer.contentType)
+            result.keyboard = keyboard.or(outer.keyboard)
+            if outer.isEditable.value == false || !isEditable.isSet {
+                result.isEditable = outer.isEditable.or(isEditable)
+            }
             result.unread = unread ?? outer.unread
             return result
         }
 
         /// Puts what they say on a field.
         func apply(to field: inout InputField) {
-            field.contentType = field.contentType.or(contentType).or(open())
-            field.keyboard = field.keyboard.or(keyboard).or(open())
+            field.contentType = field.contentType.or(contentType)
+            field.keyboard = field.keyboard.or(keyboard)
             if !field.isEditable.isSet { field.isEditable = isEditable }
         }
-
-        private func open<Value>() -> Stated<Value> { unread.map { .unclear(at: $0) } ?? .absent }
 
         /// The modifiers of SwiftUI that AutoFill looks at are read; these are known to say nothing of fields.
         static let harmless: Set<String> = [
             "accessibilityAddTraits", "accessibilityElement", "accessibilityHidden", "accessibilityHint",
-            "accessibilityIdentifier", "accessibilityLabel", "accessibilityValue", "alert", "alignmentGuide", "allowsHitTesting",
-            "animation", "aspectRatio", "autocapitalization", "autocorrectionDisabled", "background", "blur", "bold", "border",
-            "buttonStyle", "clipShape", "clipped", "colorScheme", "confirmationDialog", "containerShape", "contentShape",
+            "accessibilityIdentifier", "accessibilityLabel", "accessibilityValue", "alert", "alignmentGuide",
+            "allowsHitTesting",
+            "animation", "aspectRatio", "autocapitalization", "autocorrectionDisabled", "background", "blur", "bold",
+            "border",
+            "buttonStyle", "clipShape", "clipped", "colorScheme", "confirmationDialog", "containerShape",
+            "contentShape",
             "contentTransition", "contextMenu", "controlSize", "cornerRadius", "defaultFocus", "disableAutocorrection",
             "dismissKeyboard", "drawingGroup", "edgesIgnoringSafeArea", "environment", "environmentObject", "fixedSize",
-            "focusable", "focused", "font", "fontDesign", "fontWeight", "foregroundColor", "foregroundStyle", "formStyle",
+            "focusable", "focused", "font", "fontDesign", "fontWeight", "foregroundColor", "foregroundStyle",
+            "formStyle",
             "frame", "fullScreenCover", "gesture", "glassEffect", "gridCellColumns", "headerProminence", "hidden",
-            "highPriorityGesture", "id", "ignoresSafeArea", "imageScale", "interactiveDismissDisabled", "italic", "kerning",
-            "keyboardShortcut", "labelStyle", "labelsHidden", "layoutPriority", "lineLimit", "lineSpacing", "listRowBackground",
+            "highPriorityGesture", "id", "ignoresSafeArea", "imageScale", "interactiveDismissDisabled", "italic",
+            "kerning",
+            "keyboardShortcut", "labelStyle", "labelsHidden", "layoutPriority", "lineLimit", "lineSpacing",
+            "listRowBackground",
             "listRowInsets", "listRowSeparator", "listStyle", "mask", "minimumScaleFactor", "multilineTextAlignment",
             "navigationBarBackButtonHidden", "navigationBarHidden", "navigationBarItems", "navigationBarTitle",
-            "navigationBarTitleDisplayMode", "navigationDestination", "navigationTitle", "navigationViewStyle", "offset",
-            "onAppear", "onChange", "onDisappear", "onReceive", "onSubmit", "onTapGesture", "opacity", "overlay", "padding",
-            "popover", "position", "preferredColorScheme", "presentationDetents", "previewDisplayName", "privacySensitive",
-            "progressViewStyle", "redacted", "refreshable", "resizable", "rotationEffect", "safeAreaInset", "scaledToFill",
+            "navigationBarTitleDisplayMode", "navigationDestination", "navigationTitle", "navigationViewStyle",
+            "offset",
+            "onAppear", "onChange", "onDisappear", "onReceive", "onSubmit", "onTapGesture", "opacity", "overlay",
+            "padding",
+            "popover", "position", "preferredColorScheme", "presentationDetents", "previewDisplayName",
+            "privacySensitive",
+            "progressViewStyle", "redacted", "refreshable", "resizable", "rotationEffect", "safeAreaInset",
+            "scaledToFill",
             "scaledToFit", "scaleEffect", "scrollContentBackground", "scrollDismissesKeyboard", "scrollDisabled",
             "searchable", "sensoryFeedback", "shadow", "sheet", "simultaneousGesture", "speechSpellsOutCharacters",
             "strikethrough", "submitLabel", "submitScope", "symbolRenderingMode", "tabItem", "tag", "task", "textCase",
             "textEditorStyle", "textFieldStyle", "textInputAutocapitalization", "textSelection", "tint", "toolbar",
             "toolbarBackground", "tracking", "transaction", "transition", "truncationMode", "underline", "zIndex",
-            "accentColor", "autocapitalizationType", "backgroundStyle", "badge", "dynamicTypeSize", "fileImporter", "flipsForRightToLeftLayoutDirection",
-            "matchedGeometryEffect", "menuStyle", "monospaced", "monospacedDigit", "onHover", "onLongPressGesture", "onKeyPress",
-            "pickerStyle", "preference", "rotation3DEffect", "statusBar", "statusBarHidden", "storageKey", "swipeActions", "toggleStyle",
-            "writingToolsBehavior", "geometryGroup", "layoutValue", "containerRelativeFrame", "contentMargins", "compositingGroup",
+            "accentColor", "autocapitalizationType", "backgroundStyle", "badge", "dynamicTypeSize", "fileImporter",
+            "flipsForRightToLeftLayoutDirection",
+            "matchedGeometryEffect", "menuStyle", "monospaced", "monospacedDigit", "onHover", "onLongPressGesture",
+            "onKeyPress",
+            "pickerStyle", "preference", "rotation3DEffect", "statusBar", "statusBarHidden", "storageKey",
+            "swipeActions", "toggleStyle",
+            "writingToolsBehavior", "geometryGroup", "layoutValue", "containerRelativeFrame", "contentMargins",
+            "compositingGroup",
         ]
 
         /// The modifiers whose closures show something else than the view: another screen, or nothing.
         static let elsewhere: Set<String> = [
-            "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "navigationDestination", "contextMenu",
-            "inspector", "onAppear", "onChange", "onDisappear", "onReceive", "onSubmit", "onTapGesture", "task", "refreshable",
+            "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "navigationDestination",
+            "contextMenu",
+            "inspector", "onAppear", "onChange", "onDisappear", "onReceive", "onSubmit", "onTapGesture", "task",
+            "refreshable",
             "searchable", "tabItem", "swipeActions", "gesture", "fileImporter",
         ]
     }

@@ -21,7 +21,8 @@
                     type.inherited.contains("View"), let body = type.properties["body"], let getter = body.getter
                 else { continue }
                 var walk = ViewWalk(index)
-                let instance = walk.run.makeInstance(of: name, at: declaration.file.place(of: declaration.node), owner: nil)
+                let instance = walk.run.makeInstance(
+                    of: name, at: declaration.file.place(of: declaration.node), owner: nil)
                 var frame = Frame(this: instance, file: body.file)
                 walk.run.open.append(body.binding.id)
                 let items = walk.items(getter, in: &frame)
@@ -31,7 +32,7 @@
                 let used = walk.used.sorted().compactMap { index.types[$0] }
                 found.append(
                     Screen(
-                        name: name, className: name, fields: items.map(\.field),
+                        name: name, className: name, fields: items.map(\.settled),
                         texts: ([type] + used).flatMap(TextReader.texts),
                         departures: DepartureReader.departures(of: type, fieldNames: names),
                         hasUnreadCode: walk.unread != nil || walk.run.budget <= 0, isPart: walk.unread != nil,

@@ -10,9 +10,15 @@
                 return root(call, in: &frame)
             }
             let name = access.declName.baseName.name
-            if base.trimmedDescription == "self", run.typeName(of: frame.this) != nil { return function(name, call, in: &frame) }
-            if let type = base.as(DeclReferenceExprSyntax.self), name == "init" { return view(type.baseName.name, call, in: &frame) }
-            guard base.is(FunctionCallExprSyntax.self) || base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
+            if base.trimmedDescription == "self", run.typeName(of: frame.this) != nil {
+                return function(name, call, in: &frame)
+            }
+            if let type = base.as(DeclReferenceExprSyntax.self), name == "init" {
+                return view(type.baseName.name, call, in: &frame)
+            }
+            guard
+                base.is(FunctionCallExprSyntax.self) || base.is(DeclReferenceExprSyntax.self)
+                    || base.is(MemberAccessExprSyntax.self)
             else { return [] }
             if base.is(DeclReferenceExprSyntax.self), base.trimmedDescription.first?.isUppercase == true { return [] }
             return modified(items(base, in: &frame), by: name, call, in: &frame)
@@ -24,7 +30,10 @@
             var items = items
             if !items.isEmpty {
                 let modifiers = modifiers(name, call, in: &frame)
-                for index in items.indices { modifiers.apply(to: &items[index].field) }
+                for index in items.indices {
+                    modifiers.apply(to: &items[index].field)
+                    items[index].unread = items[index].unread ?? modifiers.unread
+                }
             }
             if !ViewModifiers.elsewhere.contains(name) {
                 for closure in closures(of: call) { items += self.items(closure.statements, in: &frame) }
@@ -68,11 +77,14 @@
                 let body = type.functions["body"]?.first
             {
                 let instance = run.makeInstance(
-                    of: typeName, arguments: self.arguments(of: inner, in: &frame), at: frame.file.place(of: inner), owner: nil)
+                    of: typeName, arguments: self.arguments(of: inner, in: &frame), at: frame.file.place(of: inner),
+                    owner: nil)
                 return chain(of: body, on: instance, arguments: [])
             }
             for typeName in ["View", "TextField", "SecureField"] {
-                guard let function = run.best(run.index.types[typeName]?.functions[name] ?? [], for: arguments) else { continue }
+                guard let function = run.best(run.index.types[typeName]?.functions[name] ?? [], for: arguments) else {
+                    continue
+                }
                 return chain(of: function, on: .unclear, arguments: arguments)
             }
             return nil
@@ -82,7 +94,9 @@
         private mutating func chain(
             of function: TypeDeclaration.Function, on instance: Value, arguments: [Argument]
         ) -> ViewModifiers? {
-            guard let body = function.declaration.body, !run.open.contains(function.declaration.id), depth < Self.deepest else { return nil }
+            guard let body = function.declaration.body, !run.open.contains(function.declaration.id),
+                depth < Self.deepest
+            else { return nil }
             run.open.append(function.declaration.id)
             depth += 1
             defer {
@@ -119,7 +133,9 @@
             }
             if let closure = call.trailingClosure {
                 result.append(
-                    Argument(label: nil, value: .closure(closure, frame), isTrailing: true, place: frame.file.place(of: closure)))
+                    Argument(
+                        label: nil, value: .closure(closure, frame), isTrailing: true,
+                        place: frame.file.place(of: closure)))
             }
             for closure in call.additionalTrailingClosures {
                 result.append(

@@ -31,7 +31,9 @@
             for argument in call.arguments {
                 if let closure = argument.expression.as(ClosureExprSyntax.self) {
                     if argument.label?.text != "action" { result += items(closure.statements, in: &frame) }
-                } else if argument.expression.is(FunctionCallExprSyntax.self), argument.label == nil || argument.label?.text == "content" {
+                } else if argument.expression.is(FunctionCallExprSyntax.self),
+                    argument.label == nil || argument.label?.text == "content"
+                {
                     result += items(argument.expression, in: &frame)
                 }
             }
@@ -49,7 +51,8 @@
             _ element: InputField.Element, _ call: FunctionCallExprSyntax, in frame: inout Frame
         ) -> Item {
             let arguments = arguments(of: call, in: &frame)
-            let bound = call.arguments.first { ["text", "value"].contains($0.label?.text ?? "") }?.expression.trimmedDescription
+            let bound = call.arguments.first { ["text", "value"].contains($0.label?.text ?? "") }?.expression
+                .trimmedDescription
             let title = arguments.first { $0.label == nil && !$0.isTrailing }?.value.text
             let prompt = arguments.first { $0.label == "prompt" }?.value.text
             var label = title.flatMap { $0.isEmpty ? nil : $0 } ?? prompt
@@ -60,13 +63,15 @@
             }
             let name = bound.flatMap { $0.split { $0 == "." || $0 == "$" }.last.map(String.init) }
             return Item(
-                field: InputField(name: name, label: label, element: element, at: frame.file.place(of: call.calledExpression)),
+                field: InputField(
+                    name: name, label: label, element: element, at: frame.file.place(of: call.calledExpression)),
                 binding: bound)
         }
 
         private func unreadField(_ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame) -> Item {
             let place = frame.file.place(of: call.calledExpression)
-            let bound = call.arguments.first { $0.expression.trimmedDescription.hasPrefix("$") }?.expression.trimmedDescription
+            let bound = call.arguments.first { $0.expression.trimmedDescription.hasPrefix("$") }?.expression
+                .trimmedDescription
             let label = call.arguments.lazy.compactMap { $0.expression.as(StringLiteralExprSyntax.self) }.first
                 .flatMap { frame.file.located($0)?.string }
             return Item(
@@ -142,7 +147,8 @@
             let made = run.call(function, on: instance)
             for name in ["updateUIView", "updateNSView"] {
                 for function in type.functions[name] ?? [] {
-                    run.call(function, on: instance, arguments: [Argument(label: function.label, value: made, place: place)])
+                    run.call(
+                        function, on: instance, arguments: [Argument(label: function.label, value: made, place: place)])
                 }
             }
             var items = run.fields[count...].map { Item(field: $0.field, source: type.name) }

@@ -14,6 +14,17 @@
             var source: String?
             /// Whether it stands in a branch that may not be shown.
             var isConditional = false
+            /// Where a modifier of it stands that was not read, and may set what no other does.
+            var unread: Place?
+
+            /// The field, with what an unread modifier may set.
+            var settled: InputField {
+                guard let unread else { return field }
+                var field = field
+                field.contentType = field.contentType.or(.unclear(at: unread))
+                field.keyboard = field.keyboard.or(.unclear(at: unread))
+                return field
+            }
         }
 
         var run: CodeRun
@@ -37,7 +48,9 @@
                 switch item.item {
                 case .expr(let expression): result += items(expression, in: &frame)
                 case .stmt(let statement):
-                    if let statement = statement.as(ExpressionStmtSyntax.self) { result += items(statement.expression, in: &frame) }
+                    if let statement = statement.as(ExpressionStmtSyntax.self) {
+                        result += items(statement.expression, in: &frame)
+                    }
                     if let statement = statement.as(ReturnStmtSyntax.self), let expression = statement.expression {
                         result += items(expression, in: &frame)
                     }
@@ -68,10 +81,12 @@
                 if base.trimmedDescription == "self" { return items(named: access.declName.baseName.name, in: &frame) }
                 return []
             case .sequenceExpr(let sequence):
-                guard let ternary = sequence.elements.lazy.compactMap({ $0.as(UnresolvedTernaryExprSyntax.self) }).first,
+                guard
+                    let ternary = sequence.elements.lazy.compactMap({ $0.as(UnresolvedTernaryExprSyntax.self) }).first,
                     let last = sequence.elements.last
                 else { return [] }
-                return alternatives(items(ternary.thenExpression, in: &frame), items(last, in: &frame)).map(Self.conditional)
+                return alternatives(items(ternary.thenExpression, in: &frame), items(last, in: &frame)).map(
+                    Self.conditional)
             case .tupleExpr(let tuple): return tuple.elements.flatMap { items($0.expression, in: &frame) }
             default: return []
             }
@@ -79,7 +94,9 @@
 
         private mutating func items(_ branch: IfExprSyntax, in frame: inout Frame) -> [Item] {
             let holds = run.bind(branch.conditions, in: &frame)
-            let isAvailability = branch.conditions.allSatisfy { if case .availability = $0.condition { true } else { false } }
+            let isAvailability = branch.conditions.allSatisfy {
+                if case .availability = $0.condition { true } else { false }
+            }
             if holds == true { return items(branch.body.statements, in: &frame) }
             let body = holds == false ? [] : items(branch.body.statements, in: &frame)
             let other: [Item] =
@@ -104,7 +121,9 @@
                 var inner = captured
                 return items(closure.statements, in: &inner)
             }
-            guard let typeName = run.typeName(of: frame.this), let property = run.property(name, of: typeName) else { return [] }
+            guard let typeName = run.typeName(of: frame.this), let property = run.property(name, of: typeName) else {
+                return []
+            }
             if let getter = property.getter {
                 return following(property.binding.id) { walk in
                     var inner = Frame(this: frame.this, file: property.file)

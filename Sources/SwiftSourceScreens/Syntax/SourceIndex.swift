@@ -118,7 +118,9 @@
             if let type = declaration.as(ExtensionDeclSyntax.self) {
                 name = type.extendedType.baseName
                 keyword = ""
-            } else if let type = declaration.asProtocol((any NamedDeclSyntax).self), !declaration.is(ProtocolDeclSyntax.self) {
+            } else if let type = declaration.asProtocol((any NamedDeclSyntax).self),
+                !declaration.is(ProtocolDeclSyntax.self)
+            {
                 name = type.name.name
                 switch declaration.kind {
                 case .classDecl: keyword = "class"

@@ -49,7 +49,8 @@
         }
 
         private func isEscape(at index: Int, pounds: Int, end: Int) -> Bool {
-            index + pounds + 1 < end && text.bytes[(index + 1)..<(index + 1 + pounds)].allSatisfy { $0 == UInt8(ascii: "#") }
+            index + pounds + 1 < end
+                && text.bytes[(index + 1)..<(index + 1 + pounds)].allSatisfy { $0 == UInt8(ascii: "#") }
         }
 
         // From the letter after the backslash on.
