@@ -9,7 +9,8 @@
     public enum SwiftScreenReader {
         /// What sources say.
         public struct Reading: Sendable {
-            /// The screens, those of classes first, in the order of the files and of the declarations.
+            /// The screens, those of classes first, in the order of the files and of the declarations; also view
+            /// controllers and views of UIKit without a field, whose fields an Interface Builder file may have.
             public let screens: [Screen]
             /// The use of Microsoft Entra's native authentication for signing up; nil where there is none.
             public let nativeAuthentication: NativeAuthentication?

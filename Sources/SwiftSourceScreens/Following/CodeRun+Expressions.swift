@@ -136,6 +136,7 @@
                 let no = condition == true ? Value.unclear : evaluate(elements[(index + 1)...], in: &frame)
                 return isSure ? (condition == true ? yes : no) : merged([yes, no])
             }
+            if let value = logic(elements, in: &frame) { return value }
             let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
             if elements.contains(where: { $0.is(UnresolvedAsExprSyntax.self) }) { return evaluate(first, in: &frame) }
             let operands = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map { evaluate($0, in: &frame) }
@@ -148,6 +149,18 @@
                 return .boolean(isEqual == (operators[0] == "=="))
             default: return .unclear
             }
+        }
+
+        // `||` and `&&`, the first of which binds less tightly; nil where there is neither.
+        private mutating func logic(_ elements: ArraySlice<ExprSyntax>, in frame: inout Frame) -> Value? {
+            for (name, decisive) in [("||", true), ("&&", false)] {
+                let parts = elements.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == name }
+                guard parts.count > 1 else { continue }
+                let values = parts.map { evaluate($0, in: &frame).boolean }
+                if values.contains(decisive) { return .boolean(decisive) }
+                return values.contains(nil) ? .unclear : .boolean(!decisive)
+            }
+            return nil
         }
 
         private func equality(_ left: Value, _ right: Value) -> Bool? {

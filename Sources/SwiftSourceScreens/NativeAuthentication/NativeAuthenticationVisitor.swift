@@ -64,15 +64,17 @@
 
         override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
             let elements = Array(node.elements)
-            guard elements.count == 3 else { return .visitChildren }
-            if elements[1].is(AssignmentExprSyntax.self), let access = elements[0].as(MemberAccessExprSyntax.self) {
+            if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
+                let access = elements[0].as(MemberAccessExprSyntax.self)
+            {
                 noteSetting(access, to: elements[2])
             }
-            if let operation = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text,
-                ["==", "!=", "<", "<=", ">", ">="].contains(operation)
-            {
-                noteComparison(elements[0], with: elements[2])
-                noteComparison(elements[2], with: elements[0])
+            for index in elements.indices.dropFirst().dropLast() {
+                guard let operation = elements[index].as(BinaryOperatorExprSyntax.self)?.operator.text,
+                    ["==", "!=", "<", "<=", ">", ">="].contains(operation)
+                else { continue }
+                noteComparison(elements[index - 1], with: elements[index + 1])
+                noteComparison(elements[index + 1], with: elements[index - 1])
             }
             return .visitChildren
         }

@@ -22,7 +22,8 @@
                 let fields = self.fields(of: type, &run)
                 parts.formUnion(run.objects.dropFirst().map(\.typeName))
                 parts.formUnion(index.chain(of: name).dropFirst().map(\.name))
-                guard !fields.isEmpty else { continue }
+                // One without fields says that there is no more of it than what an Interface Builder file has.
+                guard !fields.isEmpty || isController(name) || run.isComponent(name) else { continue }
                 let chain = index.chain(of: name)
                 let names = Set(fields.compactMap(\.name))
                 let screen = Screen(

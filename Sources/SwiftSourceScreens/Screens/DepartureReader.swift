@@ -116,8 +116,11 @@
             guard let call = closure.parent?.as(FunctionCallExprSyntax.self) else { return false }
             if call.calledExpression.is(ClosureExprSyntax.self) { return true }
             let name = call.calleeName ?? ""
-            return ["forEach", "map", "async", "animate", "performWithoutAnimation", "Task", "withAnimation", "run"]
-                .contains(name)
+            return [
+                "forEach", "map", "async", "animate", "performWithoutAnimation", "Task", "withAnimation", "run",
+                "dismiss",
+            ]
+            .contains(name)
         }
 
         private func event(of node: Syntax) -> Departure? {
@@ -182,7 +185,8 @@
                 if let call = next.as(FunctionCallExprSyntax.self) {
                     let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
                     return base?.as(ArrayExprSyntax.self)?.elements.contains {
-                        fieldNames.contains($0.expression.trimmedDescription)
+                        $0.expression.trimmedDescription.split(separator: ".").last.map(String.init).map(
+                            fieldNames.contains) ?? false
                     } ?? false
                 }
                 parent = next.parent

@@ -61,11 +61,19 @@
                 reader.walk(closure)
                 label = reader.texts.first
             }
-            let name = bound.flatMap { $0.split { $0 == "." || $0 == "$" }.last.map(String.init) }
+            let name = bound.flatMap(Self.name(of:))
             return Item(
                 field: InputField(
                     name: name, label: label, element: element, at: frame.file.place(of: call.calledExpression)),
                 binding: bound)
+        }
+
+        // `password` of `$model.password` and of `.constant(password)`; nil for what is made on the spot.
+        private static func name(of binding: String) -> String? {
+            let prefix = ".constant("
+            let path = binding.hasPrefix(prefix) ? String(binding.dropFirst(prefix.count).dropLast()) : binding
+            let last = path.split { $0 == "." || $0 == "$" }.last.map(String.init)
+            return last.flatMap { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? $0 : nil }
         }
 
         private func unreadField(_ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame) -> Item {
@@ -76,7 +84,7 @@
                 .flatMap { frame.file.located($0)?.string }
             return Item(
                 field: InputField(
-                    name: bound.flatMap { $0.split { $0 == "." || $0 == "$" }.last.map(String.init) }, label: label,
+                    name: bound.flatMap(Self.name(of:)), label: label,
                     element: .custom(name), contentType: .unclear(at: place), isSecure: .unclear(at: place),
                     keyboard: .unclear(at: place), rules: .unclear(at: place), at: place),
                 binding: bound)
@@ -85,6 +93,7 @@
         /// A function of the type or of the files that makes a view.
         mutating func function(_ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame) -> [Item] {
             let arguments = arguments(of: call, in: &frame)
+            let place = frame.file.place(of: call.calledExpression)
             if case .closure(let closure, let captured)? = frame.locals[name] ?? run.member(name, of: frame.this) {
                 var inner = captured
                 return items(closure.statements, in: &inner)
@@ -100,7 +109,7 @@
                 walk.run.bind(function.declaration.signature.parameterClause.parameters, to: arguments, in: &inner)
                 return walk.items(body.statements, in: &inner)
             }
-            self.name(&items, for: call)
+            self.name(&items, for: call, at: place)
             return items
         }
 
@@ -120,17 +129,19 @@
                 return walk.items(getter, in: &inner)
             }
             for index in items.indices { items[index].source = name }
-            self.name(&items, for: call)
+            self.name(&items, for: call, at: place)
             return items
         }
 
         // What a component calls its one field, whoever uses it calls otherwise.
-        private func name(_ items: inout [Item], for call: FunctionCallExprSyntax) {
-            guard items.count == 1,
+        private func name(_ items: inout [Item], for call: FunctionCallExprSyntax, at place: Place) {
+            guard items.count == 1 else { return }
+            items[0].field.place = place
+            guard
                 let bound = call.arguments.lazy.map(\.expression.trimmedDescription).first(where: { $0.hasPrefix("$") })
             else { return }
             items[0].binding = bound
-            items[0].field.name = bound.split { $0 == "." || $0 == "$" }.last.map(String.init)
+            items[0].field.name = Self.name(of: bound)
         }
 
         /// A field of UIKit in a wrapper.
@@ -152,7 +163,7 @@
                 }
             }
             var items = run.fields[count...].map { Item(field: $0.field, source: type.name) }
-            self.name(&items, for: call)
+            self.name(&items, for: call, at: place)
             return items
         }
     }

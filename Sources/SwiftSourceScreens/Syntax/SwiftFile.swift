@@ -16,6 +16,9 @@
 
         init(_ text: SourceText) throws(SwiftSourceFailure) {
             guard text.bytes.count <= Self.largest else { throw SwiftSourceFailure(.tooLarge, of: text) }
+            guard !ChainGuard.hasEndlessChain(text.bytes) else {
+                throw SwiftSourceFailure(.nestedTooDeeply, of: text)
+            }
             tree = text.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
             guard Self.isShallow(Syntax(tree)) else { throw SwiftSourceFailure(.nestedTooDeeply, of: text) }
             self.text = text

@@ -4,7 +4,7 @@ import SignUpScreens
 extension Check {
     /// A step that every sign-up has is not handled.
     static let nativeAuthStepUnhandled = Check(
-        "AD952", "native-auth-step-unhandled", .warning, since: "0.1.0", evidence: .documented,
+        "AD962", "native-auth-step-unhandled", .warning, since: "0.1.0", evidence: .documented,
         sources: [.nativeAuthReference, .msal],
         explanation: """
             ## What it finds
@@ -34,7 +34,9 @@ extension Check {
                     }
                 if isCertain { result.append(subject.lacks(method, conformance)) }
             }
-            let waitsForCode = conformance.contract.name == "SignUpStartDelegate" && !subject.use.starts.isEmpty
+            let waitsForCode =
+                conformance.contract.name == "SignUpStartDelegate" && !subject.use.starts.isEmpty
+                && !subject.delegate.hasUnreadCode
             if waitsForCode, result.isEmpty, !subject.use.submissions.contains(where: { $0.name == "submitCode" }) {
                 result.append(
                     Observation(
