@@ -24,7 +24,7 @@
         public static func read(_ sources: [SourceText]) -> Reading {
             var files: [SwiftFile] = []
             var failures: [SwiftSourceFailure] = []
-            for source in sources {
+            for source in sources where source.mentionsScreens || source.bytes.count > SwiftFile.largest {
                 do throws(SwiftSourceFailure) { files.append(try SwiftFile(source)) } catch { failures.append(error) }
             }
             let index = SourceIndex(files)

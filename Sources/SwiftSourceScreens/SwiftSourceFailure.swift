@@ -5,7 +5,7 @@
     public struct SwiftSourceFailure: Error, Sendable {
         /// The reason.
         public enum Reason: Hashable, Sendable {
-            /// It has more than ten million bytes.
+            /// It has more than four million bytes.
             case tooLarge
             /// Its expressions or blocks are nested more deeply than any person writes them.
             case nestedTooDeeply
@@ -24,7 +24,7 @@
         /// The reason, in a sentence.
         public var message: Message {
             switch reason {
-            case .tooLarge: "\(text.name) has more than ten million bytes, and was not read"
+            case .tooLarge: "\(text.name) has more than four million bytes, and was not read"
             case .nestedTooDeeply: "\(text.name) is nested too deeply, and was not read"
             }
         }

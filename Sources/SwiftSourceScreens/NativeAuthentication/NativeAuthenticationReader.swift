@@ -35,7 +35,7 @@
         // So that an app without it costs one pass over its bytes.
         private static func mentions(_ file: SwiftFile) -> Bool {
             file.tree.statements.contains { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "MSAL" }
-                || file.text.bytes.contains("NativeAuth") || file.text.bytes.contains("submitCode")
+                || file.text.mentions(Array("NativeAuth".utf8)) || file.text.mentions(Array("submitCode".utf8))
         }
 
         private func delegate(_ name: String) -> NativeAuthenticationDelegate? {
@@ -113,20 +113,6 @@
                 guard let attribute = element.as(AttributeSyntax.self) else { return false }
                 return attribute.attributeName.trimmedDescription == "objc" && attribute.arguments != nil
             }
-        }
-    }
-
-    extension [UInt8] {
-        /// Whether these bytes hold the bytes of a word.
-        fileprivate func contains(_ word: StaticString) -> Bool {
-            let word = Array("\(word)".utf8)
-            guard count >= word.count, let first = word.first else { return false }
-            var index = 0
-            while index <= count - word.count {
-                if self[index] == first, self[index..<(index + word.count)].elementsEqual(word) { return true }
-                index += 1
-            }
-            return false
         }
     }
 #endif

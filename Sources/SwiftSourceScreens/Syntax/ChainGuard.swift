@@ -1,6 +1,6 @@
 #if SwiftSources
     /// Finds chains of words that SwiftParser follows by calling itself, without counting them as nesting: `else if` after
-    /// `else if`, `try try try`, `A -> A -> A`. A stack ends before a file of ten million bytes does.
+    /// `else if`, `try try try`, `A -> A -> A`. A stack ends before a file of four million bytes does.
     struct ChainGuard {
         private var alternatives = 0
         private var prefixes = 0

@@ -8,8 +8,8 @@
         let text: SourceText
         let tree: SourceFileSyntax
 
-        /// More than any person writes; SwiftParser takes minutes and gigabytes for what a generator may.
-        static let largest = 10_000_000
+        /// More than any person writes; of what a generator may, SwiftParser takes a gigabyte for each megabyte.
+        static let largest = 4_000_000
         /// The depth of the tree up to which it is followed. A chain of calls or of `else if` makes a tree as deep as it is
         /// long, and what follows a tree needs a stack as deep.
         static let deepest = 1500
