@@ -12,7 +12,7 @@ struct AASA: ParsableCommand {
             """,
         version: Toolkit.version,
         subcommands: [
-            CheckCommand.self, LintCommand.self, MatchCommand.self, TestCommand.self, DiffCommand.self,
+            CheckCommand.self, LintCommand.self, MatchCommand.self, TestCommand.self, DiffCommand.self, FixCommand.self,
             PasswordRulesCommand.self, ExplainCommand.self, SwcutilCommand.self,
         ])
 }

@@ -33,7 +33,12 @@ extension Check {
                 at: key.document.place(first.value.span), label: "not a string",
                 notes: culprits.dropFirst().prefix(5).map {
                     Note("\($0.key.text) holds \($0.value.kindMessage)", at: key.document.place($0.value.span))
-                }, help: first.value.repair)
+                }, help: first.value.repair,
+                repair: Repair(
+                    culprits.compactMap { value in
+                        guard case .number(let text) = value.value.content else { return nil }
+                        return TextEdit(value.value.span, JSONLiteral.string(text))
+                    }))
         ]
     }
 }
