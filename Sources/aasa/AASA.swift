@@ -13,7 +13,7 @@ struct AASA: ParsableCommand {
         version: Toolkit.version,
         subcommands: [
             CheckCommand.self, LintCommand.self, MatchCommand.self, TestCommand.self, DiffCommand.self, FixCommand.self,
-            FormatCommand.self,
+            FormatCommand.self, InitCommand.self,
             PasswordRulesCommand.self, ExplainCommand.self, SwcutilCommand.self,
         ])
 }
