@@ -37,6 +37,25 @@ import Testing
         #expect(Self.files.isEmpty || changed > 10)
     }
 
+    @Test func `and adding to them takes nothing from anybody either`() throws {
+        let claims = ["applinks:example.com", "webcredentials:example.com"].map { Claim(argument: $0) }
+        let app = try #require(AppIdentifier("QQQQQQQQQ7.com.example.added"))
+        let site = try #require(NeededSite.sites(for: [ClaimList(named: claims)], apps: [app]).sites.first)
+        var merged = 0
+        for (name, bytes) in Self.files {
+            let original = SourceText(bytes, from: .file(path: name))
+            guard SiteDocument(file: original).isRead, let new = try? site.merged(into: original) else { continue }
+            merged += 1
+            let document = SiteDocument(file: new)
+            #expect(
+                document.isRead && document.lists(app, for: .applinks) && document.lists(app, for: .webcredentials),
+                "\(name)")
+            #expect(try site.merged(into: new).bytes == new.bytes, "\(name)")
+            try expectKept(original, new, name, decisions: true)
+        }
+        #expect(Self.files.isEmpty || merged > 150)
+    }
+
     private func expectKept(_ old: SourceText, _ new: SourceText, _ name: String, decisions: Bool) throws {
         guard let before = SiteDocument(file: old).association else { return }
         let after = try #require(SiteDocument(file: new).association, "\(name)")

@@ -1,4 +1,5 @@
 import AssociatedDomains
+import Foundation
 import Testing
 
 @Suite struct `repairing an AASA file` {
@@ -112,6 +113,24 @@ import Testing
         let result = Self.result(text.replacing(";", with: ""))
         #expect(result == Self.entry(Self.apps + #""components": [{"/": "/a/*", "exlude": true}]"#))
     }
+
+    @Test func `tries so many repairs one by one and no more`() {
+        let components = (0..<1_500).map { "{\"/\": \"/\($0)\", \"exlude\": true}" }.joined(separator: ",")
+        let mended = Self.mended(Self.entry(Self.apps + "\"components\": [\(components)]"))
+        #expect(!mended.isChanged && mended.withheld.count == 1_500)
+        let last = mended.withheld.last?.observation.notes.last?.message.description
+        #expect(last?.contains("too many repairs of this file would change something") == true)
+    }
+
+    @Test func `only judges a file that is signed`() throws {
+        let signed = Self.root.appending(path: "Fixtures/Signed/clear.txt")
+        let text = SourceText(Array(try Data(contentsOf: signed)), from: .file(path: "clear.txt"))
+        #expect(!MendedFile(text).isChanged && !MendedFile(text, .renewingPaths).isChanged)
+        #expect(throws: FormattedFile.Failure.self) { try FormattedFile(text) }
+    }
+
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     @Test func `does not touch a file that is larger than Apple reads`() {
         let text = #"{"a": 1,}"# + String(repeating: " ", count: Response.sizeLimit)

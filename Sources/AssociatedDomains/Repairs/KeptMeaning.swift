@@ -9,15 +9,15 @@ import Findings
 struct KeptMeaning {
     private let association: SiteAssociation?
     private let links: CompiledLinks?
-    private let keepsDecisions: Bool
+    private let extent: LinkComparison.Extent?
 
     /// Takes what a document says.
     ///
-    /// - Parameter keepsDecisions: whether URLs that are decided today must be decided alike.
-    init(_ document: SiteDocument, keepsDecisions: Bool) {
+    /// - Parameter extent: which URLs must be decided as they are today; nil for none.
+    init(_ document: SiteDocument, keeping extent: LinkComparison.Extent?) {
         association = document.association
         links = document.association.map(CompiledLinks.init)
-        self.keepsDecisions = keepsDecisions
+        self.extent = extent
     }
 
     /// What a changed file takes away, in words that follow a colon; nil where it takes nothing.
@@ -39,7 +39,7 @@ struct KeptMeaning {
     }
 
     private func changedDecision(in after: SiteAssociation) -> Message? {
-        guard keepsDecisions, let links else { return nil }
+        guard let extent, let links else { return nil }
         let compiled = CompiledLinks(after)
         // Apps of the same entries have the same rules, and so the same answer.
         var proved: Set<[[Int]]> = []
@@ -47,7 +47,7 @@ struct KeptMeaning {
             guard let first = links.rules(for: app), let second = compiled.rules(for: app),
                 !proved.contains([first, second])
             else { continue }
-            switch LinkComparison(links, compiled, app: app, extent: .decidedByFirst) {
+            switch LinkComparison(links, compiled, app: app, extent: extent) {
             case .equivalent: proved.insert([first, second])
             case .unknown: return "whether the links of \(app) stay as they are is too much to be proved"
             case .different(let witness):

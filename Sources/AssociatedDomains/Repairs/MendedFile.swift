@@ -30,6 +30,9 @@ public struct MendedFile: Sendable {
     public let text: SourceText
     /// What was mended, with its place in the file as it was then: earlier repairs may have moved it.
     public let mended: [Finding]
+    /// What could be mended and was not, since it would take something away; the last note of each says what, and none
+    /// carries its repair any more.
+    public let withheld: [Finding]
     /// Why entries of `details` keep their old form, where the new one was asked for.
     public let kept: [Note]
     /// What is left, as `aasa lint` would say it; where a repair was not made, a note says why.
@@ -46,7 +49,9 @@ public struct MendedFile: Sendable {
         text = mending.text
         mended = mending.mended
         kept = mending.kept
-        remaining = mending.reportWithReasons
+        let (report, withheld) = mending.outcome
+        remaining = report
+        self.withheld = withheld
     }
 }
 
@@ -54,6 +59,9 @@ public struct MendedFile: Sendable {
 private struct Mending {
     // Each round mends up to a hundred mistakes of syntax, more than that no reader keeps.
     private static let rounds = 64
+    // Each trial costs about as much as judging the file, and there may be thousands of repairs to try one by one.
+    private static let mostBytesTried = 2 << 20
+    private static let fewestTrials = 24
 
     let options: MendedFile.Options
     let meaning: KeptMeaning
@@ -64,12 +72,13 @@ private struct Mending {
     private var withheld: [Repair: Message] = [:]
     private(set) var kept: [Note] = []
     private var document: SiteDocument
+    private var trials = 0
 
     init(_ text: SourceText, _ options: MendedFile.Options) {
         self.text = text
         self.options = options
         document = SiteDocument(file: text)
-        meaning = KeptMeaning(document, keepsDecisions: !options.contains(.changingDecisions))
+        meaning = KeptMeaning(document, keeping: options.contains(.changingDecisions) ? nil : .decidedByFirst)
         report = Report(judgingFile: text)
     }
 
@@ -115,7 +124,11 @@ private struct Mending {
         return acceptable(findings[middle...], beside: first)
     }
 
-    private func loss(by findings: [Finding]) -> Message? {
+    private mutating func loss(by findings: [Finding]) -> Message? {
+        trials += 1
+        if trials > max(Self.fewestTrials, Self.mostBytesTried / max(text.bytes.count, 1)) {
+            return "too many repairs of this file would change something"
+        }
         let repaired = text.repaired(by: findings.compactMap(\.observation.repair))
         let after = SiteDocument(file: repaired)
         if after.duplicateKeys > document.duplicateKeys { return "a key would stand twice" }
@@ -128,14 +141,20 @@ private struct Mending {
         return meaning.loss(in: after)
     }
 
-    /// What is left, with the reasons why repairs were not made.
-    var reportWithReasons: Report {
+    /// What is left, and of it what could have been mended, with the reasons why it was not.
+    var outcome: (Report, withheld: [Finding]) {
+        var left: [Finding] = []
         let findings = report.findings.map { finding in
             guard let loss = finding.observation.repair.flatMap({ withheld[$0] }) else { return finding }
-            return Finding(finding.identity, finding.observation.noting(Note("this is not repaired: \(loss)")))
+            let note = Note("this is not repaired: \(loss)")
+            left.append(Finding(finding.identity, finding.observation.mended(by: nil).noting(note)))
+            return left[left.count - 1]
         }
-        return Report(
-            associations: report.associations, findings: findings, reminders: report.reminders, cases: report.cases)
+        return (
+            Report(
+                associations: report.associations, findings: findings, reminders: report.reminders, cases: report.cases),
+            left
+        )
     }
 
     private mutating func take(_ new: SourceText) {
@@ -149,7 +168,7 @@ private struct Mending {
         let renewal = PathsRenewal(association, in: text)
         var repairs = renewal.repairs
         kept = renewal.kept
-        let keeping = KeptMeaning(document, keepsDecisions: true)
+        let keeping = KeptMeaning(document, keeping: .allURLs)
         repairs.removeAll { repair in
             guard let loss = keeping.loss(in: SiteDocument(file: text.repaired(by: [repair]))) else { return false }
             kept.append(Note("the entry keeps its old form: \(loss)", at: .text(text, repair.edits[0].span)))

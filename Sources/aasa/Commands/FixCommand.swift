@@ -96,6 +96,10 @@ struct FixCommand: ParsableCommand {
                 if change.isChanged { Terminal.print(summary(of: change) + "\n") }
             }
             Terminal.print(HumanReport.text(of: report, style: style))
+            let withheld = results.reduce(0) { $0 + $1.withheld.count }
+            if withheld > 0, !changeLinks {
+                Terminal.print("\(withheld) more can be repaired with --change-links; the notes say what changes\n")
+            }
         }
     }
 
