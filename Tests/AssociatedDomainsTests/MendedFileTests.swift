@@ -91,6 +91,7 @@ import Testing
     static let changes = [
         (#"{"/": "/a/*", "exlude": true}"#, #"{"/": "/a/*", "exclude": true}"#, "https://example.com/a"),
         (#"{"/": "/%c3%a9"}"#, #"{"/": "/%C3%A9"}"#, "https://example.com/%c3%a9"),
+        (##"{"/": "NOT /a"}, {"/": "*"}"##, ##"{"/": "/a", "exclude": true}, {"/": "*"}"##, "https://example.com/a"),
         (#"{"/": "/a", "exclude": "true"}"#, #"{"/": "/a", "exclude": true}"#, "https://example.com/a"),
         (#"{"/": "/a", "?": {"n": 5}}"#, #"{"/": "/a", "?": {"n": "5"}}"#, "https://example.com/a"),
     ]

@@ -43,6 +43,15 @@ extension PatternSubject {
         return writing(String(decoding: result, as: UTF8.self))
     }
 
+    /// Writes another pattern in the place of this one, with `exclude` after it. If the component has that already, it
+    /// stands twice then, and who makes repairs refuses this one.
+    func excluding(_ path: String) -> Repair? {
+        guard let text = writing(path)?.edits.first else { return nil }
+        let isQuoted = document.text.bytes(in: pattern.span).first == UInt8(ascii: "\"")
+        let span = isQuoted ? text.span : SourceSpan(text.span.start - 1, text.span.end + 1)
+        return Repair(replacing: span, by: JSONLiteral.string(path) + ", \"exclude\": true")
+    }
+
     /// Writes another pattern in the place of this one; nil where a `NOT ` before it would be lost.
     func writing(_ text: String) -> Repair? {
         let literal = JSONLiteral.string(text)

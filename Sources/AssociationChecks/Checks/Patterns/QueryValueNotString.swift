@@ -34,12 +34,18 @@ extension Check {
                 notes: culprits.dropFirst().prefix(5).map {
                     Note("\($0.key.text) holds \($0.value.kindMessage)", at: key.document.place($0.value.span))
                 }, help: first.value.repair,
-                repair: Repair(
-                    culprits.compactMap { value in
-                        guard case .number(let text) = value.value.content else { return nil }
-                        return TextEdit(value.value.span, JSONLiteral.string(text))
-                    }))
+                repair: quoting(culprits))
         ]
+    }
+
+    /// A number as the string of its digits; any other value leaves the whole to a person.
+    private static func quoting(_ items: [JSONMember]) -> Repair? {
+        var edits: [TextEdit] = []
+        for item in items {
+            guard case .number(let text) = item.value.content else { return nil }
+            edits.append(TextEdit(item.value.span, JSONLiteral.string(text)))
+        }
+        return Repair(edits)
     }
 }
 
