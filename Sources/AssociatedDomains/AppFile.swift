@@ -36,6 +36,7 @@ public enum AppFile {
         case .project: return try selection.lists(ofProjectAt: path)
         case .entitlements: return [ClaimList(try entitlements(at: path))]
         case .description(let tool): return try description(of: tool, at: path, selection)
+        case .generator(let generator): throw Failure(generator.message, at: path)
         case nil:
             throw Failure(
                 "this is neither an app nor a project; read are .app, .xcarchive, .ipa, .mobileprovision, .provisionprofile, .xcodeproj, .entitlements, app.json and capacitor.config.json",

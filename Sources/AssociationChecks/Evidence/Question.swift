@@ -73,11 +73,13 @@ extension Question {
         return claims.filter { $0.siteKey == key }.compactMap(\.entry.pathPrefix).filter { seen.insert($0).inserted }
     }
 
-    /// The apps to look for in the files of a list's sites: the app that the list belongs to, then those that were
-    /// named, each once.
+    /// The apps to look for in the files of a list's sites: the app that the list belongs to, or that an entitlements
+    /// file is checked beside, then those that were named, each once.
     public func apps(of list: ClaimList) -> [AppIdentifier] {
         var seen: Set<AppIdentifier> = []
-        return ([list.app].compactMap(\.self) + apps).filter { seen.insert($0).inserted }
+        var own = list.app
+        if own == nil, case .entitlements = list.origin { own = appBesideOnlyFile?.identifier }
+        return ([own].compactMap(\.self) + apps).filter { seen.insert($0).inserted }
     }
 
     private var claims: [Claim] {
