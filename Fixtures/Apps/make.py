@@ -354,6 +354,7 @@ def main():
     package(HERE / "Linked.ipa", HERE / "none.app", [("Payload/Linked.app/Info.plist", b"/etc/passwd")], link=True)
     package(HERE / "Twice.ipa", small, [("Payload/Small.app/Info.plist", b"")])
     package(HERE / "Two.ipa", small, [("Payload/Other.app/Info.plist", b"")])
+    (HERE / "NoArchive.ipa").write_text("no archive\n")
     claims = entitlements("com.example.shop", "*")
     debug = {"get-task-allow": True}
     for name, more, own, platform in [

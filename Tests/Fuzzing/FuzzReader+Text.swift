@@ -16,11 +16,13 @@ extension FuzzReader {
                 _ = problem.message
             }
             let rules = descriptor.rules
-            for form in [PasswordRules.Form.full, .minified] {
-                let again = PasswordDescriptor(rules.text(form), dialect: dialect)
-                precondition(again.problems.isEmpty, "the canonical text has a mistake")
-                precondition(again.rules.permitted == rules.permitted, "the canonical text permits something else")
-            }
+            let again = PasswordDescriptor(rules.text, dialect: dialect)
+            // An empty class is written too, and complained about again.
+            let isWhole = !rules.required.contains { $0.isEmpty }
+            precondition(again.problems.isEmpty || !isWhole, "the canonical text has a mistake")
+            precondition(again.rules == rules, "the canonical text says something else")
+            let full = PasswordDescriptor(rules.text(.full), dialect: dialect).rules
+            precondition(full.permitted == rules.permitted, "the full text permits something else")
             _ = rules.shape
             _ = rules.gaps(to: .entra)
             let text = String(decoding: bytes, as: UTF8.self)

@@ -53,7 +53,7 @@ public struct Subjects: Sendable {
         claims = question.lists.enumerated().flatMap { listIndex, list in
             list.claims.enumerated().map { index, claim in
                 ClaimSubject(
-                    claim: claim, list: list.claims, index: index, origin: list.origin,
+                    claim: claim, list: list.claims, index: index, origin: list.origin, project: list.project,
                     scope: Scope(list: listIndex, claim: index))
             }
         }
@@ -73,7 +73,7 @@ public struct Subjects: Sendable {
         self.associations = associations
         listings = ListingSubject.listings(of: associations)
         failures = FailureSubject.failures(among: associations)
-        appQuestions = AppQuestionSubject.questions(of: associations, lists: lists.count)
+        appQuestions = AppQuestionSubject.questions(of: associations, lists: question.lists)
         offers = OfferSubject.offers(among: associations, to: question)
         expectations = ExpectationSubject.expectations(of: question, with: sites)
         self.apps = AppSubject.apps(of: question)
