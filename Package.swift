@@ -48,13 +48,13 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     ],
     targets: [
-        .systemLibrary(
-            name: "CCurl",
-            providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+        // Needs curl/curl.h to build (libcurl4-openssl-dev) and loads libcurl when a server is asked.
+        .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         source("Findings"),
         source("AssociationModel", ["Findings", asn1]),
         source("PasswordRules", ["Findings"]),
-        source("AssociationChecks", ["AssociationModel", "Findings", "PasswordRules"]),
+        source("SignUpScreens", ["AssociationModel", "Findings"]),
+        source("AssociationChecks", ["AssociationModel", "Findings", "PasswordRules", "SignUpScreens"]),
         source("AssociationInspection", ["AssociationChecks", "AssociationModel", "Findings"]),
         source("CurlFetch", ["AssociationModel", "CCurl"]),
         source("LocalFiles", ["AssociationModel"]),
@@ -64,7 +64,7 @@ let package = Package(
             "AssociatedDomains",
             [
                 "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "CurlFetch",
-                "Findings", "LocalFiles", "PasswordRules", "Reports",
+                "Findings", "LocalFiles", "PasswordRules", "Reports", "SignUpScreens",
             ]),
         .executableTarget(
             name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: settings),
@@ -73,12 +73,13 @@ let package = Package(
         tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
         tests(of: "LinkMatching", ["AssociationModel", "Findings"]),
         tests(of: "PasswordRules", ["Findings", "PasswordRules"]),
+        tests(of: "SignUpScreens", ["AssociationModel", "Findings", "SignUpScreens"]),
         tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings"]),
         tests(
             of: "AssociationChecks",
             [
                 "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "Findings",
-                "PasswordRules",
+                "PasswordRules", "SignUpScreens",
             ]),
         tests(
             of: "AssociationInspection",

@@ -7,3 +7,4 @@
 @_exported public import LocalFiles
 @_exported public import PasswordRules
 @_exported public import Reports
+@_exported public import SignUpScreens

@@ -6,7 +6,8 @@ import Testing
         "Findings": [],
         "AssociationModel": ["Findings", "SwiftASN1"],
         "PasswordRules": ["Findings"],
-        "AssociationChecks": ["AssociationModel", "Findings", "PasswordRules"],
+        "SignUpScreens": ["AssociationModel", "Findings"],
+        "AssociationChecks": ["AssociationModel", "Findings", "PasswordRules", "SignUpScreens"],
         "AssociationInspection": ["AssociationChecks", "AssociationModel", "Findings"],
         "CurlFetch": ["AssociationModel", "CCurl", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization"],
         "LocalFiles": ["AssociationModel", "Glibc", "Musl", "Darwin"],
@@ -14,7 +15,7 @@ import Testing
         "Reports": ["Findings"],
         "AssociatedDomains": [
             "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "CurlFetch", "Findings",
-            "LocalFiles", "PasswordRules", "Reports", "Glibc", "Musl", "Darwin",
+            "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "Glibc", "Musl", "Darwin",
         ],
         "aasa": ["AssociatedDomains", "ArgumentParser", "Dispatch", "Glibc", "Musl", "Darwin"],
     ]

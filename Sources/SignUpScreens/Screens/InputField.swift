@@ -1,0 +1,77 @@
+public import AssociationModel
+public import Findings
+
+/// A field of a screen that takes text, with everything that AutoFill looks at.
+public struct InputField: Sendable {
+    /// What takes the text.
+    public enum Element: Hashable, Sendable {
+        /// `UITextField`, `NSTextField`, SwiftUI's `TextField`.
+        case textField
+        /// SwiftUI's `SecureField`, `NSSecureTextField`: secure by what it is.
+        case secureField
+        /// `UITextView`, SwiftUI's `TextEditor`.
+        case textView
+        /// A class of the app's own that is not known to be one of these, by its name.
+        case custom(String)
+    }
+
+    /// Password rules, and the text that they stand in.
+    public struct Rules: Sendable {
+        /// The descriptor, decoded, with the way back to its bytes.
+        public let descriptor: LocatedText
+        /// The text that it stands in.
+        public let text: SourceText
+
+        /// Takes a descriptor at its place.
+        public init(_ descriptor: LocatedText, in text: SourceText) {
+            self.descriptor = descriptor
+            self.text = text
+        }
+    }
+
+    /// The name of the outlet or property, by which code speaks of the field; nil where it has none.
+    public var name: String?
+    /// What a person reads in or beside it: its placeholder, else its label; nil where nothing is known.
+    public var label: String?
+    /// What takes the text.
+    public var element: Element
+    /// What AutoFill is told.
+    public var contentType: Stated<TextContentType>
+    /// Whether the text is hidden, where that is set; see also ``hidesText``.
+    public var isSecure: Stated<Bool>
+    /// The keyboard.
+    public var keyboard: Stated<Keyboard>
+    /// The password rules.
+    public var rules: Stated<Rules>
+    /// Whether a person can change the text. A user name that is shown and cannot be changed serves AutoFill.
+    public var isEditable: Stated<Bool>
+    /// What replaces the system's keyboard (`inputView`), where something does.
+    public var inputView: Stated<String>
+    /// Where the field is declared.
+    public let place: Place
+
+    /// States a field; what is left out is not set.
+    public init(
+        name: String? = nil, label: String? = nil, element: Element = .textField,
+        contentType: Stated<TextContentType> = .absent, isSecure: Stated<Bool> = .absent,
+        keyboard: Stated<Keyboard> = .absent, rules: Stated<Rules> = .absent, isEditable: Stated<Bool> = .absent,
+        inputView: Stated<String> = .absent, at place: Place
+    ) {
+        self.name = name
+        self.label = label
+        self.element = element
+        self.contentType = contentType
+        self.isSecure = isSecure
+        self.keyboard = keyboard
+        self.rules = rules
+        self.isEditable = isEditable
+        self.inputView = inputView
+        self.place = place
+    }
+
+    /// Whether the text is hidden; nil where that cannot be told.
+    public var hidesText: Bool? {
+        if element == .secureField { return true }
+        return isSecure.isUnclear ? nil : isSecure.value ?? false
+    }
+}

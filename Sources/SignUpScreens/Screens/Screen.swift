@@ -1,0 +1,84 @@
+public import Findings
+
+/// A screen with fields: a view controller, a scene of a storyboard, a view, or one that is described by hand.
+public struct Screen: Sendable {
+    /// What a person calls it: its class, its title, or the identifier of its scene.
+    public var name: String
+    /// The class that its code is in, by which an Interface Builder file and a source file are put together.
+    public var className: String?
+    /// What a person is there for, where that is stated; see ``purpose`` for what is inferred where it is not.
+    public var statedPurpose: ScreenPurpose?
+    /// The fields, in the order in which they are declared.
+    public var fields: [InputField]
+    /// What else is to be read on it: titles, labels and buttons, in their order.
+    public var texts: [String]
+    /// What becomes of the fields, as far as the code can be read, in its order.
+    public var departures: [Departure]
+    /// Whether code that may set more was not read: then what is absent may yet be set.
+    public var hasUnreadCode: Bool
+    /// Where it is declared.
+    public let place: Place
+
+    /// States a screen.
+    public init(
+        name: String, className: String? = nil, statedPurpose: ScreenPurpose? = nil, fields: [InputField] = [],
+        texts: [String] = [], departures: [Departure] = [], hasUnreadCode: Bool = false, at place: Place
+    ) {
+        self.name = name
+        self.className = className
+        self.statedPurpose = statedPurpose
+        self.fields = fields
+        self.texts = texts
+        self.departures = departures
+        self.hasUnreadCode = hasUnreadCode
+        self.place = place
+    }
+}
+
+/// What a person is on a screen for.
+public enum ScreenPurpose: String, Hashable, Sendable, CaseIterable {
+    /// To use an existing account.
+    case signIn = "sign-in"
+    /// To create an account; also one of the screens that this is spread over.
+    case signUp = "sign-up"
+    /// To choose another password for an account, also after having forgotten the old one.
+    case changePassword = "change-password"
+    /// To type a code that was sent.
+    case oneTimeCode = "one-time-code"
+    /// To state facts about oneself while signing up.
+    case attributes
+    /// Something else.
+    case other
+}
+
+/// Something that code does with the fields of a screen or with the screen itself.
+///
+/// A password is saved when its fields leave the view hierarchy, with what they hold at that moment.
+/// <https://developer.apple.com/videos/play/wwdc2018/204/>
+public struct Departure: Sendable {
+    /// What is done.
+    public enum Kind: Hashable, Sendable {
+        /// The screen is dismissed, popped or unwound: its fields leave.
+        case dismissal
+        /// Another screen is shown over it: its fields stay.
+        case push
+        /// The window's root is replaced.
+        case rootReplacement
+        /// A field's text is emptied.
+        case clearing
+    }
+
+    /// What is done.
+    public let kind: Kind
+    /// The function that does it, by name: the order within one function is the order of events.
+    public let function: String
+    /// Where.
+    public let place: Place
+
+    /// States what is done.
+    public init(_ kind: Kind, in function: String, at place: Place) {
+        self.kind = kind
+        self.function = function
+        self.place = place
+    }
+}

@@ -1,0 +1,67 @@
+/// The meaning of a text field's content, as AutoFill is told it.
+///
+/// The raw value is what Interface Builder files hold and what the system's constants are equal to: `new-password`.
+/// <https://developer.apple.com/documentation/uikit/uitextcontenttype>
+public struct TextContentType: RawRepresentable, Hashable, Sendable {
+    /// The value of the system's constant, such as `one-time-code`; empty where AutoFill is told nothing on purpose.
+    public let rawValue: String
+
+    /// Takes the value of a constant, known or not.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The name under which a password is saved. An e-mail address too, where that is what people sign in with.
+    public static let username = TextContentType(rawValue: "username")
+    /// A password that is being chosen.
+    public static let newPassword = TextContentType(rawValue: "new-password")
+    /// The password of an existing account.
+    public static let password = TextContentType(rawValue: "password")
+    /// A code that was sent.
+    public static let oneTimeCode = TextContentType(rawValue: "one-time-code")
+    /// An e-mail address as a fact about a person.
+    public static let emailAddress = TextContentType(rawValue: "email")
+    /// The empty type, by which AutoFill is told nothing.
+    public static let empty = TextContentType(rawValue: "")
+
+    /// Takes a constant by its name in Swift: `newPassword`, as in `UITextContentType.newPassword`.
+    public init(swiftName name: String) {
+        self.init(rawValue: Self.irregular[name] ?? Self.hyphenated(name))
+    }
+
+    /// Takes a constant by its name in Objective-C, `UITextContentTypeNewPassword`; nil where it is none.
+    public init?(objectiveCName name: String) {
+        for prefix in ["UITextContentType", "NSTextContentType"] where name.hasPrefix(prefix) {
+            let rest = name.dropFirst(prefix.count)
+            guard let first = rest.first else { return nil }
+            // An abbreviation keeps its case in both languages.
+            let isKnown = Self.irregular[String(rest)] != nil
+            self.init(swiftName: isKnown ? String(rest) : first.lowercased() + rest.dropFirst())
+            return
+        }
+        return nil
+    }
+
+    /// The name in Swift with its full stop, as it would be written: `.newPassword`.
+    public var swiftName: String {
+        if let name = Self.irregular.first(where: { $0.value == rawValue })?.key { return "." + name }
+        var result = "."
+        var isUpper = false
+        for character in rawValue {
+            if character == "-" { isUpper = true; continue }
+            result += isUpper ? character.uppercased() : String(character)
+            isUpper = false
+        }
+        return result
+    }
+
+    // The constants whose value is not their name with hyphens.
+    private static let irregular = ["emailAddress": "email", "telephoneNumber": "tel", "URL": "url"]
+
+    private static func hyphenated(_ name: String) -> String {
+        var result = ""
+        for character in name {
+            if character.isUppercase { result += "-" }
+            result += character.lowercased()
+        }
+        return result
+    }
+}
