@@ -94,7 +94,7 @@ import Testing
         #expect(!alone.output.contains("AD706"))
     }
 
-    @Test func `compares with all targets of a project, those that claim no domain too`() throws {
+    @Test func `finds an identifier that no configuration builds, among those that were asked about`() throws {
         let folder = "Fixtures/Checks/AD703-identifiers-disagree/passes-project-debug-suffix"
         let release = try Command(
             [
@@ -103,7 +103,7 @@ import Testing
             ])
         #expect(release.output.contains("error[AD703]: the app is “com.example.app.debug”"))
         let all = try Command(["check", "\(folder)/Example.app", "\(folder)/Example.xcodeproj", "--offline"])
-        #expect(!all.output.contains("AD703"))
+        #expect(!all.output.contains("error[AD703]"))
     }
 
     @Test(arguments: [
