@@ -56,7 +56,7 @@
 }
 
 #if FUZZING
-    // The library looks for this name even where its loop is started by hand.
+    /// One input, under the name that the library looks for even where its loop is started by hand.
     @_cdecl("LLVMFuzzerTestOneInput")
     public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         Fuzzing.reader.read(Array(UnsafeBufferPointer(start: start, count: count)))
