@@ -48,9 +48,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     ],
     targets: [
-        .systemLibrary(
-            name: "CCurl",
-            providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+        // Needs curl/curl.h to build (libcurl4-openssl-dev) and loads libcurl when a server is asked.
+        .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         source("Findings"),
         source("AssociationModel", ["Findings", asn1]),
         source("PasswordRules", ["Findings"]),

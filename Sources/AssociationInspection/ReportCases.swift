@@ -3,7 +3,7 @@ import AssociationModel
 import Findings
 
 extension Report {
-    /// A case an association, one for each file that stands in none, and one for what belongs to none of these.
+    /// A case an association, one for each file that stands in none, one for each log, and one for what belongs to none of these.
     static func cases(
         of associations: [Association], _ subjects: Subjects, findings judgements: [Judgement]
     ) -> [Case] {
@@ -17,6 +17,10 @@ extension Report {
         for (index, file) in subjects.question.files.enumerated() where !judged.contains(index) {
             let findings = judgements.indices.filter { judgements[$0].scope.file == index }
             cases.append(Case(.file, file.name, in: file.name, findings: findings))
+        }
+        for (index, log) in subjects.question.logs.enumerated() {
+            let findings = judgements.indices.filter { judgements[$0].scope.log == index }
+            cases.append(Case(.file, log.name.name, in: log.name.name, findings: findings))
         }
         let known = Set(cases.flatMap(\.findings))
         let others = judgements.indices.filter { !known.contains($0) }

@@ -1,5 +1,6 @@
 public import AssociationModel
 import CCurl
+import Synchronization
 
 #if canImport(Darwin)
     import Darwin
@@ -14,16 +15,22 @@ import CCurl
 /// that is cancelled gets its exchange back at once, as a failure.
 public final class CurlFetcher: Fetching {
     private let queue = TransferQueue()
+    private let configuration: Configuration
+    private let isStarted = Mutex(false)
 
-    /// Starts a fetcher.
-    public init(_ configuration: Configuration = Configuration()) {
-        if let failure = Self.startThread(queue, configuration) { queue.fail(failure) }
-    }
+    private static let libraryProblem = Mutex<String?>(nil)
+
+    /// Why no server could be asked, where a request has found that libcurl is not there; else nil.
+    public static var unavailability: String? { libraryProblem.withLock(\.self) }
+
+    /// Makes a fetcher. Nothing is loaded and no thread started before the first request.
+    public init(_ configuration: Configuration = Configuration()) { self.configuration = configuration }
 
     deinit { queue.finish() }
 
     /// Sends a request, follows no redirect, and says what came of it.
     public func exchange(_ request: Request) async -> Exchange {
+        start()
         let number = queue.nextNumber()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiting in
@@ -34,9 +41,20 @@ public final class CurlFetcher: Fetching {
         }
     }
 
+    private func start() {
+        isStarted.withLock { isStarted in
+            guard !isStarted else { return }
+            isStarted = true
+            if let failure = Self.startThread(queue, configuration) { queue.fail(failure) }
+        }
+    }
+
     // Why there is none, if there is none.
     private static func startThread(_ queue: TransferQueue, _ configuration: Configuration) -> String? {
-        guard isLibraryReady else { return "libcurl could not be initialized" }
+        if let problem = ccurl_load().map({ String(cString: $0) }) {
+            libraryProblem.withLock { $0 = problem }
+            return problem
+        }
         let errand = Unmanaged.passRetained(Errand(queue: queue, configuration: configuration))
         #if canImport(Darwin)
             var thread: pthread_t?
@@ -54,8 +72,6 @@ public final class CurlFetcher: Fetching {
         #endif
         return nil
     }
-
-    private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 }
 
 /// What the thread gets to know when it starts.

@@ -16,12 +16,12 @@ struct Target {
 
     init(_ text: String) throws(Failure) {
         guard !text.utf8.contains(0) else { throw .malformed("it contains a NUL") }
-        guard let parts = curl_url() else { throw .malformed("there is no memory for it") }
-        defer { curl_url_cleanup(parts) }
-        let code = curl_url_set(parts, CURLUPART_URL, text, 0)
-        guard code == CURLUE_OK else { throw .malformed(String(cString: curl_url_strerror(code))) }
-        curl_url_set(parts, CURLUPART_USER, nil, 0)
-        curl_url_set(parts, CURLUPART_PASSWORD, nil, 0)
+        guard let parts = ccurl_url() else { throw .malformed("there is no memory for it") }
+        defer { ccurl_url_cleanup(parts) }
+        let code = ccurl_url_set(parts, CURLUPART_URL, text, 0)
+        guard code == CURLUE_OK else { throw .malformed(String(cString: ccurl_url_strerror(code))) }
+        ccurl_url_set(parts, CURLUPART_USER, nil, 0)
+        ccurl_url_set(parts, CURLUPART_PASSWORD, nil, 0)
         guard let scheme = Self.part(CURLUPART_SCHEME, of: parts), scheme == "https" || scheme == "http" else {
             throw .malformed("only https and http can be fetched")
         }
@@ -36,8 +36,8 @@ struct Target {
 
     private static func part(_ part: CURLUPart, of parts: OpaquePointer, _ flags: UInt32 = 0) -> String? {
         var text: UnsafeMutablePointer<CChar>?
-        guard curl_url_get(parts, part, &text, flags) == CURLUE_OK, let text else { return nil }
-        defer { curl_free(text) }
+        guard ccurl_url_get(parts, part, &text, flags) == CURLUE_OK, let text else { return nil }
+        defer { ccurl_free(text) }
         return String(cString: text)
     }
 }

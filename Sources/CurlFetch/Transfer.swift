@@ -31,7 +31,7 @@ final class Transfer {
 
     /// Prepares a request. Nil where libcurl has no memory or lacks an option that safety depends on.
     init?(_ request: Request, to target: Target, _ configuration: CurlFetcher.Configuration, for purpose: Purpose) {
-        guard let handle = curl_easy_init() else { return nil }
+        guard let handle = ccurl_easy_init() else { return nil }
         self.handle = handle
         self.request = request
         self.target = target
@@ -44,8 +44,8 @@ final class Transfer {
     }
 
     deinit {
-        curl_easy_cleanup(handle)
-        for list in lists { curl_slist_free_all(list) }
+        ccurl_easy_cleanup(handle)
+        for list in lists { ccurl_slist_free_all(list) }
         errorText.deallocate()
     }
 
@@ -78,6 +78,6 @@ final class Transfer {
     /// The words of libcurl for what went wrong.
     func reason(_ code: CURLcode) -> String {
         let text = String(cString: errorText)
-        return text.isEmpty ? String(cString: curl_easy_strerror(code)) : text
+        return text.isEmpty ? String(cString: ccurl_easy_strerror(code)) : text
     }
 }

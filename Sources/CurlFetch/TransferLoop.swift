@@ -10,12 +10,12 @@ struct TransferLoop {
 
     /// Runs on the calling thread until the queue is over.
     static func run(_ queue: TransferQueue, _ configuration: CurlFetcher.Configuration) {
-        guard let multi = curl_multi_init() else { return queue.fail("libcurl could not be started") }
+        guard let multi = ccurl_multi_init() else { return queue.fail("libcurl could not be started") }
         queue.setMulti(multi)
         var loop = TransferLoop(queue: queue, configuration: configuration, multi: multi)
         loop.run()
         queue.setMulti(nil)
-        curl_multi_cleanup(multi)
+        ccurl_multi_cleanup(multi)
     }
 
     private init(queue: TransferQueue, configuration: CurlFetcher.Configuration, multi: UnsafeMutableRawPointer) {
@@ -35,9 +35,9 @@ struct TransferLoop {
             // What ended at once, or was given up, made room for those who wait.
             if !work.jobs.isEmpty || !work.cancelled.isEmpty { continue }
             var count: CInt = 0
-            curl_multi_perform(multi, &count)
+            ccurl_multi_perform(multi, &count)
             if finishThoseDone() { continue }
-            curl_multi_poll(multi, nil, 0, 10_000, nil)
+            ccurl_multi_wait(multi, 10_000)
         }
     }
 
@@ -54,7 +54,7 @@ struct TransferLoop {
 
     private mutating func start(_ transfer: Transfer?, for job: TransferQueue.Job) {
         guard let transfer else { return job.end(.other(reason: "libcurl lacks an option that is needed")) }
-        guard curl_multi_add_handle(multi, transfer.handle) == CURLM_OK else {
+        guard ccurl_multi_add_handle(multi, transfer.handle) == CURLM_OK else {
             return job.end(.other(reason: "libcurl takes no more transfers"))
         }
         running[transfer.handle] = (transfer, job)
@@ -62,7 +62,7 @@ struct TransferLoop {
 
     private mutating func cancel(_ number: Int) {
         guard let (handle, entry) = running.first(where: { $0.value.job.number == number }) else { return }
-        curl_multi_remove_handle(multi, handle)
+        ccurl_multi_remove_handle(multi, handle)
         running[handle] = nil
         entry.job.end(TransferQueue.cancelled)
     }
@@ -70,11 +70,11 @@ struct TransferLoop {
     private mutating func finishThoseDone() -> Bool {
         var isAnyDone = false
         var left: CInt = 0
-        while let message = curl_multi_info_read(multi, &left) {
+        while let message = ccurl_multi_info_read(multi, &left) {
             guard message.pointee.msg == CURLMSG_DONE, let handle = message.pointee.easy_handle else { continue }
             // The message is gone once the handle is removed.
             let code = ccurl_result(message)
-            curl_multi_remove_handle(multi, handle)
+            ccurl_multi_remove_handle(multi, handle)
             guard let (transfer, job) = running.removeValue(forKey: handle) else { continue }
             isAnyDone = true
             let exchange = transfer.exchange(code)

@@ -49,7 +49,7 @@ extension Transfer {
     private func setList(_ option: CURLoption, _ texts: [String]) -> Bool {
         guard !texts.isEmpty else { return true }
         var list: UnsafeMutablePointer<curl_slist>?
-        for text in texts { list = curl_slist_append(list, text) ?? list }
+        for text in texts { list = ccurl_slist_append(list, text) ?? list }
         guard let list else { return false }
         lists.append(list)
         return ccurl_set_list(handle, option, list) == CURLE_OK

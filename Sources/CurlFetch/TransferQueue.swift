@@ -110,6 +110,6 @@ final class TransferQueue: Sendable {
     }
 
     private static func wake(_ state: State) {
-        if let multi = state.multi { curl_multi_wakeup(multi) }
+        if let multi = state.multi { ccurl_multi_wakeup(multi) }
     }
 }

@@ -21,12 +21,26 @@ public struct SourceText: Sendable {
     /// The bytes, exactly as they were read.
     public let bytes: [UInt8]
     private let lineStarts: [Int]
+    // Where the first byte stands in the text that it was taken from.
+    private let first: SourcePosition
 
     /// Takes bytes and remembers where their lines begin, which costs one pass over them.
     public init(_ bytes: [UInt8], from origin: Origin) {
         self.bytes = bytes
         self.origin = origin
         self.lineStarts = Self.lineStarts(of: bytes)
+        self.first = SourcePosition(line: 1, column: 1)
+    }
+
+    /// Takes one line of a text that is too large to be kept, or a piece of that line: positions are those of the whole
+    /// text, offsets those of the piece. A CR in it ends no line.
+    ///
+    /// - Parameter position: where the first byte stands in the whole text.
+    public init(line bytes: [UInt8], from origin: Origin, at position: SourcePosition) {
+        self.bytes = bytes
+        self.origin = origin
+        self.lineStarts = [0]
+        self.first = position
     }
 
     /// Takes the UTF-8 bytes of a string.
@@ -49,17 +63,19 @@ public struct SourceText: Sendable {
     public func position(of offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), bytes.count)
         let line = lineIndex(of: offset)
-        return SourcePosition(line: line + 1, column: offset - lineStarts[line] + 1)
+        return SourcePosition(
+            line: first.line + line, column: offset - lineStarts[line] + (line == 0 ? first.column : 1))
     }
 
-    /// The number of lines; an empty text has one.
+    /// The number of lines; an empty text has one, and so has a line of a larger text.
     public var lineCount: Int { lineStarts.count }
 
-    /// The span of a line, counted from 1, without the bytes that end it; nil where there is no such line.
+    /// The span of a line, counted from 1 (in the whole text, where this is a line of a larger one), without the bytes that end it; nil where there is no such line.
     public func span(ofLine line: Int) -> SourceSpan? {
-        guard line >= 1, line <= lineStarts.count else { return nil }
-        let start = lineStarts[line - 1]
-        var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+        let index = line - first.line
+        guard lineStarts.indices.contains(index) else { return nil }
+        let start = lineStarts[index]
+        var end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
         while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         return SourceSpan(start, end)
     }

@@ -33,11 +33,14 @@ public enum DifferenceText {
     }
 
     private static func rule(_ decision: LinkReport.Decision) -> String {
-        guard let rule = decision.rule, case .text(let source, _) = rule.place, let position = rule.place.position
+        guard let rule = decision.rule, case .text(let source, let span) = rule.place,
+            let position = rule.place.position
         else {
             return "no rule takes it"
         }
         let place = Message.escaped("\(source.name):\(position.line):\(position.column)")
-        return "\(place) (entry \(rule.entry), element \(rule.index), counted from 0)"
+        // A rule that is written over several lines is shown on one.
+        let text = source.string(in: span).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return "\(Message.escaped(text)), \(place)"
     }
 }

@@ -13,6 +13,6 @@ struct AASA: ParsableCommand {
         version: Toolkit.version,
         subcommands: [
             CheckCommand.self, LintCommand.self, MatchCommand.self, TestCommand.self, DiffCommand.self,
-            PasswordRulesCommand.self, ExplainCommand.self, SwcutilCommand.self,
+            TriageCommand.self, PasswordRulesCommand.self, ExplainCommand.self, SwcutilCommand.self,
         ])
 }

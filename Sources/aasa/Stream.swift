@@ -14,22 +14,23 @@ enum Stream {
         var output: [UInt8] = []
         output.reserveCapacity(block * 2)
         var failure: FileFailure?
-        func write() {
-            do throws(FileFailure) { try LocalFiles().writeStandardOutput(output) } catch { failure = failure ?? error }
-            output.removeAll(keepingCapacity: true)
-        }
         do throws(FileFailure) {
             var reader = try LineReader(path)
             while try reader.readLines({ line in
                 body(line, &output)
-                if output.count > block { write() }
+                if output.count > block { write(&output, &failure) }
             }), failure == nil {
-                write()
+                write(&output, &failure)
             }
-            write()
+            write(&output, &failure)
         } catch {
             throw Failure(error, reading: path == "-" ? "standard input" : path)
         }
         if failure != nil { throw .output("standard output: cannot be written") }
+    }
+
+    private static func write(_ output: inout [UInt8], _ failure: inout FileFailure?) {
+        do throws(FileFailure) { try LocalFiles().writeStandardOutput(output) } catch { failure = failure ?? error }
+        output.removeAll(keepingCapacity: true)
     }
 }

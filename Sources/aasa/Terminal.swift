@@ -13,6 +13,9 @@ enum Terminal {
     /// Whether standard output is a terminal.
     static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+    /// Whether standard input is a terminal.
+    static var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
     /// The value of an environment variable, if it is set.
     static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 

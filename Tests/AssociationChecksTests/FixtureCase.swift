@@ -97,6 +97,8 @@ private struct CaseDescription {
             case "policy": policy = try (value == "entra" ? PasswordPolicy.entra : nil).orThrow("no policy: \(value)")
             case "password-rules":
                 question.passwordRules.append(PasswordRulesText(SourceText(value, from: .argument), policy: policy))
+            case "log":
+                question.logs.append(ConsoleLog(SourceText(try fixture.bytes(of: value), from: .file(path: value))))
             case "app-bundle": question.lists += try await FolderBundle.lists(of: value, in: fixture.folder)
             case "profile":
                 question.lists.append(ClaimList(try ProfileFile.read(try fixture.bytes(of: value), path: value)))

@@ -51,3 +51,16 @@ import Testing
         #expect(message.description == text)
     }
 }
+
+@Suite struct `A line of a larger text` {
+    @Test func `has the places of the whole text`() {
+        let line = SourceText(
+            line: Array("a\rbcd\n".utf8), from: .standardInput, at: SourcePosition(line: 7, column: 5))
+        #expect(line.position(of: 0) == SourcePosition(line: 7, column: 5))
+        #expect(line.position(of: 3) == SourcePosition(line: 7, column: 8))
+        #expect(line.span(ofLine: 7) == SourceSpan(0, 5))
+        #expect(line.span(ofLine: 1) == nil)
+        #expect(line.span(ofLine: 8) == nil)
+        #expect(line.lineCount == 1)
+    }
+}

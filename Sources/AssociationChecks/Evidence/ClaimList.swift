@@ -29,6 +29,9 @@ public struct ClaimList: Sendable {
     /// Collects claims that were named singly.
     public init(named claims: [Claim]) { self.init(claims, origin: .named, app: nil) }
 
+    /// Collects claims that were named singly, for one app.
+    public init(named claims: [Claim], app: AppIdentifier?) { self.init(claims, origin: .named, app: app) }
+
     /// Takes the domains that an app declares; the `*` of a profile in place of an array counts as one, which claims
     /// nothing.
     public init(_ entitlements: AppEntitlements) {

@@ -28,6 +28,8 @@ public struct Question: Sendable {
     public var expectations: [ExpectationFile]
     /// Descriptors of password rules.
     public var passwordRules: [PasswordRulesText]
+    /// Logs of devices; `apps` completes the bundle identifiers that they name.
+    public var logs: [ConsoleLog]
     /// What is wanted, if a feature was named.
     public var feature: Feature?
     /// Whether Apple's CDN is asked.
@@ -38,8 +40,8 @@ public struct Question: Sendable {
     /// Asks nothing yet.
     public init(
         lists: [ClaimList] = [], apps: [AppIdentifier] = [], files: [SourceText] = [], services: [Service] = [],
-        expectations: [ExpectationFile] = [], passwordRules: [PasswordRulesText] = [], feature: Feature? = nil,
-        contentDelivery: ContentDelivery = .never,
+        expectations: [ExpectationFile] = [], passwordRules: [PasswordRulesText] = [], logs: [ConsoleLog] = [],
+        feature: Feature? = nil, contentDelivery: ContentDelivery = .never,
         now: Instant
     ) {
         self.lists = lists
@@ -48,6 +50,7 @@ public struct Question: Sendable {
         self.services = services
         self.expectations = expectations
         self.passwordRules = passwordRules
+        self.logs = logs
         self.feature = feature
         self.contentDelivery = contentDelivery
         self.now = now

@@ -12,6 +12,8 @@ public struct Scope: Hashable, Sendable {
     public var file: Int?
     /// An expectation, by its index among all that the question has.
     public var expectation: Int?
+    /// A device's log, by its index in the question.
+    public var log: Int?
     /// The service.
     public var service: Service?
     /// The app.
@@ -20,23 +22,25 @@ public struct Scope: Hashable, Sendable {
     /// States a scope.
     public init(
         list: Int? = nil, claim: Int? = nil, site: Site.Key? = nil, file: Int? = nil, expectation: Int? = nil,
-        service: Service? = nil, app: AppIdentifier? = nil
+        log: Int? = nil, service: Service? = nil, app: AppIdentifier? = nil
     ) {
         self.list = list
         self.claim = claim
         self.site = site
         self.file = file
         self.expectation = expectation
+        self.log = log
         self.service = service
         self.app = app
     }
 
     /// Whether a finding of this scope concerns an association of that scope: nothing that both state differs, and
-    /// what ties it to a list, site or file is stated by the association too.
+    /// what ties it to a list, site, file or log is stated by the association too.
     public func concerns(_ association: Scope) -> Bool {
         Self.agree(list, association.list) && Self.agree(claim, association.claim)
             && Self.agree(site, association.site) && Self.agree(file, association.file)
-            && Self.agree(expectation, association.expectation) && Self.agree(service, association.service)
+            && Self.agree(expectation, association.expectation) && Self.agree(log, association.log)
+            && Self.agree(service, association.service)
             && Self.agree(app, association.app)
     }
 

@@ -18,13 +18,7 @@ public struct LinkDomain: Hashable, Sendable, Comparable {
     /// Whether the domain takes a host.
     public func takes(_ host: some RandomAccessCollection<UInt8>) -> Bool {
         guard isWildcard ? host.count > bytes.count : host.count == bytes.count else { return false }
-        var index = bytes.count
-        for byte in host.reversed() {
-            guard index > 0 else { return true }
-            index -= 1
-            guard byte.asciiLowercased == bytes[index] else { return false }
-        }
-        return true
+        return zip(host.suffix(bytes.count), bytes).allSatisfy { $0 == $1 || $0.asciiLowercased == $1 }
     }
 
     /// Which of two domains is asked first.

@@ -73,11 +73,15 @@ public struct LinkMatcher: Sendable {
             let form = tables[index].form
             paths[form.rawValue].fillPath(bytes, url.path, form)
             guard paths[form.rawValue].state == .ready else { continue }
-            best = paths[form.rawValue].with { path in
-                tables[index].first(below: best, path, links.pool) { rule in
+            paths[form.rawValue].with { path in
+                var search = tables[index].search(path, links.pool)
+                while let rule = tables[index].next(&search, below: best, path) {
                     let program = links.programs[rule]
-                    return links.pool.matches(program, path, &texts, &positions)
-                        && Self.holds(program, url, bytes, links, &texts, &positions)
+                    if links.pool.matches(program, path, &texts, &positions),
+                        Self.holds(program, url, bytes, links, &texts, &positions)
+                    {
+                        best = rule
+                    }
                 }
             }
         }

@@ -44,8 +44,11 @@ struct LinkTexts: Sendable {
     ) -> Bool {
         let program = pool.programs[program]
         if let known = memo.result(of: program, form) { return known }
-        let text = part == .query ? queries[form.rawValue] : fragments[form.rawValue]
-        let result = text.with { pool.matches(program, $0, &positions) }
+        let result =
+            switch part {
+            case .query: queries[form.rawValue].with { pool.matches(program, $0, &positions) }
+            case .fragment: fragments[form.rawValue].with { pool.matches(program, $0, &positions) }
+            }
         memo.keep(result, of: program, form)
         return result
     }

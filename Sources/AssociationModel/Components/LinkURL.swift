@@ -18,31 +18,31 @@ public struct LinkURL: Hashable, Sendable {
 
     /// Splits the bytes of a URL.
     public init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        var schemeEnd: Int?
-        var place = 0
-        while place < bytes.count, !bytes[place].endsScheme { place += 1 }
-        if place > 0, place < bytes.count, bytes[place] == .colon { schemeEnd = place }
-        place = schemeEnd.map { $0 + 1 } ?? 0
-        scheme = schemeEnd.map { 0..<$0 }
-        var authority: Range<Int>?
-        if place + 1 < bytes.count, bytes[place] == .slash, bytes[place + 1] == .slash {
-            var end = place + 2
-            while end < bytes.count, !bytes[end].endsAuthority { end += 1 }
-            authority = place + 2..<end
-            place = end
+        let end = bytes.count
+        var place = bytes.firstPlace(of: .colon, .slash, .questionMark, .hash, in: 0..<end)
+        let hasScheme = place > 0 && place < end && bytes[place] == .colon
+        scheme = hasScheme ? 0..<place : nil
+        place = hasScheme ? place + 1 : 0
+        if place + 1 < end, bytes[place] == .slash, bytes[place + 1] == .slash {
+            let start = place + 2
+            place = bytes.firstPlace(of: .slash, .questionMark, .hash, .hash, in: start..<end)
+            authority = start..<place
+            host = Self.host(in: start..<place, of: bytes)
+        } else {
+            authority = nil
+            host = nil
         }
-        self.authority = authority
-        host = authority.map { Self.host(in: $0, of: bytes) }
         let pathStart = place
-        while place < bytes.count, bytes[place] != .questionMark, bytes[place] != .hash { place += 1 }
+        place = bytes.firstPlace(of: .questionMark, .questionMark, .hash, .hash, in: place..<end)
         path = pathStart..<place
-        var queryStart: Int?
-        if place < bytes.count, bytes[place] == .questionMark {
-            queryStart = place + 1
-            while place < bytes.count, bytes[place] != .hash { place += 1 }
+        if place < end, bytes[place] == .questionMark {
+            let start = place + 1
+            place = bytes.firstPlace(of: .hash, .hash, .hash, .hash, in: start..<end)
+            query = start..<place
+        } else {
+            query = nil
         }
-        query = queryStart.map { $0..<place }
-        fragment = place < bytes.count ? place + 1..<bytes.count : nil
+        fragment = place < end ? place + 1..<end : nil
     }
 
     /// Splits a URL.
@@ -52,8 +52,10 @@ public struct LinkURL: Hashable, Sendable {
     public var hasMoreThanHost: Bool { host != authority }
 
     private static func host(in authority: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+        let special = bytes.firstPlace(of: .at, .colon, .leftBracket, .leftBracket, in: authority)
+        guard special < authority.upperBound else { return authority }
         var start = authority.lowerBound
-        for place in authority where bytes[place] == UInt8(ascii: "@") { start = place + 1 }
+        for place in authority where bytes[place] == .at { start = place + 1 }
         var end = start
         let isLiteral = start < authority.upperBound && bytes[start] == .leftBracket
         if isLiteral {
@@ -108,6 +110,5 @@ extension UInt8 {
     static var leftParenthesis: UInt8 { UInt8(ascii: "(") }
     static var rightParenthesis: UInt8 { UInt8(ascii: ")") }
 
-    fileprivate var endsAuthority: Bool { self == .slash || self == .questionMark || self == .hash }
-    fileprivate var endsScheme: Bool { self == .colon || endsAuthority }
+    fileprivate static var at: UInt8 { UInt8(ascii: "@") }
 }

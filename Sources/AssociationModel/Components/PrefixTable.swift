@@ -48,26 +48,42 @@ struct PrefixTable: Sendable {
         }
     }
 
-    /// The first rule below a bound for which a condition holds, among those whose prefix the path has; else the bound.
-    func first(below bound: Int, _ path: LinkText, _ pool: PatternPool, where holds: (Int) -> Bool) -> Int {
-        var best = bound
-        var index = longestPrefix(of: path, pool)
-        var pairs: PairSet?
-        while index >= 0 {
-            let range = entries[index].rules
-            // Looking at all pairs of the path pays only where it saves looking at many patterns.
-            if range.count > 8, pairs == nil { pairs = path.pairs }
-            for place in range {
-                let candidate = rules[place]
-                guard candidate.rule < best else { break }
-                if pairs?.mayHold(candidate.pairs) != false, holds(candidate.rule) {
-                    best = candidate.rule
-                    break
-                }
+    /// The place of the search for a path among the rules whose prefix it has.
+    struct Search {
+        fileprivate var entry: Int
+        fileprivate var place: Int
+        fileprivate var end: Int
+        fileprivate var pairs: PairSet?
+    }
+
+    /// Begins to look for the rules that may take a path.
+    func search(_ path: LinkText, _ pool: PatternPool) -> Search {
+        var search = Search(entry: longestPrefix(of: path, pool), place: 0, end: 0, pairs: nil)
+        enter(&search, path)
+        return search
+    }
+
+    /// The next rule below a bound whose prefix the path has; of rules with the same prefix in their order.
+    func next(_ search: inout Search, below bound: Int, _ path: LinkText) -> Int? {
+        while search.entry >= 0 {
+            while search.place < search.end {
+                let candidate = rules[search.place]
+                guard candidate.rule < bound else { break }
+                search.place += 1
+                if search.pairs?.mayHold(candidate.pairs) != false { return candidate.rule }
             }
-            index = entries[index].parent
+            search.entry = entries[search.entry].parent
+            enter(&search, path)
         }
-        return best
+        return nil
+    }
+
+    private func enter(_ search: inout Search, _ path: LinkText) {
+        guard search.entry >= 0 else { return }
+        let range = entries[search.entry].rules
+        (search.place, search.end) = (range.lowerBound, range.upperBound)
+        // Looking at all pairs of the path pays only where it saves looking at many patterns.
+        if range.count > 8, search.pairs == nil { search.pairs = path.pairs }
     }
 
     /// The last prefix that does not sort after the path, or the first of its ancestors that the path begins with.

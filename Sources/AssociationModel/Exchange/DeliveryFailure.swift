@@ -36,13 +36,21 @@ public struct DeliveryFailure: Sendable {
         guard response.status != 200, reason != nil || response.status == 404 || response.status == 405 else {
             return nil
         }
-        status = response.status
+        self.init(
+            status: response.status, reason: reason,
+            details: response.header("apple-failure-details").flatMap { $0.isEmpty ? nil : $0 },
+            origin: response.header("apple-from").flatMap { $0.isEmpty ? nil : $0 })
+    }
+
+    /// Takes a refusal that was written down elsewhere, as in a device's log.
+    public init(status: Int, reason: String?, details: String?, origin: String?) {
+        self.status = status
         self.reason = reason
         let parts = reason.flatMap(Self.parts)
         code = parts?.code
         text = parts?.text ?? reason
-        details = response.header("apple-failure-details").flatMap { $0.isEmpty ? nil : $0 }
-        origin = response.header("apple-from").flatMap { $0.isEmpty ? nil : $0 }
+        self.details = details
+        self.origin = origin
     }
 
     /// What the code means; nil for one that is not public.

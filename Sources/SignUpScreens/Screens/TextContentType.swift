@@ -32,8 +32,9 @@ public struct TextContentType: RawRepresentable, Hashable, Sendable {
         for prefix in ["UITextContentType", "NSTextContentType"] where name.hasPrefix(prefix) {
             let rest = name.dropFirst(prefix.count)
             guard let first = rest.first else { return nil }
-            // `URL` is an abbreviation in either language.
-            self.init(swiftName: rest == "URL" ? "URL" : first.lowercased() + rest.dropFirst())
+            // An abbreviation keeps its case in both languages.
+            let isKnown = Self.irregular[String(rest)] != nil
+            self.init(swiftName: isKnown ? String(rest) : first.lowercased() + rest.dropFirst())
             return
         }
         return nil

@@ -39,7 +39,8 @@ struct AppOptions: ParsableArguments {
         return apps.filter { seen.insert($0).inserted }
     }
 
-    private static func app(_ text: String) throws -> AppIdentifier {
+    /// The app of an argument of --app.
+    static func app(_ text: String) throws -> AppIdentifier {
         guard let app = AppIdentifier(text) else {
             throw ValidationError(
                 "--app \(text.isEmpty ? "''" : Message.escaped(text)): an app identifier is ten letters or digits, a full stop and a bundle identifier, as in 7D3KX9QW2M.com.example.app"

@@ -86,8 +86,9 @@ struct NetworkOptions: ParsableArguments {
         }
     }
 
-    /// Saves what was gathered, if that was asked for.
+    /// Saves what was gathered, if that was asked for. Throws where libcurl is missing: then nothing was gathered.
     func save(_ exchanges: [Exchange]) throws(Failure) {
+        if let problem = CurlFetcher.unavailability { throw .input("no server can be asked: \(plain: problem)") }
         guard let record else { return }
         do throws(RecordingFolder.Failure) { try RecordingFolder(record).write(exchanges) } catch {
             throw Failure(error)

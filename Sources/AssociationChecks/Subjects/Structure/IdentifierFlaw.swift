@@ -57,7 +57,7 @@ public enum IdentifierFlaw: Hashable, Sendable {
     }
 
     private static func doubt(about identifier: AppIdentifier) -> IdentifierFlaw? {
-        if PlaceholderWords.isPlaceholder(prefix: identifier.prefix) || PlaceholderWords.isSample(identifier) {
+        if Placeholder.isPlaceholder(prefix: identifier.prefix) || Placeholder.isSample(identifier) {
             return .sample
         }
         if identifier.prefix.utf8.allSatisfy(\.isASCIIDigit) { return .storeID(digits: 10) }
@@ -69,11 +69,7 @@ public enum IdentifierFlaw: Hashable, Sendable {
         let dot = bytes.firstIndex(of: UInt8(ascii: "."))
         let prefix = bytes[..<(dot ?? bytes.count)]
         let rest = dot.map { bytes[($0 + 1)...] } ?? []
-        if PlaceholderWords.hasMarks(text)
-            || PlaceholderWords.isPlaceholder(prefix: String(decoding: prefix, as: UTF8.self))
-        {
-            return .placeholder
-        }
+        if Placeholder.isIn(text) { return .placeholder }
         if ReverseDomain.isBundleIdentifierAlone(bytes, prefix: prefix, rest: rest) { return .noPrefix }
         if let repaired = repaired(bytes, separators: [UInt8(ascii: "+")]) { return .plusSeparator(repaired: repaired) }
         if text.unicodeScalars.contains(where: \.isInvisible) {

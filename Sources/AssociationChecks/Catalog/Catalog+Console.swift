@@ -1,0 +1,12 @@
+extension Catalog {
+    /// AD0xx, what the device logged.
+    static let console: [Check] = [
+        .loggedAssociationMissing, .loggedKeychainDisabled, .loggedStrongPasswordError, .loggedPatternAlone,
+        .loggedAppNotAssociated, .loggedCallbackNotAssociated, .loggedAssociationUnverified, .loggedIdentifierMissing,
+        .loggedAuthorizationFailed, .loggedAuthorizationEnded, .loggedSessionCanceled,
+        .loggedDeliveryRefused, .loggedDownloadFailed, .loggedDownloadErrorUnknown, .loggedRedirectDenied,
+        .loggedCertificateRejected, .loggedSiteDenied, .loggedSiteUndecided, .loggedUserDenied,
+        .loggedAutoFillOff, .loggedDomainNotClaimed, .loggedSiteNotApproved, .loggedAccessRefused,
+        .loggedArgumentMissing, .loggedPasswordNeverSaved, .loggedNothingKnown,
+    ]
+}

@@ -1,0 +1,42 @@
+/// The words by which a line of a log is known to speak of associated domains, in lower case.
+enum ConsolePhrase: CaseIterable {
+    case strongPasswords, notAssociated, notVerified, noIdentifier, missingIdentifier
+    case authorizationError, sessionError
+    case refusalCode, refusal, refusalReason, refusalDetails, refusalOrigin, deliveryURL, deliveryRequest
+    case downloadError, jsonError, redirect, serverTrust, serverTrustMethod
+    case autoFillOff, notClaimed, notApproved, userDenied, noAccount, noDomain, neverSaved
+    case record
+
+    /// The phrase.
+    var text: StaticString {
+        switch self {
+        case .strongPasswords: "cannot show automatic strong passwords for app bundleid: "
+        case .notAssociated: " is not associated with domain "
+        case .notVerified: "unable to verify webcredentials association of "
+        case .noIdentifier: "calling process does not have an application identifier"
+        case .missingIdentifier: "missing application-identifier entitlement"
+        case .authorizationError: "authenticationservices.authorizationerror"
+        case .sessionError: "authenticationservices.webauthenticationsession"
+        case .refusalCode: "swcerr"
+        case .refusal: "denied because the cdn told us to stop"
+        case .refusalReason: "apple-failure-reason:"
+        case .refusalDetails: "apple-failure-details:"
+        case .refusalOrigin: "apple-from:"
+        case .deliveryURL: "app-site-association.cdn-apple.com/a/v1/"
+        case .deliveryRequest: "get /a/v1/"
+        case .downloadError: "swcerrordomain"
+        case .jsonError: "nscocoaerrordomain"
+        case .redirect: "denying redirect"
+        case .serverTrust: "bad apple-app-site-association server trust"
+        case .serverTrustMethod: "for auth method 'nsurlauthenticationmethodservertrust'"
+        case .autoFillOff: "password autofill for icloud keychain must be enabled"
+        case .notClaimed: " not found in com.apple.developer.associated-domains entitlement"
+        case .notApproved: "failed to approve"
+        case .userDenied: "user denied access to"
+        case .noAccount: "no account provided"
+        case .noDomain: "no domain provided"
+        case .neverSaved: "item already exists for this server"
+        case .record: "service:"
+        }
+    }
+}
