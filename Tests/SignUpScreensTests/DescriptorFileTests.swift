@@ -128,7 +128,8 @@ import Testing
         let text = try ScreenFixture.text("SignUp.storyboard")
         #expect(
             try DescriptorFile(text, kind: .interfaceBuilder).descriptors.map(\.descriptor.string) == [
-                "required: upper; required: digit; minlength: 12;", "required: upper; required: [-&]; minlength: 12;",
+                "required: upper; required: digit; required: [-&]; minlength: 12;",
+                "required: upper; required: digit; required: [-&]; minlength: 12;",
             ])
     }
 
