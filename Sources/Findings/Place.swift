@@ -19,7 +19,10 @@ public enum Place: Sendable {
     public var file: String? {
         switch self {
         case .text(let text, _), .wholeText(let text):
-            if case .file(let path) = text.origin { path } else { nil }
+            switch text.origin {
+            case .file(let path), .value(let path, _): path
+            case .response, .argument, .standardInput: nil
+            }
         case .keyPath(let file, _): file
         case .response, .header, .domain, .inspection: nil
         }
@@ -35,8 +38,10 @@ public enum Place: Sendable {
         }
     }
 
-    /// The line and column, where the place is a span of a text.
+    /// The line and column, where the place is a span of a text that has lines of its own.
     public var position: SourcePosition? {
-        if case .text(let text, let span) = self { text.position(of: span.start) } else { nil }
+        guard case .text(let text, let span) = self else { return nil }
+        if case .value = text.origin { return nil }
+        return text.position(of: span.start)
     }
 }

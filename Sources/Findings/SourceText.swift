@@ -6,6 +6,8 @@ public struct SourceText: Sendable {
     public enum Origin: Hashable, Sendable {
         /// A file, by the path as the caller gave it.
         case file(path: String)
+        /// A value of a file that keeps no positions, such as a binary property list, by its path of keys.
+        case value(file: String, keys: [String])
         /// The decoded body of an answer to a request for this URL.
         case response(url: String)
         /// An argument of the command line, or a string handed to the library.
@@ -50,6 +52,7 @@ public struct SourceText: Sendable {
     public var name: String {
         switch origin {
         case .file(let path): path
+        case .value(let file, let keys): ([file] + keys).joined(separator: " › ")
         case .response(let url): url
         case .argument: "command line"
         case .standardInput: "standard input"

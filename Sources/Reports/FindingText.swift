@@ -33,14 +33,14 @@ struct FindingText {
         guard case .text(let source, let span) = place, let excerpt = Excerpt(of: span, in: source) else {
             return nameLines(place, gutter: gutter, isSubordinate: isSubordinate)
         }
-        let position = source.position(of: span.start)
+        let position = place.position.map { ":\($0.line):\($0.column)" } ?? ""
         let name = Message.escaped(source.name)
         let number = String(excerpt.line)
         let padding = String(repeating: " ", count: max(0, gutter.count - number.count))
         let bar = style("│", .frame)
         let mark = String(repeating: ink == .note ? "-" : "^", count: excerpt.width)
         return [
-            "\(gutter) \(style("┌─", .frame)) \(name):\(position.line):\(position.column)",
+            "\(gutter) \(style("┌─", .frame)) \(name)\(position)",
             "\(gutter) \(bar)",
             style(padding + number, .frame) + " \(bar) \(excerpt.text)",
             "\(gutter) \(bar) " + String(repeating: " ", count: excerpt.indent)

@@ -28,7 +28,7 @@ public struct ExpectationFile: Sendable {
     /// What is expected, in the order of the file.
     public let expectations: [Expectation]
     /// The mistakes, in the order of their places.
-    public let problems: [ExpectationProblem]
+    public let problems: [ConfigurationProblem]
 
     /// The largest file that makes sense, in bytes; readers need not read more.
     public static let sizeLimit = 16 << 20
@@ -38,7 +38,7 @@ public struct ExpectationFile: Sendable {
         self.text = text
         let document = JSONParser.parse(text.bytes, dialect: .lenient)
         var reader = ExpectationReader()
-        var problems = document.problems.map { ExpectationProblem($0, in: text) }
+        var problems = document.problems.map { ConfigurationProblem($0, in: text) }
         if let root = document.root, document.problems.allSatisfy(\.kind.leavesMeaning) {
             reader.read(root, isWhole: problems.isEmpty)
         }
@@ -58,21 +58,4 @@ public struct ExpectationFile: Sendable {
     /// The file without what it expects of some hosts, named as in ``Site/host``: for a caller who found that nothing
     /// stands for them, so that nothing can be said of them.
     public func without(hosts: Set<String>) -> ExpectationFile { ExpectationFile(self, without: hosts) }
-}
-
-/// A mistake in an expectation file.
-public struct ExpectationProblem: Sendable {
-    /// What is wrong, naming the offending value.
-    public let message: Message
-    /// The bytes that make it.
-    public let span: SourceSpan
-    /// What to write instead; nil where the message says it.
-    public let help: Message?
-
-    /// Places a mistake.
-    public init(_ message: Message, at span: SourceSpan, help: Message? = nil) {
-        self.message = message
-        self.span = span
-        self.help = help
-    }
 }

@@ -1,8 +1,8 @@
 import Findings
 
 /// Reads the members of an expectation file, and goes on after each mistake.
-struct ExpectationReader {
-    private(set) var problems: [ExpectationProblem] = []
+struct ExpectationReader: ConfigurationReading {
+    var problems: [ConfigurationProblem] = []
     private(set) var sites: [ExpectationFile.Site] = []
     private(set) var expectations: [Expectation] = []
     private var apps: [(name: String, app: AppIdentifier)] = []
@@ -160,85 +160,10 @@ struct ExpectationReader {
     }
 }
 
-// MARK: - Values
-
-extension ExpectationReader {
-    private mutating func complain(_ message: Message, at span: SourceSpan, help: Message? = nil) {
-        problems.append(ExpectationProblem(message, at: span, help: help))
-    }
-
-    private mutating func complain(_ value: JSONValue, _ key: String, _ wanted: Message) {
-        complain("\(key) is \(Message(stringLiteral: value.kindName)), not \(wanted)", at: value.opening)
-    }
-
-    /// The members of an object; each key that is none of these is a mistake.
-    private mutating func members(of value: JSONValue, _ what: Message, keys: [String]) -> [JSONMember]? {
-        guard let members = value.members else {
-            complain(
-                "\(what) is \(Message(stringLiteral: value.kindName)), not an object", at: value.opening,
-                help: "write { and }, and in it \(list: keys)")
-            return nil
-        }
-        for member in members where !keys.contains(where: { $0.utf8.elementsEqual(member.key.text.utf8) }) {
-            let near = NearestName.nearest(to: member.key.text, among: keys)
-            complain(
-                "\(member.key.text) is not a key of \(what)\(Self.suggestion(near))", at: member.key.span,
-                help: near == nil ? "the keys are \(list: keys)" : nil)
-        }
-        return members
-    }
-
-    private mutating func elements(_ value: JSONValue?, _ key: String) -> [JSONValue] {
-        guard let value else { return [] }
-        guard let elements = value.elements else {
-            complain(value, key, "an array")
-            return []
-        }
-        return elements
-    }
-
-    private mutating func string(of key: String, _ members: [JSONMember], in entry: JSONValue) -> LocatedString? {
-        guard let value = members.value(key) else {
-            complain("\(key) is missing here", at: entry.opening)
-            return nil
-        }
-        guard let text = LocatedString(value) else {
-            complain(value, key, "a string")
-            return nil
-        }
-        return text
-    }
-
-    private mutating func word<Value>(
-        _ text: LocatedString, _ what: Message, among values: [Value], name: (Value) -> String
-    ) -> Value? {
-        if let value = values.first(where: { name($0).utf8.elementsEqual(text.text.utf8) }) { return value }
-        let near = NearestName.nearest(to: text.text, among: values.map(name))
-        complain(
-            "\(text.text) is no \(what)\(Self.suggestion(near))", at: text.span,
-            help: near == nil ? "write \(list: values.map(name), lastBy: "or")" : nil)
-        return nil
-    }
-
-    private static func suggestion(_ near: String?) -> Message { near.map { "; did you mean \($0)?" } ?? "" }
-}
-
 extension EntitlementEntry {
     /// Whether it is a domain, perhaps a wildcard or with a port, and nothing else.
     fileprivate var isPlainDomain: Bool {
         problem == nil && hostProblem == nil && !hasInvalidPort && scheme == nil && path == nil && query == nil
             && whitespace.isEmpty
-    }
-}
-
-extension [JSONMember] {
-    /// The value of the last member of this name.
-    fileprivate func value(_ key: String) -> JSONValue? { last { $0.key.text.utf8.elementsEqual(key.utf8) }?.value }
-}
-
-extension JSONValue {
-    /// The bytes to mark: all of a scalar, the opening bracket of anything that may go over many lines.
-    fileprivate var opening: SourceSpan {
-        elements == nil && members == nil ? span : SourceSpan(span.start, span.start + 1)
     }
 }

@@ -39,7 +39,7 @@ public struct LocatedText: Sendable {
     }
 
     /// Takes a text that some bytes stand for as a whole, so that each part of it stands where all of it does.
-    init(_ string: String, standingFor span: SourceSpan) {
+    public init(_ string: String, standingFor span: SourceSpan) {
         self.string = string
         self.span = span
         let piece = Piece(start: 0, count: string.utf8.count, source: span)
@@ -86,14 +86,19 @@ public struct LocatedText: Sendable {
 }
 
 /// Puts a text together from runs of bytes and decoded references, in the order of the source.
-struct LocatedTextBuilder {
+///
+/// What is added must be UTF-8: a byte that is not would shift what follows.
+public struct LocatedTextBuilder: Sendable {
     private var bytes: [UInt8] = []
     private var pieces: [LocatedText.Piece] = []
+
+    /// Starts with no text.
+    public init() {}
 
     var isEmpty: Bool { pieces.isEmpty }
 
     /// Adds bytes that stand in the source as they are.
-    mutating func append(_ run: ArraySlice<UInt8>) {
+    public mutating func append(_ run: ArraySlice<UInt8>) {
         if run.isEmpty { return }
         let source = SourceSpan(run.startIndex, run.endIndex)
         if let last = pieces.last, last.isLiteral, last.source.end == source.start {
@@ -106,7 +111,7 @@ struct LocatedTextBuilder {
     }
 
     /// Adds what some bytes of the source stand for.
-    mutating func append(_ decoded: some Collection<UInt8>, for source: SourceSpan) {
+    public mutating func append(_ decoded: some Collection<UInt8>, for source: SourceSpan) {
         pieces.append(LocatedText.Piece(start: bytes.count, count: decoded.count, source: source))
         bytes.append(contentsOf: decoded)
         isDecoded = true
@@ -115,7 +120,7 @@ struct LocatedTextBuilder {
     private var isDecoded = false
 
     /// The text so far, which begins anew; nil where there is none.
-    mutating func take() -> LocatedText? {
+    public mutating func take() -> LocatedText? {
         guard let first = pieces.first, let last = pieces.last else { return nil }
         let string = String(decoding: bytes, as: UTF8.self)
         let span = SourceSpan(first.source.start, last.source.end)

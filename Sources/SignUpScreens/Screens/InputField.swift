@@ -47,6 +47,13 @@ public struct InputField: Sendable {
     public var isEditable: Stated<Bool>
     /// What replaces the system's keyboard (`inputView`), where something does.
     public var inputView: Stated<String>
+    /// A class of the app's own that the field is of, in an Interface Builder file: its code may set more.
+    public var className: String?
+    /// The class by whose name for it ``name`` is, where that is not the screen's: that of a cell, of a view of the
+    /// app's own, or of an embedded view controller.
+    public var owner: String?
+    /// Whether code declares it as an outlet, so that it is on a screen only where an Interface Builder file has it.
+    public var isOutlet = false
     /// Where the field is declared.
     public let place: Place
 

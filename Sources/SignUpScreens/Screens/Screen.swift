@@ -8,6 +8,9 @@ public struct Screen: Sendable {
     public var className: String?
     /// What a person is there for, where that is stated; see ``purpose`` for what is inferred where it is not.
     public var statedPurpose: ScreenPurpose?
+    /// The classes whose code was not read and may set more, where it is known which: the screen's own, those of its
+    /// fields, and those of the views around them.
+    public var unreadClasses: [String] = []
     /// The fields, in the order in which they are declared.
     public var fields: [InputField]
     /// What else is to be read on it: titles, labels and buttons, in their order.
@@ -16,13 +19,19 @@ public struct Screen: Sendable {
     public var departures: [Departure]
     /// Whether code that may set more was not read: then what is absent may yet be set.
     public var hasUnreadCode: Bool
+    /// Whether it is known to be a part that several screens may hold, such as a cell or a row: what is not on it may
+    /// well be beside it.
+    public var isPart: Bool
+    /// The oldest major version of iOS that it is built for, where its source says so: 11.
+    public var oldestSystem: Stated<Int>
     /// Where it is declared.
     public let place: Place
 
     /// States a screen.
     public init(
         name: String, className: String? = nil, statedPurpose: ScreenPurpose? = nil, fields: [InputField] = [],
-        texts: [String] = [], departures: [Departure] = [], hasUnreadCode: Bool = false, at place: Place
+        texts: [String] = [], departures: [Departure] = [], hasUnreadCode: Bool = false, isPart: Bool = false,
+        oldestSystem: Stated<Int> = .absent, at place: Place
     ) {
         self.name = name
         self.className = className
@@ -31,6 +40,8 @@ public struct Screen: Sendable {
         self.texts = texts
         self.departures = departures
         self.hasUnreadCode = hasUnreadCode
+        self.isPart = isPart
+        self.oldestSystem = oldestSystem
         self.place = place
     }
 }
@@ -57,7 +68,7 @@ public enum ScreenPurpose: String, Hashable, Sendable, CaseIterable {
 /// <https://developer.apple.com/videos/play/wwdc2018/204/>
 public struct Departure: Sendable {
     /// What is done.
-    public enum Kind: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable, CaseIterable {
         /// The screen is dismissed, popped or unwound: its fields leave.
         case dismissal
         /// Another screen is shown over it: its fields stay.

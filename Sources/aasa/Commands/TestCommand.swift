@@ -103,7 +103,7 @@ private struct ExpectationInput {
                 sites.append(.init(host: site.host, file: place))
             } else {
                 missing.insert(site.host)
-                problems.append(ExpectationProblem("there is no \(place)", at: site.path.span))
+                problems.append(ConfigurationProblem("there is no \(place)", at: site.path.span))
             }
         }
         self.sites = sites

@@ -1,8 +1,8 @@
-import Findings
+public import Findings
 
-extension ExpectationProblem {
-    /// A mistake in the JSON.
-    init(_ problem: JSONProblem, in text: SourceText) {
+extension ConfigurationProblem {
+    /// Tells a mistake in the JSON, as our own files are written: with comments and trailing commas.
+    public init(_ problem: JSONProblem, in text: SourceText) {
         let written = text.string(in: SourceSpan(problem.span.start, min(problem.span.end, problem.span.start + 40)))
         switch problem.kind {
         case .trailingComma: self.init("there is a comma too many", at: problem.span)
@@ -33,7 +33,7 @@ extension ExpectationProblem {
 
 extension JSONProblem.Kind {
     /// Whether it is certain, in spite of the mistake, what the author wrote.
-    var leavesMeaning: Bool {
+    public var leavesMeaning: Bool {
         switch self {
         case .trailingComma, .comment, .singleQuotes, .smartQuotes, .unquotedKey, .missingComma, .byteOrderMark,
             .duplicateKey, .controlCharacter, .badNumber, .badLiteral:

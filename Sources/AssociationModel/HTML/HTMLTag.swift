@@ -1,0 +1,26 @@
+public import Findings
+
+/// A start tag of an HTML document, with its places. <https://html.spec.whatwg.org/multipage/syntax.html#start-tags>
+public struct HTMLTag: Sendable {
+    /// The name of the element, in lower case.
+    public let name: String
+    /// The attributes, in their order; of two with the same name the first counts.
+    public let attributes: [HTMLAttribute]
+    /// The bytes of the tag, angle brackets included.
+    public let span: SourceSpan
+
+    /// The attribute of this name, given in lower case.
+    public func attribute(_ name: String) -> HTMLAttribute? {
+        attributes.first { $0.name.utf8.elementsEqual(name.utf8) }
+    }
+}
+
+/// An attribute of an HTML element.
+public struct HTMLAttribute: Sendable {
+    /// The name, in lower case.
+    public let name: String
+    /// The bytes of the name.
+    public let nameSpan: SourceSpan
+    /// The value without its quotation marks, with references decoded; empty where there is none.
+    public let value: LocatedText
+}

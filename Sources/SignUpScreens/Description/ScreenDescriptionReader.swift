@@ -1,0 +1,158 @@
+import AssociationModel
+import Findings
+
+/// Reads the members of a description, and goes on after each mistake.
+struct ScreenDescriptionReader: ConfigurationReading {
+    var problems: [ConfigurationProblem] = []
+    private(set) var flow: LocatedString?
+    private(set) var screens: [Screen] = []
+    private let text: SourceText
+
+    init(_ text: SourceText) { self.text = text }
+
+    /// Reads the root; `isWhole` says that nothing of it was lost, so that its emptiness means something.
+    mutating func read(_ root: JSONValue, isWhole: Bool) {
+        guard let members = members(of: root, "the file", keys: ["flow", "screens"]) else { return }
+        if members.value("flow") != nil { flow = string(of: "flow", members, in: root) }
+        for screen in elements(members.value("screens"), "screens") { readScreen(screen) }
+        if isWhole, problems.isEmpty, screens.isEmpty {
+            complain("the file describes no screens", at: root.opening, help: "describe them in “screens”, an array")
+        }
+    }
+
+    // MARK: Screens
+
+    private mutating func readScreen(_ value: JSONValue) {
+        let keys = ["name", "purpose", "texts", "fields", "leaves"]
+        guard let members = members(of: value, "a screen", keys: keys) else { return }
+        let name = string(of: "name", members, in: value)
+        var screen = Screen(name: name?.text ?? "", at: place(name?.span ?? value.opening))
+        screen.statedPurpose = optionalString("purpose", members).flatMap { text in
+            word(text, "purpose", among: ScreenPurpose.allCases) { $0.rawValue }
+        }
+        screen.texts = elements(members.value("texts"), "texts").compactMap { element in
+            if element.string == nil { complain(element, "texts", "an array of strings") }
+            return element.string
+        }
+        for field in elements(members.value("fields"), "fields") {
+            if let field = readField(field) { screen.fields.append(field) }
+        }
+        screen.departures = departures(members.value("leaves"))
+        if members.value("fields") == nil {
+            complain("“fields” is missing here", at: value.opening, help: "list the fields, or [] if there are none")
+        }
+        if name != nil { screens.append(screen) }
+    }
+
+    private mutating func departures(_ value: JSONValue?) -> [Departure] {
+        guard let value else { return [] }
+        var result: [Departure] = []
+        for element in value.elements ?? [value] {
+            guard let text = LocatedString(element) else {
+                complain(element, "leaves", "a word or an array of words")
+                continue
+            }
+            if let kind = word(text, "way to leave a screen", among: Departure.Kind.allCases, name: \.word) {
+                result.append(Departure(kind, in: "leaves", at: place(element.span)))
+            }
+        }
+        return result
+    }
+
+    // MARK: Fields
+
+    private static let fieldKeys = [
+        "name", "label", "element", "custom", "contentType", "secure", "keyboard", "rules", "editable", "inputView",
+    ]
+
+    private mutating func readField(_ value: JSONValue) -> InputField? {
+        guard let members = members(of: value, "a field", keys: Self.fieldKeys) else { return nil }
+        let name = optionalString("name", members)
+        let label = optionalString("label", members)
+        if members.value("name") == nil, members.value("label") == nil {
+            complain("this field has neither a name nor a label", at: value.opening, help: "add “name” or “label”")
+        }
+        return InputField(
+            name: name?.text, label: label?.text, element: element(members),
+            contentType: contentType(members), isSecure: bool("secure", members), keyboard: keyboard(members),
+            rules: rules(members), isEditable: bool("editable", members),
+            inputView: stated("inputView", members) { $0 },
+            at: place(name?.span ?? label?.span ?? value.opening))
+    }
+
+    private mutating func element(_ members: [JSONMember]) -> InputField.Element {
+        let custom = optionalString("custom", members)
+        let written = optionalString("element", members)
+        if let custom, let written {
+            complain(
+                "“custom” and “element” contradict each other", at: written.span,
+                help: "keep “custom” for a class that is built on none of the system's fields")
+            return .custom(custom.text)
+        }
+        if let custom { return .custom(custom.text) }
+        let elements: [(String, InputField.Element)] = [
+            ("textField", .textField), ("secureField", .secureField), ("textView", .textView),
+        ]
+        return written.flatMap { word($0, "element", among: elements) { $0.0 } }?.1 ?? .textField
+    }
+
+    private mutating func contentType(_ members: [JSONMember]) -> Stated<TextContentType> {
+        guard let written = optionalString("contentType", members) else { return .absent }
+        if let type = DescriptionWords.contentType(written.text) { return .value(type, at: place(written.span)) }
+        complain(written, "content type", among: DescriptionWords.contentTypes)
+        return .unclear(at: place(written.span))
+    }
+
+    private mutating func keyboard(_ members: [JSONMember]) -> Stated<Keyboard> {
+        guard let written = optionalString("keyboard", members) else { return .absent }
+        if let keyboard = DescriptionWords.keyboard(written.text) { return .value(keyboard, at: place(written.span)) }
+        complain(written, "keyboard", among: DescriptionWords.keyboards)
+        return .unclear(at: place(written.span))
+    }
+
+    private mutating func rules(_ members: [JSONMember]) -> Stated<InputField.Rules> {
+        guard let written = optionalString("rules", members) else { return .absent }
+        let inner = SourceSpan(written.span.start + 1, written.span.end - 1)
+        // Where something is escaped, each part stands where all of it does.
+        let located =
+            inner.count == written.text.utf8.count
+            ? LocatedText(literal: written.text, at: inner.start) : LocatedText(written.text, standingFor: inner)
+        return .value(InputField.Rules(located, in: text), at: place(written.span))
+    }
+
+    // MARK: Values
+
+    private mutating func optionalString(_ key: String, _ members: [JSONMember]) -> LocatedString? {
+        guard let value = members.value(key) else { return nil }
+        if let text = LocatedString(value) { return text }
+        complain(value, key, "a string")
+        return nil
+    }
+
+    private mutating func stated<Value>(
+        _ key: String, _ members: [JSONMember], read: (String) -> Value
+    ) -> Stated<Value> {
+        optionalString(key, members).map { .value(read($0.text), at: place($0.span)) } ?? .absent
+    }
+
+    private mutating func bool(_ key: String, _ members: [JSONMember]) -> Stated<Bool> {
+        guard let value = members.value(key) else { return .absent }
+        if let bool = value.bool { return .value(bool, at: place(value.span)) }
+        complain(value, key, "true or false")
+        return .unclear(at: place(value.span))
+    }
+
+    private func place(_ span: SourceSpan) -> Place { .text(text, span) }
+}
+
+extension Departure.Kind {
+    /// The word for it in a description.
+    fileprivate var word: String {
+        switch self {
+        case .dismissal: "dismissal"
+        case .push: "push"
+        case .rootReplacement: "root-replacement"
+        case .clearing: "clearing"
+        }
+    }
+}

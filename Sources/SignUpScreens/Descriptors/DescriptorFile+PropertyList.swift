@@ -1,0 +1,53 @@
+import AssociationModel
+import Findings
+
+extension DescriptorFile {
+    /// The key of an `Info.plist`. Apple shows it under `NSExtension`, and there under `NSExtensionAttributes`; it is
+    /// looked for anywhere, since nothing else bears that name.
+    static let propertyListKey = "ASAccountAuthenticationModificationPasswordGenerationRequirements"
+
+    static func propertyList(_ text: SourceText) throws(DescriptorFileProblem) -> DescriptorFile {
+        let root: PropertyList
+        do throws(PropertyListProblem) { root = try PropertyListReader.read(text.bytes) } catch {
+            throw DescriptorFileProblem(error)
+        }
+        var descriptors: [InputField.Rules] = []
+        var unclear: [Place] = []
+        var pending = [(value: root, keys: [] as [String])]
+        while let (value, keys) = pending.popLast() {
+            for entry in (value.entries ?? []).reversed() {
+                let keys = keys + [entry.key]
+                guard entry.key.utf8.elementsEqual(propertyListKey.utf8) else {
+                    if entry.value.entries != nil || entry.value.elements != nil { pending.append((entry.value, keys)) }
+                    continue
+                }
+                guard let string = entry.value.string else {
+                    unclear.append(place(of: entry.value, keys: keys, in: text))
+                    continue
+                }
+                if let located = entry.value.text {
+                    descriptors.append(.init(located, in: text))
+                } else if let span = entry.value.span {
+                    descriptors.append(.init(LocatedText(emptyAt: span), in: text))
+                } else {
+                    descriptors.append(unplaced(string, keys: keys, in: text))
+                }
+            }
+            for element in (value.elements ?? []).reversed() where element.entries != nil || element.elements != nil {
+                pending.append((element, keys))
+            }
+        }
+        return DescriptorFile(descriptors: descriptors, unclear: unclear)
+    }
+
+    private static func place(of value: PropertyList, keys: [String], in text: SourceText) -> Place {
+        if let span = value.span { return .text(text, span) }
+        return .keyPath(file: text.name, keys: keys)
+    }
+
+    /// A string of the binary form, which stands nowhere: it is a text by itself, named for where it was found.
+    private static func unplaced(_ string: String, keys: [String], in text: SourceText) -> InputField.Rules {
+        let own = SourceText(string, from: .value(file: text.name, keys: keys))
+        return .init(LocatedText(literal: string, at: 0), in: own)
+    }
+}

@@ -1,0 +1,55 @@
+import AssociationModel
+import Findings
+
+/// The password rules that an Interface Builder file gives a field.
+///
+/// No public file has any, so their form is not known: an attribute whose name has `passwordRules` in it, or an element
+/// whose name or key has, with the descriptor in one of its attributes, or as its text.
+struct PasswordRulesTrait {
+    enum Content {
+        case descriptor(LocatedText)
+        /// Something that bears the name and holds no text.
+        case unknown(SourceSpan)
+    }
+
+    let content: Content
+
+    init?(in element: XMLElement, traits: XMLElement?) {
+        if let attribute = (traits?.attributes ?? []).first(where: { Self.isNamed($0.name) })
+            ?? element.attributes.first(where: { Self.isNamed($0.name) })
+        {
+            content = .descriptor(attribute.value)
+            return
+        }
+        let candidates = element.elements + Self.descendants(of: traits)
+        guard let holder = candidates.first(where: Self.isNamed) else { return nil }
+        content = Self.descriptor(in: holder).map(Content.descriptor) ?? .unknown(holder.startTagSpan)
+    }
+
+    private static func isNamed(_ name: String) -> Bool { name.asciiLowercased.contains("passwordrules") }
+
+    private static func isNamed(_ element: XMLElement) -> Bool {
+        isNamed(element.name) || element.attribute("key").map { isNamed($0.value.string) } == true
+    }
+
+    private static func descriptor(in holder: XMLElement) -> LocatedText? {
+        for element in [holder] + descendants(of: holder) {
+            let isTelling = { (name: String) in
+                ["descriptor", "rules", "value", "string"].contains { name.asciiLowercased.contains($0) }
+            }
+            if let attribute = element.attributes.first(where: { isTelling($0.name) }) { return attribute.value }
+            if let text = element.content, text.string.contains(where: { !$0.isWhitespace }) { return text }
+        }
+        return nil
+    }
+
+    private static func descendants(of element: XMLElement?) -> [XMLElement] {
+        var result: [XMLElement] = []
+        var pending = element?.elements.reversed() ?? []
+        while let next = pending.popLast() {
+            result.append(next)
+            pending += next.elements.reversed()
+        }
+        return result
+    }
+}

@@ -1,0 +1,88 @@
+import AssociationModel
+import Findings
+
+/// The scenes of a document.
+struct SceneList {
+    private(set) var scenes: [Scene] = []
+    private let text: SourceText
+    private let outlets: OutletTable
+
+    init(_ root: XMLElement, in text: SourceText) {
+        self.text = text
+        outlets = OutletTable(root)
+        for element in root.elements {
+            switch element.name {
+            case "scenes": scenes += element.elements.filter { $0.name == "scene" }.compactMap(storyboardScene)
+            case "objects": scenes += looseObjects(element.elements)
+            default: break
+            }
+        }
+    }
+
+    // What is no object of its own, or has nothing to be seen.
+    private static let invisible: Set<String> = [
+        "placeholder", "exit", "customObject", "menu", "userDefaultsController", "viewControllerPlaceholder",
+    ]
+
+    // MARK: Storyboards
+
+    private func storyboardScene(_ scene: XMLElement) -> Scene? {
+        let objects = scene.elements.filter { $0.name == "objects" }.flatMap(\.elements)
+        let controller =
+            objects.first { $0.attribute("sceneMemberID")?.value.string == "viewController" }
+            ?? objects.first { $0.child("view") != nil } ?? objects.first { !Self.invisible.contains($0.name) }
+        guard let controller else { return nil }
+        var walk = SceneWalk(text, outlets, sources: [controller.identifier ?? ""])
+        for object in objects where !Self.invisible.contains(object.name) { walk.walk(object) }
+        let className = controller.customClass?.string
+        let title = controller.words("title") ?? controller.child("navigationItem")?.words("title")
+        return walk.scene(
+            identifiers: [controller.identifier].compactMap(\.self),
+            name: className ?? controller.words("storyboardIdentifier") ?? controller.words("identifier") ?? title
+                ?? controller.words("userLabel") ?? "scene \(scene.attribute("sceneID")?.value.string ?? "")",
+            className: className, isElsewhere: controller.name == "viewControllerPlaceholder", isPart: false,
+            at: .text(text, controller.customClass?.span ?? controller.nameSpan))
+    }
+
+    // MARK: Files without scenes
+
+    private func looseObjects(_ objects: [XMLElement]) -> [Scene] {
+        let owner = objects.first {
+            $0.attribute("placeholderIdentifier")?.value.string == "IBFilesOwner"
+                || ($0.name == "customObject" && $0.identifier == "-2")
+        }
+        return objects.filter { !Self.invisible.contains($0.name) }.map { looseScene($0, owner: owner) }
+    }
+
+    private func looseScene(_ object: XMLElement, owner: XMLElement?) -> Scene {
+        let ownerIdentifier = owner?.identifier ?? ""
+        let ownClass = object.customClass?.string
+        let ownerClass = owner?.customClass?.string
+        var walk = SceneWalk(text, outlets, sources: [ownerIdentifier, object.identifier ?? ""])
+        walk.walk(object)
+        // The owner may be anything that loads the file, unless it knows what is in it.
+        let isOwned = walk.isKnown(to: ownerIdentifier) || outlets.has(from: ownerIdentifier, to: object.identifier)
+        let holder = (isOwned ? ownerClass : nil) == nil && ownClass != nil ? object : owner
+        let className = holder?.customClass?.string
+        if let ownerClass, isOwned { walk.noteClass(ownerClass) }
+        return walk.scene(
+            identifiers: [object.identifier].compactMap(\.self),
+            name: className ?? ownerClass ?? object.words("title") ?? object.words("userLabel") ?? stem,
+            className: className, isElsewhere: false, isPart: Self.isPart(object, isOwned: isOwned),
+            at: .text(text, holder?.customClass?.span ?? object.nameSpan))
+    }
+
+    private static func isPart(_ object: XMLElement, isOwned: Bool) -> Bool {
+        switch object.name {
+        case "view", "customView": !isOwned
+        case let name where name.hasSuffix("ontroller") || name == "window": false
+        default: true
+        }
+    }
+
+    // The name of the file, without folders and extension.
+    private var stem: String {
+        let file = text.name.split(separator: "/").last.map(String.init) ?? text.name
+        return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    }
+}

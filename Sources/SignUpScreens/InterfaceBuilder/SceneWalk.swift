@@ -1,0 +1,152 @@
+import AssociationModel
+import Findings
+
+/// Goes through the views of a scene in the order of the file, on a stack of its own.
+struct SceneWalk {
+    private let text: SourceText
+    private let outlets: OutletTable
+    /// The objects whose outlets name the fields, the likeliest first.
+    private let sources: [String]
+    private var stack: [Frame] = []
+    private var pieces: [Scene.Piece] = []
+    private var departures: [Departure] = []
+    private var unreadClasses: [String] = []
+    private var knownClasses: Set<String> = []
+    private var fieldIdentifiers: [String] = []
+
+    /// The elements inside another.
+    private struct Frame {
+        let elements: [XMLElement]
+        var next = 0
+        /// Whether they are views beside each other.
+        var isList = false
+        /// The classes of the app's own around them, and the objects of these, from the outermost.
+        var classes: [String] = []
+        var objects: [String] = []
+        /// The label that stands directly before.
+        var caption: String?
+        /// The button or the like that they belong to.
+        var control: String?
+    }
+
+    init(_ text: SourceText, _ outlets: OutletTable, sources: [String]) {
+        self.text = text
+        self.outlets = outlets
+        self.sources = sources
+    }
+
+    /// Takes an object of the scene with all that is in it.
+    mutating func walk(_ object: XMLElement) {
+        stack = [Frame(elements: [object])]
+        while let top = stack.indices.last {
+            let next = stack[top].next
+            guard next < stack[top].elements.count else {
+                stack.removeLast()
+                continue
+            }
+            stack[top].next += 1
+            visit(stack[top].elements[next], in: top)
+        }
+    }
+
+    /// Whether an object has an outlet to a field that was met.
+    func isKnown(to object: String) -> Bool { fieldIdentifiers.contains { outlets.has(from: object, to: $0) } }
+
+    /// Notes a class whose code may set more.
+    mutating func noteClass(_ name: String) {
+        if knownClasses.insert(name).inserted { unreadClasses.append(name) }
+    }
+
+    /// What was met, as a scene.
+    func scene(
+        identifiers: [String], name: String, className: String?, isElsewhere: Bool, isPart: Bool, at place: Place
+    ) -> Scene {
+        let pieces = pieces.map { piece in
+            guard case .field(var field) = piece, field.owner == className else { return piece }
+            field.owner = nil
+            return .field(field)
+        }
+        let own = className.map { knownClasses.contains($0) ? [] : [$0] } ?? []
+        return Scene(
+            identifiers: identifiers, name: name, className: className, isElsewhere: isElsewhere, isPart: isPart,
+            pieces: pieces,
+            departures: departures, unreadClasses: own + unreadClasses, place: place)
+    }
+
+    // MARK: Elements
+
+    private mutating func visit(_ element: XMLElement, in top: Int) {
+        let caption = stack[top].caption
+        if stack[top].isList { stack[top].caption = nil }
+        switch ViewKind(element) {
+        case .field(let kind): addField(element, kind, caption: caption, in: top)
+        case .label(let words):
+            add(words)
+            // A caption is short; a sentence before a field speaks of more than the field.
+            if let words, words.split(whereSeparator: \.isWhitespace).count <= 4 { stack[top].caption = words }
+        case .control(let words):
+            add(words)
+            open(element, in: top, caption: nil, control: words)
+        case .container(let words):
+            for text in words { add(text) }
+            open(element, in: top, caption: caption, control: nil)
+        case .list:
+            stack.append(
+                Frame(
+                    elements: element.elements, isList: true, classes: stack[top].classes,
+                    objects: stack[top].objects, caption: caption))
+        case .connections: for connection in element.elements { follow(connection, from: stack[top].control) }
+        case .nothing: break
+        }
+    }
+
+    private mutating func open(_ element: XMLElement, in top: Int, caption: String?, control: String?) {
+        if element.elements.isEmpty { return }
+        var frame = Frame(
+            elements: element.elements, classes: stack[top].classes, objects: stack[top].objects, caption: caption,
+            control: control ?? stack[top].control)
+        if let name = element.customClass?.string {
+            frame.classes.append(name)
+            frame.objects.append(element.identifier ?? "")
+        }
+        stack.append(frame)
+    }
+
+    private mutating func add(_ text: String?) {
+        if let text { pieces.append(.text(text)) }
+    }
+
+    private mutating func addField(
+        _ element: XMLElement, _ kind: InputField.Element, caption: String?, in top: Int
+    ) {
+        var field = FieldReader(element, in: text).field(as: kind, caption: caption)
+        let outlet = outlets.outlet(to: element.identifier, preferring: sources + stack[top].objects.reversed())
+        field.name = outlet?.property
+        field.owner = outlet?.className
+        pieces.append(.field(field))
+        if let identifier = element.identifier { fieldIdentifiers.append(identifier) }
+        for name in stack[top].classes { noteClass(name) }
+        if let name = field.className { noteClass(name) }
+    }
+
+    // MARK: Segues
+
+    private mutating func follow(_ connection: XMLElement, from control: String?) {
+        guard connection.name == "segue", let kind = connection.attribute("kind")?.value else { return }
+        let identifier = connection.words("identifier")
+        switch kind.string {
+        case "embed":
+            if let destination = connection.attribute("destination")?.value.string {
+                pieces.append(.embedded(destination))
+            }
+        case "unwind":
+            let function = connection.words("unwindAction") ?? identifier ?? control ?? "segue"
+            departures.append(Departure(.dismissal, in: function, at: .text(text, kind.span)))
+        case "show", "push", "showDetail", "presentation", "modal", "popoverPresentation", "popover", "sheet":
+            let function = identifier ?? control ?? "segue"
+            departures.append(Departure(.push, in: function, at: .text(text, kind.span)))
+        // How one of a class of its own leaves the screen, only its code says.
+        default: break
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Findings
+
+extension Screen {
+    /// The screen of an Interface Builder file together with the code of its class, or of a class in it.
+    ///
+    /// A field of the code with the name of an outlet sets what it states, since code runs after the file is loaded.
+    /// Fields that only the code has come after the others, unless they are outlets: those are on another screen of the
+    /// same class. The code of a cell or an embedded view controller sets what its own outlets name, and adds nothing.
+    /// Code of a class that the screen has nothing to do with changes nothing.
+    public func merged(with code: Screen) -> Screen {
+        var result = self
+        let isOwn = code.className == nil || code.className == className
+        let owner = isOwn ? nil : code.className
+        guard isOwn || fields.contains(where: { $0.owner == owner }) || unreadClasses.contains(code.className ?? "")
+        else {
+            return self
+        }
+        var indices: [String: Int] = [:]
+        for (index, field) in fields.enumerated() where field.owner == owner {
+            if let name = field.name, indices[name] == nil { indices[name] = index }
+        }
+        for field in code.fields {
+            if let index = field.name.flatMap({ indices[$0] }) {
+                result.fields[index] = result.fields[index].overridden(by: field)
+            } else if isOwn, !field.isOutlet {
+                result.fields.append(field)
+            }
+        }
+        result.departures += code.departures
+        if isOwn {
+            let known = Set(texts)
+            result.texts += code.texts.filter { !known.contains($0) }
+            result.statedPurpose = code.statedPurpose ?? statedPurpose
+        }
+        let read = code.className ?? className
+        let known = Set(unreadClasses)
+        result.unreadClasses = unreadClasses.filter { $0 != read } + code.unreadClasses.filter { !known.contains($0) }
+        result.hasUnreadCode = code.hasUnreadCode || !result.unreadClasses.isEmpty
+        return result
+    }
+}
+
+extension InputField {
+    /// The field with what code states about it, which counts for more.
+    func overridden(by code: InputField) -> InputField {
+        var result = self
+        if case .custom = element { result.element = code.element }
+        result.label = code.label ?? label
+        result.contentType = code.contentType.or(contentType)
+        result.isSecure = code.isSecure.or(isSecure)
+        result.keyboard = code.keyboard.or(keyboard)
+        result.rules = code.rules.or(rules)
+        result.isEditable = code.isEditable.or(isEditable)
+        result.inputView = code.inputView.or(inputView)
+        return result
+    }
+}
+
+extension Screen {
+    /// The classes whose code ``merged(with:)`` puts in: its own, those of cells and embedded view controllers on it, and
+    /// those of its fields. Their code is no screen of its own beside it.
+    public var classNames: Set<String> {
+        Set([className].compactMap(\.self) + fields.compactMap(\.owner) + unreadClasses)
+    }
+}
