@@ -12,10 +12,12 @@ enum Reminders {
             "devices read the copy of Apple's CDN, which may take a day to follow the server, and ask it again only about once a week: reinstall the app to make a device ask now"
         ]
         if services.contains(.webcredentials) {
-            reminders += [
-                "on the device, iCloud Keychain and Settings > General > AutoFill & Passwords must be on",
-                "a strong password is offered only where the user name and a new-password field are on the same screen",
-            ]
+            reminders.append("on the device, iCloud Keychain and Settings > General > AutoFill & Passwords must be on")
+            if !subjects.screens.contains(where: \.choosesPassword) {
+                reminders.append(
+                    "a strong password is offered only where the user name and a new-password field are on the same screen"
+                )
+            }
         }
         if services.contains(.applinks) {
             reminders.append(

@@ -13,10 +13,13 @@ extension Report {
         let associations = subjects.associations.map { subject in
             Association(subject, amid: subjects.associations, findings: judgements)
         }
+        let screens = subjects.screens.map { subject in
+            Screen(subject, subjects.eligibility, findings: judgements)
+        }
         self.init(
-            associations: associations, findings: judgements.map(\.finding),
+            associations: associations, screens: screens, findings: judgements.map(\.finding),
             reminders: Reminders.reminders(for: subjects),
-            cases: Self.cases(of: associations, subjects, findings: judgements))
+            cases: Self.cases(of: associations, screens, subjects, findings: judgements))
     }
 
     /// Judges the expectations of the question, and nothing but them: a finding of another check is kept where it is

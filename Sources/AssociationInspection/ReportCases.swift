@@ -5,7 +5,7 @@ import Findings
 extension Report {
     /// A case an association, one for each file that stands in none, one for each log, and one for what belongs to none of these.
     static func cases(
-        of associations: [Association], _ subjects: Subjects, findings judgements: [Judgement]
+        of associations: [Association], _ screens: [Screen], _ subjects: Subjects, findings judgements: [Judgement]
     ) -> [Case] {
         var cases = associations.map { association in
             let claim = association.entitlement ?? association.service
@@ -18,6 +18,7 @@ extension Report {
             let findings = judgements.indices.filter { judgements[$0].scope.file == index }
             cases.append(Case(.file, file.name, in: file.name, findings: findings))
         }
+        cases += screens.map(screen)
         for (index, log) in subjects.question.logs.enumerated() {
             let findings = judgements.indices.filter { judgements[$0].scope.log == index }
             cases.append(Case(.file, log.name.name, in: log.name.name, findings: findings))
@@ -26,6 +27,13 @@ extension Report {
         let others = judgements.indices.filter { !known.contains($0) }
         if !others.isEmpty { cases.append(Case(.remainder, "other findings", in: "aasa", findings: others)) }
         return cases
+    }
+
+    private static func screen(_ screen: Screen) -> Case {
+        let file = screen.place.file ?? "screens"
+        return Case(
+            .screen, "\(screen.name) (\(screen.purpose))", in: file, at: screen.place, findings: screen.findings,
+            doubt: screen.offers == .unknown ? screen.reason : nil)
     }
 
     private static func doubt(_ association: Association) -> Message {

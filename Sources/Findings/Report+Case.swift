@@ -9,6 +9,8 @@ extension Report {
             case file
             /// An expectation of an expectation file.
             case expectation
+            /// A screen.
+            case screen
             /// Nothing in particular: the case has the findings that belong to no other.
             case remainder
         }
@@ -61,11 +63,13 @@ extension Report {
     public static func joined(_ reports: [Report]) -> Report {
         var findings: [Finding] = []
         var associations: [Association] = []
+        var screens: [Screen] = []
         var cases: [Case] = []
         for report in reports {
             let offset = findings.count
             findings += report.findings
             associations += report.associations.map { $0.moved(by: offset) }
+            screens += report.screens.map { $0.moved(by: offset) }
             cases += report.cases.map { item in
                 Case(
                     item.kind, item.name, in: item.group, at: item.place, findings: item.findings.map { $0 + offset },
@@ -73,7 +77,8 @@ extension Report {
             }
         }
         return Report(
-            associations: associations, findings: findings, reminders: reports.flatMap(\.reminders), cases: cases)
+            associations: associations, screens: screens, findings: findings, reminders: reports.flatMap(\.reminders),
+            cases: cases)
     }
 }
 

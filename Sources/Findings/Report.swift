@@ -4,6 +4,8 @@
 public struct Report: Sendable {
     /// The associations that were judged, in the order of the subjects.
     public let associations: [Association]
+    /// The screens that were judged, those of flows first.
+    public let screens: [Screen]
     /// The findings: errors first, each kind in the order of the catalogue.
     public let findings: [Finding]
     /// What remains to be looked at by hand.
@@ -13,9 +15,11 @@ public struct Report: Sendable {
 
     /// Puts a report together.
     public init(
-        associations: [Association], findings: [Finding], reminders: [Message] = [], cases: [Case] = []
+        associations: [Association], screens: [Screen] = [], findings: [Finding], reminders: [Message] = [],
+        cases: [Case] = []
     ) {
         self.associations = associations
+        self.screens = screens
         self.findings = findings
         self.reminders = reminders
         self.cases = cases

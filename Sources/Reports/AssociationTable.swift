@@ -53,3 +53,8 @@ extension Report.Association.Verdict {
         }
     }
 }
+
+extension Report.Association {
+    /// Whether it holds, on the server and in what devices read of it.
+    var holds: Bool { verdict == .associated && (deviceVerdict ?? .associated) == .associated }
+}

@@ -22,15 +22,33 @@ private struct HumanReportWriter {
     }
 
     mutating func write() {
+        // What fails leads: the association, if it does; if all hold, the screen.
+        let screensLead = report.screens.contains(where: isWrong) && report.associations.allSatisfy(\.holds)
+        if screensLead { writeScreens() }
+        writeAssociations()
+        if !screensLead { writeScreens() }
+        writeExpectations()
+        for index in report.findings.indices { write(finding: index) }
+        writeReminders()
+        writeSummary()
+    }
+
+    private func isWrong(_ screen: Report.Screen) -> Bool {
+        screen.fails || screen.findings.contains { report.findings[$0].identity.severity == .error }
+    }
+
+    private mutating func writeAssociations() {
         if report.associations.count < AssociationTable.threshold {
             for association in report.associations { write(association) }
         } else {
             writeTable()
         }
-        writeExpectations()
-        for index in report.findings.indices { write(finding: index) }
-        writeReminders()
-        writeSummary()
+    }
+
+    private mutating func writeScreens() {
+        guard !report.screens.isEmpty else { return }
+        lines += ScreenTable(screens: report.screens, style: style).lines + [""]
+        for index in report.screens.flatMap(\.findings).sorted() { write(finding: index) }
     }
 
     private mutating func writeTable() {

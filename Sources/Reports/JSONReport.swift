@@ -16,6 +16,7 @@ public enum JSONReport {
                 ("tool", .object([("name", .string("aasa")), ("version", .string(toolVersion))])),
                 ("associations", .array(report.associations.map(association))),
             ]
+                + (report.screens.isEmpty ? [] : [("screens", .array(report.screens.map(screen)))])
                 + (expectations.isEmpty
                     ? [] : [("expectations", .array(expectations.map { expectation($0, in: report) }))])
                 + (changes.map { [("files", .array($0.map(change)))] } ?? [])
@@ -67,6 +68,21 @@ public enum JSONReport {
             ("locations", .array(association.locations.map(location))),
             ("consoleLine", JSONOutput(association.consoleLine)),
             ("findings", .array(association.findings.map { .integer($0) })),
+        ])
+    }
+
+    private static func screen(_ screen: Report.Screen) -> JSONOutput {
+        let position = screen.place.position
+        return .object([
+            ("name", .string(screen.name)), ("flow", JSONOutput(screen.step?.flow)),
+            ("step", JSONOutput(screen.step?.number)), ("purpose", .string(screen.purpose)),
+            ("basis", .string(screen.basis.description)), ("file", JSONOutput(screen.place.file)),
+            ("line", JSONOutput(position?.line)), ("column", JSONOutput(position?.column)),
+            ("offersStrongPassword", .string(screen.offers.rawValue)),
+            ("savesPassword", .string(screen.saves.rawValue)),
+            ("domains", screen.domains.map { .array($0.map(JSONOutput.string)) } ?? .null),
+            ("reason", .string(screen.reason.description)),
+            ("findings", .array(screen.findings.map { .integer($0) })),
         ])
     }
 

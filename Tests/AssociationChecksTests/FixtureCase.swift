@@ -5,6 +5,7 @@ import AssociationModel
 import Findings
 import Foundation
 import PasswordRules
+import SignUpScreens
 
 /// A case in `Fixtures/Checks/<code>-<name>/{fires,passes}-*`: what is asked, what was recorded, and the findings that
 /// are expected under the whole catalogue. `Fixtures/Checks/README.md` describes the files.
@@ -97,6 +98,10 @@ private struct CaseDescription {
             case "policy": policy = try (value == "entra" ? PasswordPolicy.entra : nil).orThrow("no policy: \(value)")
             case "password-rules":
                 question.passwordRules.append(PasswordRulesText(SourceText(value, from: .argument), policy: policy))
+            case "screens":
+                question.screenPolicy = policy
+                let text = SourceText(try fixture.bytes(of: value), from: .file(path: value))
+                try question.add(screensOf: text)
             case "log":
                 question.logs.append(ConsoleLog(SourceText(try fixture.bytes(of: value), from: .file(path: value))))
             case "app-bundle": question.lists += try await FolderBundle.lists(of: value, in: fixture.folder)
@@ -145,5 +150,17 @@ private struct FolderFiles: FileReading {
     func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {
         guard let data = try? Data(contentsOf: URL(filePath: path)) else { throw .missing }
         return Array(data.prefix(limit + 1))
+    }
+}
+
+extension Question {
+    fileprivate mutating func add(screensOf text: SourceText) throws {
+        guard text.name.hasSuffix(".json") else {
+            screens += try InterfaceBuilderFile(text).screens
+            return
+        }
+        let description = ScreenDescription(text)
+        if let problem = description.problems.first { throw FixtureFault(description: "\(problem.message)") }
+        if let flow = description.screenFlow { flows.append(flow) } else { screens += description.screens }
     }
 }

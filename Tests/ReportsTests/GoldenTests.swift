@@ -72,7 +72,8 @@ import Testing
 @Suite struct `text of others in a report` {
     @Test(arguments: `the reports`.Form.allCases)
     func `neither drives a terminal nor forges a line or a command`(form: `the reports`.Form) {
-        let text = form.text(of: SampleReports.hostile).replacing(/\u{1B}\[[0-9;]*m/, with: "")
+        let both = form.text(of: SampleReports.hostile) + form.text(of: SampleReports.hostileScreens)
+        let text = both.replacing(/\u{1B}\[[0-9;]*m/, with: "")
         for scalar in text.unicodeScalars where scalar != "\n" {
             let shown = "U+" + String(scalar.value, radix: 16)
             #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value), "\(shown) stands in \(form)")

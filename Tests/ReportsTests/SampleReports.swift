@@ -5,7 +5,8 @@ import Foundation
 enum SampleReports {
     static let all: [(name: String, report: Report)] = [
         ("layout", layout), ("minified", minified), ("associations", associations), ("hostile", hostile),
-        ("clean", clean), ("expectations", expectations), ("hostile-cases", hostileCases),
+        ("clean", clean), ("expectations", expectations), ("hostile-cases", hostileCases), ("screens", screens),
+        ("hostile-screens", hostileScreens),
     ]
 
     static let clean = Report(associations: [], findings: [])

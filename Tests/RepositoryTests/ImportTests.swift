@@ -15,7 +15,7 @@ import Testing
         "Reports": ["Findings"],
         "AssociatedDomains": [
             "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "CurlFetch", "Findings",
-            "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "Glibc", "Musl", "Darwin",
+            "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "Glibc", "Musl", "Darwin",
         ],
         "aasa": ["AssociatedDomains", "ArgumentParser", "Dispatch", "Glibc", "Musl", "Darwin"],
     ]

@@ -1,5 +1,7 @@
 public import AssociationModel
 public import Findings
+public import PasswordRules
+public import SignUpScreens
 
 /// What a run is asked: everything that is known before anything is looked at.
 public struct Question: Sendable {
@@ -28,6 +30,12 @@ public struct Question: Sendable {
     public var expectations: [ExpectationFile]
     /// Descriptors of password rules.
     public var passwordRules: [PasswordRulesText]
+    /// Screens that stand for themselves.
+    public var screens: [Screen]
+    /// Screens that are passed one after the other.
+    public var flows: [ScreenFlow]
+    /// The policy that passwords made under the rules of screens must satisfy; nil for none.
+    public var screenPolicy: PasswordPolicy?
     /// Logs of devices; `apps` completes the bundle identifiers that they name.
     public var logs: [ConsoleLog]
     /// What is wanted, if a feature was named.
@@ -40,7 +48,8 @@ public struct Question: Sendable {
     /// Asks nothing yet.
     public init(
         lists: [ClaimList] = [], apps: [AppIdentifier] = [], files: [SourceText] = [], services: [Service] = [],
-        expectations: [ExpectationFile] = [], passwordRules: [PasswordRulesText] = [], logs: [ConsoleLog] = [],
+        expectations: [ExpectationFile] = [], passwordRules: [PasswordRulesText] = [], screens: [Screen] = [],
+        flows: [ScreenFlow] = [], screenPolicy: PasswordPolicy? = nil, logs: [ConsoleLog] = [],
         feature: Feature? = nil, contentDelivery: ContentDelivery = .never,
         now: Instant
     ) {
@@ -50,6 +59,9 @@ public struct Question: Sendable {
         self.services = services
         self.expectations = expectations
         self.passwordRules = passwordRules
+        self.screens = screens
+        self.flows = flows
+        self.screenPolicy = screenPolicy
         self.logs = logs
         self.feature = feature
         self.contentDelivery = contentDelivery

@@ -7,11 +7,12 @@ public struct PasswordRulesSubject: Scoped {
     let text: PasswordRulesText
     /// What a reader makes of it that knows the newer words too, so that these do not hide other mistakes.
     let descriptor: PasswordDescriptor
-    /// Rules belong to no association.
-    public let scope = Scope()
+    /// Rules belong to no association; those of a field belong to its screen.
+    public let scope: Scope
 
-    init(_ text: PasswordRulesText) {
+    init(_ text: PasswordRulesText, scope: Scope = Scope()) {
         self.text = text
+        self.scope = scope
         descriptor = PasswordDescriptor(
             text.located.map { Array($0.string.utf8) } ?? text.text.bytes, dialect: .extended)
     }
@@ -43,8 +44,11 @@ public struct PasswordRulesSubject: Scoped {
 }
 
 extension Subjects {
-    /// The descriptors of password rules.
-    var passwordRules: [PasswordRulesSubject] { question.passwordRules.map(PasswordRulesSubject.init) }
+    /// The descriptors of password rules: those that were asked about, and those of screens.
+    var passwordRules: [PasswordRulesSubject] {
+        question.passwordRules.map { PasswordRulesSubject($0) }
+            + screens.flatMap { $0.rules(under: question.screenPolicy) }
+    }
     /// Those that a mistake did not void.
     var meantPasswordRules: [PasswordRulesSubject] { passwordRules.filter(\.isMeant) }
     /// Those without a mistake that leave room for a password: what comes of the others would be no news of its own.

@@ -12,6 +12,8 @@ public struct Scope: Hashable, Sendable {
     public var file: Int?
     /// An expectation, by its index among all that the question has.
     public var expectation: Int?
+    /// A screen, by its index among all that were judged.
+    public var screen: Int?
     /// A device's log, by its index in the question.
     public var log: Int?
     /// The service.
@@ -22,13 +24,14 @@ public struct Scope: Hashable, Sendable {
     /// States a scope.
     public init(
         list: Int? = nil, claim: Int? = nil, site: Site.Key? = nil, file: Int? = nil, expectation: Int? = nil,
-        log: Int? = nil, service: Service? = nil, app: AppIdentifier? = nil
+        screen: Int? = nil, log: Int? = nil, service: Service? = nil, app: AppIdentifier? = nil
     ) {
         self.list = list
         self.claim = claim
         self.site = site
         self.file = file
         self.expectation = expectation
+        self.screen = screen
         self.log = log
         self.service = service
         self.app = app
@@ -39,7 +42,8 @@ public struct Scope: Hashable, Sendable {
     public func concerns(_ association: Scope) -> Bool {
         Self.agree(list, association.list) && Self.agree(claim, association.claim)
             && Self.agree(site, association.site) && Self.agree(file, association.file)
-            && Self.agree(expectation, association.expectation) && Self.agree(log, association.log)
+            && Self.agree(expectation, association.expectation) && Self.agree(screen, association.screen)
+            && Self.agree(log, association.log)
             && Self.agree(service, association.service)
             && Self.agree(app, association.app)
     }

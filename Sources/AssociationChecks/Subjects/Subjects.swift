@@ -31,6 +31,9 @@ public struct Subjects: Sendable {
     /// What expectation files expect, each with what became of it.
     public let expectations: [ExpectationSubject]
 
+    /// The screens, those of flows first.
+    public let screens: [ScreenSubject]
+
     /// The apps as they were built, and what is inside them.
     public let apps: [AppSubject]
     /// The apps as they were built, of which a source is there too.
@@ -76,6 +79,7 @@ public struct Subjects: Sendable {
         appQuestions = AppQuestionSubject.questions(of: associations, lists: question.lists)
         offers = OfferSubject.offers(among: associations, to: question)
         expectations = ExpectationSubject.expectations(of: question, with: sites)
+        screens = ScreenSubject.screens(of: question)
         self.apps = AppSubject.apps(of: question)
         profiles = ProfileSubject.profiles(of: question)
     }

@@ -30,6 +30,21 @@ public struct InterfaceBuilderFile: Sendable {
         case "archive": throw InterfaceBuilderProblem(.outdated, at: root.nameSpan)
         default: throw InterfaceBuilderProblem(.foreign(root.name), at: root.nameSpan)
         }
-        screens = SceneAssembly(SceneList(root, in: text).scenes).screens
+        let oldest = Self.oldestSystem(of: root, in: text)
+        screens = SceneAssembly(SceneList(root, in: text).scenes).screens.map { screen in
+            var screen = screen
+            screen.oldestSystem = oldest
+            return screen
+        }
+    }
+    /// What “Builds for” says, where it is not the project's deployment target: the version in hexadecimal places, so
+    /// that 2304, 0x900, is iOS 9.0.
+    private static func oldestSystem(of root: XMLElement, in text: SourceText) -> Stated<Int> {
+        let deployment = root.elements.first { $0.name == "dependencies" }?.elements
+            .first { $0.name == "deployment" }
+        guard let deployment, deployment.attribute("identifier")?.value.string == "iOS",
+            let version = deployment.attribute("version"), let number = Int(version.value.string)
+        else { return .absent }
+        return .value(number >> 8, at: .text(text, version.value.span))
     }
 }

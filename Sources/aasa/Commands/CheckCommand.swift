@@ -24,11 +24,24 @@ struct CheckCommand: AsyncParsableCommand {
     @Option(name: .long, help: "What is wanted to work: the services and conditions it needs.")
     var feature: Feature?
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Sign-up screens to judge too: files and directories, as of aasa screens; repeatable. Without --feature it is strong-passwords.",
+            valueName: "PATH"))
+    var screens: [String] = []
+
+    @OptionGroup var policy: PolicyOptions
+
     @OptionGroup(title: "Network") var network: NetworkOptions
 
     @OptionGroup(title: "Report") var output: OutputOptions
 
     func validate() throws {
+        if !screens.isEmpty, wanted?.service != .webcredentials {
+            throw ValidationError("--screens belongs to a feature of passwords, such as strong-passwords")
+        }
+        if policy.policy != nil, screens.isEmpty { throw ValidationError("--policy needs --screens") }
         guard app.target != nil || app.configuration != nil else { return }
         guard subjects.contains(where: { AppFile.Form(path: $0)?.isProject == true }) else {
             throw ValidationError("--target and --configuration need an .xcodeproj")
@@ -38,19 +51,28 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         let apps = try app.apps()
         let evidence: Evidence
+        var code: ExitCode?
+        let screenPolicy = try policy.value()
         do throws(Failure) {
-            let check = AssociationCheck(try await question(apps: apps))
+            var question = try await question(apps: apps)
+            question.screenPolicy = screenPolicy
+            if !screens.isEmpty { code = ScreenInputs.add(screens, to: &question) }
+            let check = AssociationCheck(question)
             evidence = await check.evidence(from: try network.source())
             try network.save(evidence.exchanges)
         } catch {
             throw error.exitCode()
         }
-        try output.deliver(Report(judging: evidence))
+        do { try output.deliver(Report(judging: evidence)) } catch { throw code ?? error }
+        if let code { throw code }
     }
+
+    /// The feature that is asked about: screens are about strong passwords.
+    private var wanted: Feature? { feature ?? (screens.isEmpty ? nil : .strongPasswords) }
 
     private func question(apps: [AppIdentifier]) async throws(Failure) -> Question {
         var question = Question(
-            apps: apps, feature: feature, contentDelivery: try network.contentDelivery(), now: .now)
+            apps: apps, feature: wanted, contentDelivery: try network.contentDelivery(), now: .now)
         let claims = try await Inputs.claims(of: subjects, services: services, app)
         question.lists = claims.lists
         question.apps += claims.apps.filter { !apps.contains($0) }
@@ -58,7 +80,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     private var services: [Service] {
-        service.isEmpty ? [feature?.service ?? .webcredentials] : service
+        service.isEmpty ? [wanted?.service ?? .webcredentials] : service
     }
 }
 

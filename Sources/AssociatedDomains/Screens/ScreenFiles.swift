@@ -1,0 +1,161 @@
+import AssociationModel
+public import Findings
+import LocalFiles
+public import SignUpScreens
+
+#if SwiftSources
+    import SwiftSourceScreens
+#endif
+
+/// Screens and flows out of files: Interface Builder's, Swift sources, and flows that are described by hand.
+public struct ScreenFiles: Sendable {
+    /// A file that cannot be read.
+    public struct Problem: Error, Sendable {
+        /// The path, with line and column where they are known.
+        public let location: String
+        /// The reason.
+        public let message: Message
+    }
+
+    /// The screens, in the order of the files, each together with its code.
+    public private(set) var screens: [Screen] = []
+    /// The flows, in the order of the files.
+    public private(set) var flows: [ScreenFlow] = []
+    /// What could not be read; everything else was.
+    public private(set) var problems: [Problem] = []
+    /// How many Swift files were passed over, because this was built without the trait `SwiftSources`.
+    public private(set) var passedOverSources = 0
+    /// How many files were read.
+    public private(set) var readFiles = 0
+    private var sources: [SourceText] = []
+
+    /// How many files are read of a directory at most.
+    public static let fileLimit = 20_000
+    /// The largest Swift file that is read, in bytes.
+    public static let sourceLimit = 10_000_000
+
+    /// Reads files, and all below directories, without following symbolic links there. A `.json` is read only where it
+    /// is named itself.
+    public init(reading paths: [String]) {
+        var seen: Set<String> = []
+        for path in paths {
+            for file in files(at: path) where seen.insert(file).inserted { read(file) }
+        }
+        join()
+    }
+
+    // MARK: Finding files
+
+    private static let selection = FileTree.Selection(
+        suffixes: [".storyboard", ".xib", ".swift"],
+        skipping: ["Pods", "DerivedData", "node_modules", "Carthage", "build", "Build", "SourcePackages"],
+        limit: fileLimit)
+
+    private mutating func files(at path: String) -> [String] {
+        guard LocalFiles().exists(path) else {
+            complain("there is no such file", at: path)
+            return []
+        }
+        guard LocalFiles().isDirectory(path) else { return [path] }
+        let tree = FileTree(path, Self.selection)
+        for (path, _) in tree.unread { complain("this directory cannot be read", at: path) }
+        if tree.isCut {
+            complain("there are more than \(Self.fileLimit) files; name a directory further down", at: path)
+        }
+        return tree.files
+    }
+
+    // MARK: Reading files
+
+    private mutating func read(_ path: String) {
+        let name = path.lowercased()
+        if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
+            readInterface(path)
+        } else if name.hasSuffix(".swift") {
+            readSource(path)
+        } else if name.hasSuffix(".json") {
+            readDescription(path)
+        } else {
+            complain("this is none of .storyboard, .xib, .swift and .json", at: path)
+        }
+    }
+
+    private mutating func readInterface(_ path: String) {
+        guard let text = text(at: path, limit: InterfaceBuilderFile.sizeLimit) else { return }
+        do throws(InterfaceBuilderProblem) { screens += try InterfaceBuilderFile(text).screens } catch {
+            let message: Message = error.help.map { "\(error.message): \($0)" } ?? error.message
+            complain(message, at: path, text.position(of: error.span.start))
+        }
+    }
+
+    private mutating func readDescription(_ path: String) {
+        guard let text = text(at: path, limit: ScreenDescription.sizeLimit) else { return }
+        let description = ScreenDescription(text)
+        for problem in description.problems {
+            complain(problem.message, at: path, text.position(of: problem.span.start))
+        }
+        if let flow = description.screenFlow { flows.append(flow) } else { screens += description.screens }
+    }
+
+    private mutating func readSource(_ path: String) {
+        #if SwiftSources
+            if let text = text(at: path, limit: Self.sourceLimit) { sources.append(text) }
+        #else
+            passedOverSources += 1
+        #endif
+    }
+
+    private mutating func text(at path: String, limit: Int) -> SourceText? {
+        do throws(FileFailure) {
+            let bytes = try LocalFiles().read(path, limit: limit)
+            guard bytes.count <= limit else {
+                complain("this is larger than \(limit >> 20) MB", at: path)
+                return nil
+            }
+            readFiles += 1
+            return SourceText(bytes, from: .file(path: path))
+        } catch {
+            complain(error.words, at: path)
+            return nil
+        }
+    }
+
+    private mutating func complain(_ message: Message, at path: String, _ position: SourcePosition? = nil) {
+        let location = path + (position.map { ":\($0.line):\($0.column)" } ?? "")
+        problems.append(Problem(location: location, message: message))
+    }
+
+    /// The screens of the Swift sources, which are read together, since they speak of each other.
+    private mutating func codeOfSources() -> [Screen] {
+        #if SwiftSources
+            let reading = SwiftScreenReader.read(sources)
+            for failure in reading.failures { complain(failure.message, at: failure.text.name) }
+            return reading.screens
+        #else
+            return []
+        #endif
+    }
+
+    // MARK: Putting together
+
+    /// What code says of a screen that an Interface Builder file has belongs to that screen; the rest stands for itself.
+    private mutating func join() {
+        let code = codeOfSources()
+        let drawn = Set(screens.compactMap(\.className))
+        screens = screens.map { screen in code.reduce(screen) { $0.merged(with: $1) } }
+        screens += code.filter { screen in
+            !screen.fields.isEmpty && !(screen.className.map(drawn.contains) ?? false)
+        }
+    }
+}
+
+extension FileFailure {
+    fileprivate var words: Message {
+        switch self {
+        case .missing: "there is no such file"
+        case .isDirectory: "this is a directory, not a file"
+        case .notRegular: "this is a pipe or a device, not a file"
+        case .unreadable(let reason): "cannot be read: \(plain: reason)"
+        }
+    }
+}

@@ -1,0 +1,69 @@
+public import AssociationModel
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The files below a directory, found without following a symbolic link, so that the way leads neither out nor round.
+public struct FileTree: Sendable {
+    /// What is looked for, and how far.
+    public struct Selection: Sendable {
+        /// The ends of the names that count, with the full stop, in lower case.
+        public var suffixes: [String]
+        /// The names of directories that are passed over; those that begin with a full stop always are.
+        public var skipped: Set<String>
+        /// How many files are taken at most.
+        public var limit: Int
+
+        /// States a selection.
+        public init(suffixes: [String], skipping skipped: Set<String> = [], limit: Int) {
+            self.suffixes = suffixes
+            self.skipped = skipped
+            self.limit = limit
+        }
+    }
+
+    /// The paths of the files, below each directory in the order of their bytes.
+    public private(set) var files: [String] = []
+    /// Whether there were more than the limit.
+    public private(set) var isCut = false
+    /// The directories that could not be read.
+    public private(set) var unread: [(path: String, reason: FileFailure)] = []
+
+    // Deeper than any project; the way down costs a path each.
+    private static let greatestDepth = 64
+
+    /// Walks through a directory.
+    public init(_ directory: String, _ selection: Selection) {
+        walk(directory, depth: 0, selection)
+    }
+
+    private mutating func walk(_ directory: String, depth: Int, _ selection: Selection) {
+        let names: [String]
+        do throws(FileFailure) { names = try LocalFiles().names(in: directory) } catch {
+            unread.append((directory, error))
+            return
+        }
+        let base = directory.utf8.last == UInt8(ascii: "/") ? directory : directory + "/"
+        for name in names where !isCut {
+            switch Self.kind(base + name) {
+            case .directory where !name.hasPrefix(".") && !selection.skipped.contains(name):
+                if depth < Self.greatestDepth { walk(base + name, depth: depth + 1, selection) }
+            case .regular where selection.suffixes.contains(where: name.lowercased().hasSuffix):
+                if files.count == selection.limit { isCut = true } else { files.append(base + name) }
+            default: break
+            }
+        }
+    }
+
+    // Nil for a symbolic link too.
+    private static func kind(_ path: String) -> FileKind? {
+        var information = stat()
+        guard lstat(path, &information) == 0, information.st_mode & S_IFMT != S_IFLNK else { return nil }
+        return FileKind(mode: information.st_mode)
+    }
+}

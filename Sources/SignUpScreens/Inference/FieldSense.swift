@@ -1,0 +1,106 @@
+/// What a field's own words and traits say of it, before the rest of the screen is looked at.
+enum FieldSense: Hashable, Sendable {
+    case username
+    case email
+    case phone
+    /// A password of which is not said whether it is new.
+    case password
+    case newPassword
+    case confirmation
+    case existingPassword
+    case code
+    /// A code of which is not said that it was sent.
+    case bareCode
+    /// A secret that belongs to no account.
+    case secret
+    /// Whatever hides its text.
+    case hidden
+    case other
+
+    var isPassword: Bool {
+        switch self {
+        case .password, .newPassword, .confirmation, .existingPassword: true
+        default: false
+        }
+    }
+
+    /// Whether it names a secret or a code, against a type that says otherwise.
+    private var isTelling: Bool { isPassword || self == .code || self == .secret }
+
+    /// How much it says: of two that a label and a name give, the more telling one counts.
+    private var weight: Int {
+        switch self {
+        case .secret: 5
+        case .newPassword, .confirmation, .existingPassword, .code: 4
+        case .password: 3
+        case .username, .email: 2
+        case .phone, .bareCode: 1
+        case .hidden, .other: 0
+        }
+    }
+}
+
+extension FieldSense {
+    /// What a field says of itself.
+    static func sense(of field: InputField) -> Inferred<FieldSense> {
+        let words = sense(ofWordsOf: field)
+        let known: Inferred<FieldSense> = words ?? Inferred(.other, .nothing)
+        switch field.contentType.value {
+        case .username?: return Inferred(.username, .stated)
+        case .newPassword?: return Inferred(words?.value == .confirmation ? .confirmation : .newPassword, .stated)
+        // The words say more than a type that is the commonest mistake itself.
+        case .password?: return words?.value.isTelling == true ? known : Inferred(.password, .stated)
+        case .oneTimeCode?: return words?.value.isPassword == true ? known : Inferred(.code, .stated)
+        case .emailAddress?: return words?.value == .username ? known : Inferred(.email, .stated)
+        case .telephoneNumber?: return Inferred(.phone, .stated)
+        case .empty?, nil: return words ?? unnamed(field)
+        case .some: return words?.value.isTelling == true ? known : Inferred(.other, .stated)
+        }
+    }
+
+    // Words tell nothing: what is left are the traits.
+    private static func unnamed(_ field: InputField) -> Inferred<FieldSense> {
+        if field.hidesText == true { return Inferred(.hidden, .secureEntry) }
+        if field.keyboard.value == .emailAddress { return Inferred(.email, .keyboard) }
+        return Inferred(.other, .nothing)
+    }
+
+    private static func sense(ofWordsOf field: InputField) -> Inferred<FieldSense>? {
+        let mayHide = field.hidesText != false
+        let candidates = [(field.label, Basis.Origin.label), (field.name, .name)].compactMap { text, origin in
+            text.flatMap { text in
+                sense(of: Words(text), mayHide: mayHide).map { Inferred($0, .word(text, in: origin)) }
+            }
+        }
+        // The label comes first, and stays unless the name says more.
+        return candidates.max { $0.value.weight < $1.value.weight }
+            .flatMap { best in candidates.first { $0.value.weight == best.value.weight } }
+    }
+
+    private static func sense(of words: Words, mayHide: Bool) -> FieldSense? {
+        if words.isEmpty { return nil }
+        if words.contain(anyOf: Vocabulary.code) { return .code }
+        if words.contain(anyOf: Vocabulary.secret) { return .secret }
+        let isShort = mayHide && words.contain(anyOf: Vocabulary.shortPassword)
+        if isShort || words.contain(anyOf: Vocabulary.password) { return password(words) }
+        if words.contain(anyOf: Vocabulary.email) {
+            return words.contain("*username") || words.contain("user name") ? .username : .email
+        }
+        if words.contain(anyOf: Vocabulary.username) { return .username }
+        if words.contain(anyOf: Vocabulary.phone) { return .phone }
+        if words.contain(anyOf: Vocabulary.bareCode) { return .bareCode }
+        return mayHide && words.contain(anyOf: Vocabulary.again) && words.tokens.count <= 2 ? .confirmation : nil
+    }
+
+    private static func password(_ words: Words) -> FieldSense {
+        // “Repeat new password” is the second one.
+        if words.contain(anyOf: Vocabulary.again) { return .confirmation }
+        if words.contain(anyOf: Vocabulary.current) { return .existingPassword }
+        return words.contain(anyOf: Vocabulary.new) ? .newPassword : .password
+    }
+}
+
+extension TextContentType {
+    /// A telephone number.
+    static let telephoneNumber = TextContentType(rawValue: "tel")
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Testing
+
+@Suite struct `aasa screens` {
+    /// A folder of its own, with these files.
+    private static func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-screens-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in files {
+            let file = folder.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        try body(folder.path)
+    }
+
+    private static func storyboard(_ className: String, _ fields: String) -> String {
+        """
+        <document><scenes><scene><objects>
+        <viewController customClass="\(className)" sceneMemberID="viewController"><view key="view"><subviews>
+        \(fields)
+        </subviews></view></viewController>
+        </objects></scene></scenes></document>
+        """
+    }
+
+    private static func field(_ label: String, _ traits: String) -> String {
+        "<textField placeholder=\"\(label)\"><textInputTraits key=\"textInputTraits\" \(traits)/></textField>"
+    }
+
+    private static let right = storyboard(
+        "SignUpViewController",
+        field("Email", "textContentType=\"username\"")
+            + field("Password", "secureTextEntry=\"YES\" textContentType=\"new-password\""))
+    private static let unmarked = storyboard(
+        "SignUpViewController",
+        field("Email", "textContentType=\"username\"") + field("Password", "secureTextEntry=\"YES\""))
+
+    @Test func `says of a right screen that the password is offered and saved`() throws {
+        try Self.withFolder(["Main.storyboard": Self.right]) { folder in
+            let command = try Command("screens", folder + "/Main.storyboard")
+            #expect(command.status == 0)
+            #expect(
+                command.output.hasPrefix("✓ SignUpViewController (sign-up)  iOS offers a strong password and saves it"))
+        }
+    }
+
+    @Test func `has the verdicts in JSON`() throws {
+        try Self.withFolder(["Main.storyboard": Self.unmarked]) { folder in
+            let command = try Command("screens", "--format", "json", folder)
+            #expect(command.status == 1)
+            let report = try #require(
+                try JSONSerialization.jsonObject(with: Data(command.output.utf8)) as? [String: Any])
+            let screen = try #require((report["screens"] as? [[String: Any]])?.first)
+            #expect(screen["name"] as? String == "SignUpViewController")
+            #expect(screen["purpose"] as? String == "sign-up")
+            #expect(screen["offersStrongPassword"] as? String == "unknown")
+            #expect(screen["findings"] as? [Int] == [0])
+            #expect(screen["domains"] is NSNull)
+            #expect(screen["line"] as? Int == 2)
+            #expect((report["findings"] as? [[String: Any]])?.first?["name"] as? String == "new-password-not-marked")
+        }
+    }
+
+    @Test func `looks into directories, and not into build folders nor through symbolic links`() throws {
+        try Self.withFolder([
+            "App/A.storyboard": Self.right, "App/Pods/B.storyboard": Self.right,
+            "App/.build/C.storyboard": Self.right, "Elsewhere/D.storyboard": Self.right,
+            "App/Flow.json": "not looked at",
+        ]) { folder in
+            try FileManager.default.createSymbolicLink(
+                atPath: folder + "/App/Link", withDestinationPath: folder + "/Elsewhere")
+            let command = try Command("screens", folder + "/App")
+            #expect(command.status == 0)
+            #expect(command.output.contains("A.storyboard"))
+            for other in ["B.storyboard", "C.storyboard", "D.storyboard"] { #expect(!command.output.contains(other)) }
+        }
+    }
+
+    @Test func `complains of what it cannot read with the place, and reports the rest`() throws {
+        try Self.withFolder(["A.storyboard": Self.right, "B.storyboard": "<document>\n  <scenes></document>"]) {
+            folder in
+            let command = try Command("screens", folder, folder + "/missing.xib")
+            #expect(command.status == 66)
+            #expect(command.output.contains("✓ SignUpViewController"))
+            #expect(command.complaint.contains("B.storyboard:2:"))
+            #expect(command.complaint.contains("missing.xib: there is no such file"))
+        }
+    }
+
+    @Test func `does not pass where there is nothing that it can read`() throws {
+        try Self.withFolder(["notes.txt": "", "empty/keep": ""]) { folder in
+            let command = try Command("screens", folder)
+            #expect(command.status == 66)
+            #expect(command.complaint.contains("there is nothing to read"))
+            #expect(command.output.isEmpty)
+        }
+    }
+
+    @Test func `says that a storyboard has no fields`() throws {
+        try Self.withFolder(["Main.storyboard": "<document><scenes/></document>"]) { folder in
+            let command = try Command("screens", folder)
+            #expect(command.status == 0)
+            #expect(command.complaint.contains("no screen with fields was found"))
+        }
+    }
+
+    @Test func `reads a described flow where it is named`() throws {
+        let command = try Command("screens", "Fixtures/Screens/code-first.json", "--format", "json")
+        #expect(command.status == 1)
+        let report = try #require(
+            try JSONSerialization.jsonObject(with: Data(command.output.utf8)) as? [String: Any])
+        let screens = try #require(report["screens"] as? [[String: Any]])
+        #expect(screens.map { $0["step"] as? Int } == [1, 2, 3])
+        #expect(screens.map { $0["flow"] as? String } == Array(repeating: "Sign up with a code", count: 3))
+        #expect(screens.map { $0["savesPassword"] as? String } == ["not-applicable", "not-applicable", "no"])
+    }
+
+    @Test func `judges the rules of fields, against a policy too`() throws {
+        let fields =
+            Self.field("Email", "textContentType=\"username\"")
+            + Self.field(
+                "Password", "secureTextEntry=\"YES\" textContentType=\"new-password\" passwordRules=\"minlength: 8;\"")
+        try Self.withFolder(["Main.storyboard": Self.storyboard("SignUpViewController", fields)]) { folder in
+            #expect(try Command("screens", folder).status == 0)
+            let command = try Command("screens", "--policy", "entra", folder)
+            #expect(command.status == 1)
+            #expect(command.output.contains("error[AD840]"))
+        }
+    }
+
+    @Test func `has a test case a screen in JUnit`() throws {
+        try Self.withFolder(["Main.storyboard": Self.unmarked]) { folder in
+            let command = try Command("screens", "--format", "junit", folder)
+            #expect(command.output.contains("<testcase name=\"SignUpViewController (sign-up)\""))
+            #expect(command.output.contains("type=\"new-password-not-marked\""))
+        }
+    }
+
+    @Test(arguments: [
+        ["screens"], ["check", "example.com", "--offline", "--feature", "app-clips", "--screens", "."],
+        ["check", "example.com", "--offline", "--policy", "entra"],
+    ])
+    func `exits with 64 for wrong usage`(arguments: [String]) throws {
+        #expect(try Command(arguments).status == 64)
+    }
+
+    // MARK: With the association
+
+    private static let site = "shop.example.com=Fixtures/Sites/shop.example.com"
+
+    @Test func `beside an association that holds leads, and names the domain`() throws {
+        try Self.withFolder(["Wrong.storyboard": Self.unmarked, "Right.storyboard": Self.right]) { folder in
+            let check = [
+                "check", "webcredentials:shop.example.com", "--app", "7D3KX9QW2M.com.example.shop", "--site", Self.site,
+                "--feature", "strong-passwords", "--screens",
+            ]
+            let right = try Command(check + [folder + "/Right.storyboard"])
+            #expect(right.status == 0)
+            #expect(right.output.hasPrefix("✓ webcredentials:shop.example.com"))
+            #expect(right.output.contains("offers a strong password and saves it under shop.example.com"))
+            #expect(!right.output.contains("a strong password is offered only where"))
+            let wrong = try Command(check + [folder + "/Wrong.storyboard"])
+            #expect(wrong.status == 1)
+            #expect(wrong.output.hasPrefix("? SignUpViewController (sign-up)"))
+            let finding = try #require(wrong.output.range(of: "error[AD901]"))
+            let association = try #require(wrong.output.range(of: "✓ webcredentials:shop.example.com"))
+            #expect(finding.lowerBound < association.lowerBound)
+        }
+    }
+
+    @Test func `beside an association that fails follows, and says that none holds`() throws {
+        try Self.withFolder(["Main.storyboard": Self.right]) { folder in
+            let command = try Command(
+                "check", "webcredentials:shop.example.com", "--app", "7D3KX9QW2M.com.example.other", "--site",
+                Self.site,
+                "--screens", folder)
+            #expect(command.status == 1)
+            #expect(command.output.hasPrefix("[AutoFill] Cannot show Automatic Strong Passwords"))
+            #expect(command.output.contains("✗ SignUpViewController (sign-up)  iOS offers no strong password"))
+            #expect(command.output.contains("no association of the app holds"))
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import SignUpScreens
+import Testing
+
+@Suite struct `the purpose of a screen` {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let purpose: ScreenPurpose
+        let isFirm: Bool
+        let className: String?
+        let texts: [String]
+        let fields: [InputField]
+
+        init(
+            _ purpose: ScreenPurpose, firm isFirm: Bool = true, _ className: String?, _ texts: [String] = [],
+            _ fields: String...
+        ) {
+            self.purpose = purpose
+            self.isFirm = isFirm
+            self.className = className
+            self.texts = texts
+            self.fields = fields.flatMap { SampleScreens.fields($0) }
+        }
+
+        var testDescription: String { "\(className ?? "–") \(texts) \(fields.map { $0.label ?? "–" })" }
+    }
+
+    static let rows = [
+        // By the name.
+        Row(.signUp, "SignUpViewController", [], "Email", "*Password"),
+        Row(.signUp, "RegistrationView", [], "Email", "*Password"),
+        Row(.signUp, "CreateAccountVC", [], "Email", "*Password"),
+        Row(.signIn, "LoginViewController", ["Sign Up", "Log In"], "Email", "*Password"),
+        Row(.signIn, "SignInView", [], "Email", "*Password"),
+        Row(.changePassword, "ChangePasswordViewController", [], "*Password"),
+        Row(.changePassword, "ResetPasswordView", [], "*New password", "*Confirm password"),
+        Row(.signUp, firm: false, "LoginSignupViewController", [], "Email", "*Password"),
+        // By the fields.
+        Row(.signUp, nil, [], "Email", "*Password", "*Confirm password"),
+        Row(.signUp, nil, ["Sign Up", "Sign In"], "Email:username", "*Password:new-password"),
+        Row(.changePassword, nil, [], "*Old password", "*New password"),
+        Row(.changePassword, nil, [], "*New password", "*Repeat new password"),
+        Row(.oneTimeCode, nil, [], "Verification code"),
+        Row(.oneTimeCode, "EnterCodeVC", ["Verification code"], "Code"),
+        // By what is to be read.
+        Row(.signUp, "FormView", ["Create account"], "Email", "*Password"),
+        Row(.signUp, "FormView", ["Already have an account?", "Sign in"], "Email", "*Password"),
+        Row(.signIn, "FormView", ["Forgot password?", "Sign up"], "Email", "*Password"),
+        Row(.signIn, "FormView", ["Don’t have an account?", "Sign up"], "Email", "*Password"),
+        Row(.signIn, "FormView", ["Anmelden"], "E-Mail", "*Passwort"),
+        Row(.signUp, "FormView", ["Registrieren"], "E-Mail", "*Passwort"),
+        Row(.signUp, "FormView", ["Créer un compte"], "E-mail", "*Mot de passe"),
+        Row(.signUp, "FormView", ["注册"], "邮箱", "*密码"),
+        Row(.signUp, firm: false, "EmailAndPasswordViewController", ["Sign Up", "Sign In"], "Email", "*Password"),
+        Row(.signIn, firm: false, "FormView", ["Sign In", "Sign Up"], "Email", "*Password"),
+        Row(.signIn, firm: false, "FormView", [], "Email", "*Password"),
+        Row(.signUp, "RegisterEmailVC", [], "Email"),
+        Row(.signIn, firm: false, "FormView", ["Continue", "Sign up"], "Email", "*Password"),
+        Row(.changePassword, "ProfileVC", [], "Email", "*New password"),
+        // What is none of these.
+        Row(.other, "PasscodeInputVC", ["Unlock"], "*Passcode"),
+        Row(.other, "DatabaseKeyChangerVC", [], "*New Password", "*Repeat Password"),
+        Row(.other, "DatabaseUnlockerVC", ["Unlock"], "*Password", "User:username"),
+        Row(.other, "EncryptBackupView", [], "*Password", "*Confirm password"),
+        Row(.other, "WiFiSettingsVC", [], "Network", "*Password"),
+        Row(.other, "AddCardView", ["Sign up"], "Card number", "*CVV"),
+        Row(.other, "SearchViewController", ["Sign in"], "Search"),
+        Row(.other, "AddressView", [], "Street", "ZIP code", "City"),
+        Row(.other, "ForgotPasswordVC", ["Reset password"], "Email"),
+        Row(.other, "ContactUsView", [], "Email", "Message"),
+    ]
+
+    @Test(arguments: rows)
+    func `is inferred, and errors hang on it only where it is firm`(row: Row) {
+        let reading = ScreenReading(SampleScreens.screen(row.className, row.fields, texts: row.texts))
+        #expect(reading.purpose.value == row.purpose)
+        #expect(reading.purpose.isFirm == row.isFirm || row.purpose == .other, "\(reading.purpose.basis)")
+    }
+
+    @Test func `is what is stated, whatever the words say`() {
+        var screen = SampleScreens.screen("LoginView", SampleScreens.fields("Email", "*Password"))
+        screen.statedPurpose = .signUp
+        #expect(ScreenReading(screen).purpose.value == .signUp)
+        #expect(ScreenReading(screen).purpose.basis == .stated)
+    }
+
+    @Test func `of a password in a flow that signs up is to sign up`() {
+        let screens = [
+            SampleScreens.screen("EmailView", SampleScreens.fields("Email")),
+            SampleScreens.screen("PasswordView", SampleScreens.fields("*Password")),
+        ]
+        let flow = ScreenFlow(name: "Sign up with a code", screens: screens, at: SampleScreens.place)
+        #expect(ScreenReading(screens[1]).purpose.value == .signIn)
+        #expect(ScreenReading(screens[1], in: flow).purpose.value == .signUp)
+        #expect(ScreenReading(screens[1], in: flow).fields[0].role.value == .newPassword)
+    }
+
+    @Test(arguments: [
+        ("PasswordTableViewCell", true), ("PasswordField", true), ("LabeledInput", true), ("SignUpView", false),
+        ("PasswordViewController", false),
+    ])
+    func `is open where the screen is a part of one`(className: String, isPart: Bool) {
+        let screen = SampleScreens.screen(className, SampleScreens.fields("*Password:new-password"))
+        #expect(ScreenReading(screen).isPart == isPart)
+    }
+}
+
+@Suite struct `what code that was not read may set` {
+    @Test func `is what is absent, of a field that the code has a name for`() {
+        let named = SampleScreens.field("Password", name: "passwordField", isSecure: true)
+        let nameless = SampleScreens.field("Password", isSecure: true)
+        let stated = SampleScreens.field("Password", name: "passwordField", type: .password)
+        for hasUnreadCode in [true, false] {
+            let fields = ScreenReading(
+                SampleScreens.screen("SignUpView", [named, nameless, stated], hasUnreadCode: hasUnreadCode)
+            ).fields
+            #expect(fields.map(\.contentTypeIsOpen) == [hasUnreadCode, false, false])
+            #expect(fields.map(\.isInTheClear) == [false, false, !hasUnreadCode])
+        }
+    }
+}
