@@ -1,7 +1,7 @@
 # make demo      builds and runs the main job on the bundled fixtures
 # make test      builds and runs all tests
 # make           what CI runs
-.PHONY: all demo test build install bench record check-format check-imports format clean
+.PHONY: all demo test build install bench fuzz record check-format check-imports format clean
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -51,6 +51,10 @@ install: prerequisites
 
 bench: prerequisites
 	bash Tests/Benchmarks/run.sh
+
+# A minute of libFuzzer for each reader of hostile input; FUZZ_SECONDS=600 make fuzz for ten.
+fuzz: prerequisites
+	SWIFT=$(SWIFT) bash Tests/Fuzzing/run.sh
 
 format:
 	$(SWIFT) format -i -r --configuration .swift-format Package.swift Sources Tests

@@ -91,6 +91,7 @@ let package = Package(
         tests(of: "AssociatedDomains", ["AssociatedDomains"]),
         tests(of: "CommandLine", ["aasa", "TestSupport"]),
         tests(of: "Repository", ["aasa"]),
+        tests(of: "Fuzzing", ["Fuzzing"]),
         .target(
             name: "TestSupport",
             dependencies: [
@@ -104,6 +105,14 @@ let package = Package(
                 .product(name: "X509", package: "swift-certificates"),
             ],
             path: "Tests/TestSupport", swiftSettings: sourceSettings),
+        // `make fuzz`; not a product.
+        .executableTarget(
+            name: "Fuzzing",
+            dependencies: [
+                "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "Findings",
+                "PasswordRules", "Reports",
+            ],
+            path: "Tests/Fuzzing", exclude: ["run.sh", "seeds.py"], swiftSettings: settings),
         // `make bench`; not a product.
         .executableTarget(
             name: "Benchmarks", dependencies: ["AssociationModel"], path: "Tests/Benchmarks",

@@ -10,8 +10,8 @@ import pathlib
 import shutil
 import struct
 
-from make import (ALL_DEVICES, AUTHENTICATION, DEVICES, IOS, PREFIX, STRONG, SYSTEM, TEAM, WEAK, ARM64, bundle,
-                  datetime, entitlements, executable, info, mach_o, profile, signature)
+from make import (ALL_DEVICES, AUTHENTICATION, DEVICES, DOMAINS, IOS, PREFIX, STRONG, SYSTEM, TEAM, WEAK, ARM64, bundle,
+                  datetime, entitlements, executable, info, mach_o, plistlib, profile, signature, simulated)
 
 CHECKS = pathlib.Path(__file__).resolve().parent.parent / "Checks"
 NAME = "com.example.app"
@@ -78,10 +78,90 @@ def identifiers():
     app(case(check, "fires-pattern"), star)
     path = app(case(check, "fires-other-profile"), entitlements(NAME, DOMAIN))
     permitted(path / "embedded.mobileprovision", entitlements("com.example.other", "*"))
+    bundle_case = ["app-bundle: Example.app", "project: Example.xcodeproj"]
+    debug = {"Debug": {"PRODUCT_BUNDLE_IDENTIFIER": NAME + ".debug"}, "Release": {}}
+    for name, identifier, settings in [
+        ("fires-project-other-identifier", NAME + ".beta", debug), ("passes-project-debug-suffix", NAME + ".debug", debug),
+        ("fires-project-other-team", NAME, {"Release": {"DEVELOPMENT_TEAM": "4Q8LZ2V7RT"}}),
+        ("passes-project-team-of-one-configuration", NAME, {"Debug": {"DEVELOPMENT_TEAM": "4Q8LZ2V7RT"}, "Release": {}}),
+        ("passes-project-identifier-not-known", NAME + ".beta", {"Release": {"PRODUCT_BUNDLE_IDENTIFIER": NAME + "$(SUFFIX)"}}),
+        ("passes-project-of-another-app", NAME, {"Release": {"PRODUCT_NAME": "Other", "PRODUCT_BUNDLE_IDENTIFIER": "com.example.other"}}),
+    ]:
+        path = app(case(check, name, *bundle_case), entitlements(identifier, DOMAIN), identifier=identifier)
+        project(path.parent, settings)
     path = app(case(check, "passes-wildcard-profile"), entitlements(NAME, DOMAIN))
     wild = entitlements(NAME, "*")
     wild["application-identifier"] = PREFIX + ".com.example.*"
     permitted(path / "embedded.mobileprovision", wild)
+
+
+def project(folder, configurations, domains=DOMAIN, name="Example", **files):
+    """Example.xcodeproj with one app target, whose settings in each configuration are over a few common ones."""
+    common = {"PRODUCT_NAME": name, "PRODUCT_BUNDLE_IDENTIFIER": NAME, "DEVELOPMENT_TEAM": TEAM,
+              "CODE_SIGN_ENTITLEMENTS": "Example.entitlements", "SDKROOT": "iphoneos"}
+    lines = ["// !$*UTF8*$!", "{", "\tobjects = {",
+             "\t\tP = {isa = PBXProject; buildConfigurationList = PL; targets = (T);};",
+             "\t\tPL = {isa = XCConfigurationList; buildConfigurations = ();};",
+             f"\t\tT = {{isa = PBXNativeTarget; name = {name}; buildConfigurationList = TL;",
+             '\t\t\tproductType = "com.apple.product-type.application";};',
+             "\t\tTL = {isa = XCConfigurationList; buildConfigurations = (" + ", ".join(f"C{key}" for key in configurations) + ");};"]
+    for key, settings in configurations.items():
+        lines.append(f"\t\tC{key} = {{isa = XCBuildConfiguration; name = {key}; buildSettings = {{")
+        lines += [f'\t\t\t{setting} = "{value}";' for setting, value in {**common, **settings}.items() if value]
+        lines.append("\t\t};};")
+    lines += ["\t};", "\trootObject = P;", "}"]
+    path = folder / "Example.xcodeproj/project.pbxproj"
+    path.parent.mkdir()
+    path.write_text("\n".join(lines) + "\n")
+    for file, claims in {"Example": domains, **files}.items():
+        if claims is not None:
+            (folder / f"{file}.entitlements").write_bytes(plistlib.dumps({DOMAINS: claims}))
+
+
+def sources():
+    check = "AD706-entitlements-differ-from-source"
+    both = ["app-bundle: Example.app", "project: Example.xcodeproj"]
+    two = ["webcredentials:example.com", "applinks:example.com"]
+    release, debug = {"Release": {}}, {"get-task-allow": True}
+    staged = {"Debug": {"CODE_SIGN_ENTITLEMENTS": "Debug.entitlements"}, "Release": {}}
+    hosts = {"Debug": {"HOST": "stage.example.com"}, "Release": {"HOST": "example.com"}}
+
+    def pair(name, signed, settings, domains, *lines, own=None, **files):
+        path = app(case(check, name, *(lines or both)), entitlements(NAME, signed, **(own or {})))
+        project(path.parent, settings, domains, **files)
+        return path
+
+    pair("fires-lost", DOMAIN, release, two)
+    pair("fires-gained", two, release, DOMAIN)
+    pair("fires-both", ["webcredentials:stage.example.com"], release, DOMAIN)
+    pair("fires-nearest-configuration", DOMAIN, staged, two, Debug=["webcredentials:stage.example.com?mode=developer"])
+    pair("fires-key-missing", None, release, DOMAIN)
+    path = pair("fires-profile-lacks-capability", None, release, DOMAIN)
+    permitted(path / "embedded.mobileprovision", entitlements(NAME))
+    pair("fires-resolved-setting", DOMAIN, {"Release": {"HOST": "www.example.com"}}, ["webcredentials:$(HOST)"])
+    pair("fires-unresolved-other-service", DOMAIN, release, ["applinks:$(HOST)"])
+    pair("passes-same", two, release, two[::-1])
+    pair("passes-debug-configuration", ["webcredentials:stage.example.com?mode=developer"], staged, DOMAIN, own=debug,
+         Debug=["webcredentials:stage.example.com?mode=developer"])
+    pair("passes-resolved-setting", ["webcredentials:stage.example.com"], hosts, ["webcredentials:$(HOST)"])
+    pair("passes-unresolved-setting", DOMAIN, release, ["webcredentials:$(HOST)"])
+    pair("passes-developer-entry-in-distribution", DOMAIN, release, DOMAIN + ["webcredentials:example.com?mode=developer"])
+    pair("passes-entitlements-unreadable", DOMAIN, staged, two)
+    pair("passes-without-entitlements-file", DOMAIN, {"Release": {"CODE_SIGN_ENTITLEMENTS": ""}}, None)
+    file = ["app-bundle: Example.app", "entitlements: Example.entitlements"]
+    pair("fires-entitlements-file", DOMAIN, release, two, *file)
+    pair("passes-entitlements-file", DOMAIN, release, DOMAIN, *file)
+    for name in ("fires-entitlements-file", "passes-entitlements-file"):
+        shutil.rmtree(CHECKS / check / name / "Example.xcodeproj")
+
+
+def simulators():
+    check = "AD707-simulator-build"
+    app(case(check, "fires-team"), None, simulated(NAME, entitlements(NAME, DOMAIN)))
+    fake = {**entitlements(NAME, DOMAIN), "application-identifier": "FAKETEAMID." + NAME}
+    del fake["com.apple.developer.team-identifier"]
+    app(case(check, "fires-no-team"), None, simulated(NAME, fake, forms="xde"))
+    app(case(check, "passes-device"), entitlements(NAME, DOMAIN))
 
 
 def profiles():
@@ -145,5 +225,5 @@ def modes():
 
 
 if __name__ == "__main__":
-    for make in (missing, identifiers, profiles, clips, links, modes):
+    for make in (missing, identifiers, profiles, clips, links, modes, sources, simulators):
         make()

@@ -82,8 +82,21 @@ def signature(identifier, team=TEAM, xml=None, der_form=None, flags=0):
 
 # Mach-O
 
-def load_commands(order, libraries, build, signature_place):
-    commands = []
+def segment(order, wide, sections):
+    """`__TEXT` with sections of (name, offset, size)."""
+    if wide:
+        head = struct.pack(order + "II16sQQQQIIII", 0x19, 72 + 80 * len(sections), b"__TEXT", 0, 0, 0, 0, 5, 5, len(sections), 0)
+        form = order + "16s16sQQ8I"
+        parts = [struct.pack(form, name, b"__TEXT", 0, size, offset, *[0] * 7) for name, offset, size in sections]
+    else:
+        head = struct.pack(order + "II16s8I", 0x1, 56 + 68 * len(sections), b"__TEXT", 0, 0, 0, 0, 5, 5, len(sections), 0)
+        form = order + "16s16s9I"
+        parts = [struct.pack(form, name, b"__TEXT", 0, size, offset, *[0] * 6) for name, offset, size in sections]
+    return head + b"".join(parts)
+
+
+def load_commands(order, libraries, build, signature_place, sections=(), wide=True):
+    commands = [segment(order, wide, sections)] if sections else []
     for kind, path in libraries:
         name = path.encode() + b"\0"
         name += b"\0" * (-len(name) % 8)
@@ -97,17 +110,24 @@ def load_commands(order, libraries, build, signature_place):
     return commands
 
 
-def mach_o(cpu, libraries=(), build=None, signed=None, order="<"):
-    """One architecture; `build` is (platform, minimum, sdk) or (command of LC_VERSION_MIN_*, minimum)."""
+def mach_o(cpu, libraries=(), build=None, signed=None, order="<", sections=()):
+    """One architecture; `build` is (platform, minimum, sdk) or (command of LC_VERSION_MIN_*, minimum); `sections` are
+    pairs of a name and the content, in `__TEXT`."""
     wide = bool(cpu[0] & 0x01000000)
-    size = sum(len(part) for part in load_commands(order, libraries, build, (0, 0) if signed else None))
-    code = (32 if wide else 28) + size
+    empty = [(name, 0, 0) for name, _ in sections]
+    size = sum(len(part) for part in load_commands(order, libraries, build, (0, 0) if signed else None, empty, wide))
+    start = (32 if wide else 28) + size
+    places, content = [], b""
+    for name, data in sections:
+        places.append((name, start + len(content), len(data)))
+        content += data
+    code = start + len(content)
     code += -code % 16
     place = (code, len(signed)) if signed else None
-    commands = load_commands(order, libraries, build, place)
+    commands = load_commands(order, libraries, build, place, places, wide)
     magic = 0xFEEDFACF if wide else 0xFEEDFACE
     header = struct.pack(order + "IIIIIII", magic, *cpu, 2, len(commands), size, 0x85) + (b"\0" * 4 if wide else b"")
-    data = header + b"".join(commands)
+    data = header + b"".join(commands) + content
     return data + b"\0" * (code - len(data)) + (signed or b"")
 
 
@@ -146,6 +166,18 @@ def entitlements(bundle, domains=None, **more):
 def executable(bundle, claims, cpu=ARM64, build=IOS((15,)), libraries=((STRONG, SYSTEM),), forms="xd"):
     xml = plistlib.dumps(claims) if "x" in forms else None
     return mach_o(cpu, libraries, build, signature(bundle, xml=xml, der_form=der_entitlements(claims) if "d" in forms else None))
+
+
+SIMULATOR = lambda minimum: (7, version(*minimum), version(18, 2))
+
+
+def simulated(bundle, claims, cpu=ARM64, forms="xd"):
+    """As Xcode builds for a simulator: entitlements in sections, and a signature ad hoc with none, or with empty ones."""
+    sections = [(b"__entitlements", plistlib.dumps(claims))] if "x" in forms else []
+    if "d" in forms:
+        sections.append((b"__ents_der", der_entitlements(claims)))
+    empty = plistlib.dumps({}) if "e" in forms else None
+    return mach_o(cpu, [(STRONG, SYSTEM)], SIMULATOR((15,)), signature(bundle, team=None, xml=empty, flags=2), sections=sections)
 
 
 # Profiles
@@ -229,6 +261,17 @@ def mac(path):
     }
     slices = [(X86_64, executable("com.example.mac", claims, X86_64, MACOS((10, 15, 7)))),
               (ARM64, executable("com.example.mac", claims, ARM64, MACOS((11,))))]
+    helper = "com.example.mac.Helper"
+    own = {"com.apple.application-identifier": f"{PREFIX}.{helper}", "com.apple.developer.team-identifier": TEAM,
+           DOMAINS: ["webcredentials:helper.example.com"]}
+    bundle(path / "Contents/Library/LoginItems/Helper.app", {
+        "CFBundleName": "Helper", "CFBundleExecutable": "Helper", "CFBundleIdentifier": helper,
+        "LSMinimumSystemVersion": "11.0"}, executable(helper, own, ARM64, MACOS((11,))), mac=True)
+    plug = "com.example.mac.Plug"
+    bundle(path / "Contents/PlugIns/Plug.appex", {
+        "CFBundleName": "Plug", "CFBundleExecutable": "Plug", "CFBundleIdentifier": plug, "LSMinimumSystemVersion": "11.0",
+        "NSExtension": {"NSExtensionPointIdentifier": "com.apple.share-services"}},
+        executable(plug, {"com.apple.application-identifier": f"{PREFIX}.{plug}"}, ARM64, MACOS((11,))), mac=True)
     base = bundle(path, {
         "CFBundleName": "Mac", "CFBundleExecutable": "Mac", "CFBundleIdentifier": "com.example.mac",
         "LSMinimumSystemVersion": "10.15.7"}, fat(slices), mac=True)
@@ -242,6 +285,13 @@ def archive(path):
     (path / "Info.plist").write_bytes(plistlib.dumps({
         "ApplicationProperties": {"ApplicationPath": "Applications/Small.app", "CFBundleIdentifier": "com.example.small"},
         "ArchiveVersion": 2, "Name": "Small"}))
+
+
+def mac_archive(path, app):
+    shutil.copytree(app, path / "Products/Applications/Mac.app")
+    (path / "Info.plist").write_bytes(plistlib.dumps({
+        "ApplicationProperties": {"ApplicationPath": "Applications/Mac.app", "CFBundleIdentifier": "com.example.mac"},
+        "ArchiveVersion": 2, "Name": "Mac"}))
 
 
 def package(path, app, extra=(), link=False):
@@ -278,6 +328,11 @@ def executables(folder):
         "forms-differ": mach_o(ARM64, (), IOS((15,)), signature(
             "com.example.kinds", xml=plistlib.dumps(claims), der_form=der_entitlements(other))),
     }
+    stand_in = {**claims, "application-identifier": "FAKETEAMID.com.example.kinds"}
+    files["simulator"] = simulated("com.example.kinds", claims)
+    files["simulator-fat"] = fat([(X86_64, simulated("com.example.kinds", stand_in, X86_64, "d")),
+                                  (ARM64, simulated("com.example.kinds", stand_in, ARM64, "xde"))])
+    files["simulator32"] = simulated("com.example.kinds", claims, (7, 3), "x")
     for name, data in files.items():
         (folder / name).write_bytes(data)
 
@@ -290,6 +345,7 @@ def main():
     example(HERE / "Shop.app")
     mac(HERE / "Mac.app")
     archive(HERE / "Small.xcarchive")
+    mac_archive(HERE / "Mac.xcarchive", HERE / "Mac.app")
     small = HERE / "Small.xcarchive/Products/Applications/Small.app"
     package(HERE / "Small.ipa", small)
     package(HERE / "Odd [1].ipa", small, [("Payload/Small.app/a[b]*?.txt", b""), ("Symbols/x.symbols", b"")])
@@ -298,6 +354,7 @@ def main():
     package(HERE / "Linked.ipa", HERE / "none.app", [("Payload/Linked.app/Info.plist", b"/etc/passwd")], link=True)
     package(HERE / "Twice.ipa", small, [("Payload/Small.app/Info.plist", b"")])
     package(HERE / "Two.ipa", small, [("Payload/Other.app/Info.plist", b"")])
+    (HERE / "NoArchive.ipa").write_text("no archive\n")
     claims = entitlements("com.example.shop", "*")
     debug = {"get-task-allow": True}
     for name, more, own, platform in [

@@ -25,7 +25,7 @@ struct AppReader {
     /// The folders that hold bundles, with what these are.
     private static let folders: [(name: String, ending: String, role: App.Kind)] = [
         ("AppClips", ".app", .appClip), ("PlugIns", ".appex", .appExtension), ("Extensions", ".appex", .appExtension),
-        ("Watch", ".app", .watchApp),
+        ("Watch", ".app", .watchApp), ("Library/LoginItems", ".app", .application),
     ]
 
     mutating func app(at place: String, role: App.Kind?, depth: Int) async throws(BundleFailure) -> App {

@@ -9,6 +9,8 @@ public enum ExecutableFile {
     /// The most bytes of a signature that are read; it has 52 bytes for each 4 KB of the file, and 16 MB would be
     /// enough for a file of 1 GB.
     static let signatureLimit = 32 << 20
+    /// The most bytes of a section with entitlements that are read; they have a few kilobytes.
+    static let entitlementsLimit = 1 << 20
     /// What is read at once at the start of each architecture; usually all load commands.
     static let firstRead = 64 << 10
 
@@ -52,24 +54,41 @@ private struct ExecutableReader {
         let commands = try executable { () throws(ExecutableProblem) in
             try LoadCommands(head[header.size..<end], of: header)
         }
-        var signature: CodeSignature?
-        if let place = commands.signature {
-            guard place.offset >= end else { throw problem(.badSignature) }
-            guard place.count <= ExecutableFile.signatureLimit else { throw problem(.oversized(.signature)) }
-            guard place.offset + place.count <= count ?? Int.max, place.offset <= Int.max - offset else {
-                throw problem(.truncated(.signature))
-            }
-            signature = try await self.signature(at: offset + place.offset, count: place.count)
+        if let place = commands.signature, place.offset < end { throw problem(.badSignature) }
+        let slice = Extent(offset: offset, count: count)
+        let signed = try await part(.signature, at: commands.signature, of: slice)
+        let list = try await part(.entitlements, at: commands.simulatedList, of: slice)
+        let der = try await part(.entitlements, at: commands.simulatedDER, of: slice)
+        return try executable { () throws(ExecutableProblem) in
+            var signature: CodeSignature?
+            if let signed { signature = try SignatureBlobs(signed[...]).signature(path: path) }
+            var simulated = try ExecutableEntitlements.list(list?[...] ?? [], path: path)
+            if simulated == nil { simulated = try ExecutableEntitlements.der(der?[...] ?? [], path: path) }
+            return ExecutableSlice(
+                architecture: header.architecture, target: commands.target, libraries: commands.libraries,
+                signature: signature, simulatedEntitlements: simulated)
         }
-        return ExecutableSlice(
-            architecture: header.architecture, target: commands.target, libraries: commands.libraries,
-            signature: signature)
     }
 
-    private func signature(at offset: Int, count: Int) async throws(BundleFailure) -> CodeSignature {
-        let data = try await bytes(at: offset, count: count)
-        guard data.count == count else { throw problem(.truncated(.signature)) }
-        return try executable { () throws(ExecutableProblem) in try SignatureBlobs(data[...]).signature(path: path) }
+    /// One architecture in the file; `count` is nil where it is all of it.
+    private struct Extent {
+        let offset: Int
+        let count: Int?
+    }
+
+    /// The bytes of a part of an architecture; nil where that has none.
+    private func part(
+        _ part: ExecutableProblem.ExecutablePart, at place: (offset: Int, count: Int)?, of slice: Extent
+    ) async throws(BundleFailure) -> [UInt8]? {
+        guard let place else { return nil }
+        let limit = part == .signature ? ExecutableFile.signatureLimit : ExecutableFile.entitlementsLimit
+        guard place.count <= limit else { throw problem(.oversized(part)) }
+        guard place.offset + place.count <= slice.count ?? Int.max, place.offset <= Int.max - slice.offset else {
+            throw problem(.truncated(part))
+        }
+        let data = try await bytes(at: slice.offset + place.offset, count: place.count)
+        guard data.count == place.count else { throw problem(.truncated(part)) }
+        return data
     }
 
     func bytes(at offset: Int, count: Int) async throws(BundleFailure) -> [UInt8] {

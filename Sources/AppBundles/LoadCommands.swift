@@ -9,6 +9,9 @@ struct LoadCommands {
     private(set) var libraries: [LinkedLibrary] = []
     /// Where the code signature is, from the start of the architecture; nil for an unsigned one.
     private(set) var signature: (offset: Int, count: Int)?
+    /// Where the entitlements of a build for a simulator are, likewise; nil where the section is not there.
+    private(set) var simulatedList: (offset: Int, count: Int)?
+    private(set) var simulatedDER: (offset: Int, count: Int)?
 
     /// - Parameter bytes: the load commands, without the header before them.
     init(_ bytes: ArraySlice<UInt8>, of header: MachOHeader) throws(ExecutableProblem) {
@@ -31,12 +34,35 @@ struct LoadCommands {
         case 0x1D:
             guard let start = command.count(at: 8), let count = command.count(at: 12) else { throw .badLoadCommand }
             signature = (start, count)
+        case 0x1: try takeSections(of: command, isWide: false)
+        case 0x19: try takeSections(of: command, isWide: true)
         case 0x32: try setTarget(command, platform: command.number(at: 8), at: 12)
         case 0x24: try setTarget(command, platform: 1, at: 8)
         case 0x25: try setTarget(command, platform: 2, at: 8)
         case 0x2F: try setTarget(command, platform: 3, at: 8)
         case 0x30: try setTarget(command, platform: 4, at: 8)
         default: break
+        }
+    }
+
+    // `segment_command`, `section`, and their forms of 64 bits. A simulator reads what the linker put into these sections
+    // (`-sectcreate __TEXT __entitlements …`), whatever the signature holds.
+    private mutating func takeSections(of command: ByteView, isWide: Bool) throws(ExecutableProblem) {
+        let (start, width) = isWide ? (72, 80) : (56, 68)
+        guard let count = command.count(at: start - 8), command.part(at: 0, count: start) != nil,
+            count <= (command.bytes.count - start) / width
+        else { throw .badLoadCommand }
+        for index in 0..<count {
+            guard let section = command.part(at: start + index * width, count: width) else { throw .badLoadCommand }
+            guard section.paddedString(at: 16, count: 16) == "__TEXT",
+                let size = isWide ? section.longCount(at: 40) : section.count(at: 36),
+                let offset = section.count(at: isWide ? 48 : 40)
+            else { continue }
+            switch section.paddedString(at: 0, count: 16) {
+            case "__entitlements": simulatedList = (offset, size)
+            case "__ents_der": simulatedDER = (offset, size)
+            default: break
+            }
         }
     }
 
@@ -66,7 +92,12 @@ struct LoadCommands {
 extension ByteView {
     /// The text up to the next zero byte or to the end.
     fileprivate func paddedString(at offset: Int) -> String? {
-        guard let part = part(at: offset, count: bytes.count - offset) else { return nil }
+        paddedString(at: offset, count: bytes.count - offset)
+    }
+
+    /// The text up to the next zero byte, of at most `count` bytes.
+    fileprivate func paddedString(at offset: Int, count: Int) -> String? {
+        guard let part = part(at: offset, count: count) else { return nil }
         return String(validating: part.bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
 }

@@ -43,8 +43,8 @@ struct SignatureBlobs {
             else { throw .badSignature }
             switch (slot.type, magic) {
             case (0, Self.codeDirectory): directory = blob
-            case (5, Self.listEntitlements): list = try Self.list(blob.bytes.dropFirst(8), path: path)
-            case (7, Self.derEntitlements): der = try Self.der(blob.bytes.dropFirst(8), path: path)
+            case (5, Self.listEntitlements): list = try ExecutableEntitlements.list(blob.bytes.dropFirst(8), path: path)
+            case (7, Self.derEntitlements): der = try ExecutableEntitlements.der(blob.bytes.dropFirst(8), path: path)
             case (0, _), (5, _), (7, _): throw .badSignature
             default: break
             }
@@ -54,31 +54,6 @@ struct SignatureBlobs {
             teamIdentifier: (directory?.number(at: 8) ?? 0) >= 0x20200 ? try directory?.name(at: 48) : nil,
             isAdHoc: (directory?.number(at: 12) ?? 0) & Self.adHoc != 0,
             listEntitlements: list, derEntitlements: der, slots: slots.map(\.type))
-    }
-
-    // An empty blob stands for no entitlements.
-    private static func list(_ content: ArraySlice<UInt8>, path: String) throws(ExecutableProblem) -> AppEntitlements? {
-        if content.allSatisfy({ $0 == 0 }) { return nil }
-        let bytes = Array(content)
-        let list: PropertyList
-        do throws(PropertyListProblem) {
-            list = try PropertyListReader.read(bytes)
-        } catch {
-            throw .badEntitlements(error.kind)
-        }
-        guard let entitlements = AppEntitlements(list, in: SourceText(bytes, from: .file(path: path))) else {
-            throw .badEntitlements(.noValue)
-        }
-        return entitlements
-    }
-
-    private static func der(_ content: ArraySlice<UInt8>, path: String) throws(ExecutableProblem) -> AppEntitlements? {
-        if content.isEmpty { return nil }
-        let bytes = Array(content)
-        guard let list = DEREntitlements.read(bytes),
-            let entitlements = AppEntitlements(list, in: SourceText(bytes, from: .file(path: path)))
-        else { throw .badDEREntitlements }
-        return entitlements
     }
 }
 

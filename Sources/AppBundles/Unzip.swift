@@ -24,8 +24,10 @@ struct Unzip {
         }
     }
 
-    /// A part of a file; less where the file ends before.
-    func read(_ entry: String, at offset: Int, count: Int) async throws(BundleFailure) -> [UInt8] {
+    /// A part of a file, less where the file ends before; and how many bytes were unpacked for it.
+    func read(
+        _ entry: String, at offset: Int, count: Int
+    ) async throws(BundleFailure) -> (bytes: [UInt8], unpacked: Int) {
         do {
             let result = try await run(
                 .name("sh"), arguments: arguments(["-p", "-P", "", "/dev/stdin", Self.pattern(for: entry)]),
@@ -42,7 +44,7 @@ struct Unzip {
                 return window
             }
             if !result.closureResult.isFull { try check(result.terminationStatus, saying: "") }
-            return result.closureResult.bytes
+            return (result.closureResult.bytes, result.closureResult.seen)
         } catch let failure as BundleFailure {
             throw failure
         } catch {
@@ -94,6 +96,7 @@ struct Unzip {
 private struct Window {
     let count: Int
     private var skip: Int
+    private(set) var seen = 0
     private(set) var bytes: [UInt8] = []
 
     init(offset: Int, count: Int) {
@@ -104,6 +107,7 @@ private struct Window {
     var isFull: Bool { bytes.count >= count }
 
     mutating func take(_ chunk: UnsafeRawBufferPointer) {
+        seen += chunk.count
         let rest = chunk.dropFirst(skip)
         skip -= min(skip, chunk.count)
         bytes.append(contentsOf: rest.prefix(count - bytes.count))

@@ -12,11 +12,14 @@ public struct ZipBundle: BundleReading {
     static let entryLimit = 250_000
     /// How far into an unpacked file is read: larger than any app that the App Store takes (4 GB unpacked, all in all).
     static let fileLimit = 2 << 30
+    /// How much is unpacked in all: the executables of the largest app, read some times over.
+    static let unpackingLimit = 8 << 30
 
     private let archive: String
     private let unzip: Unzip
     /// The names of the files and directories, the latter with `/` at their ends.
     private let entries: [String]
+    private let budget = UnpackingBudget(ZipBundle.unpackingLimit)
 
     /// Opens an archive and lists it.
     ///
@@ -69,7 +72,12 @@ public struct ZipBundle: BundleReading {
         guard offset >= 0, count >= 0, offset <= Self.fileLimit - count else {
             throw BundleFailure(.tooLarge(limit: Self.fileLimit), at: name(of: path))
         }
-        return try await unzip.read(path, at: offset, count: count)
+        guard await !budget.isSpent else {
+            throw BundleFailure(.archive(.tooMuchToUnpack(limit: Self.unpackingLimit)), at: archive)
+        }
+        let part = try await unzip.read(path, at: offset, count: count)
+        await budget.spend(part.unpacked)
+        return part.bytes
     }
 
     private func name(of path: String) -> String { archive + "/" + path }

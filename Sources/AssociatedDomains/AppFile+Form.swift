@@ -14,6 +14,8 @@ extension AppFile {
         case entitlements
         /// A description in JSON.
         case description(AppDescription.Tool)
+        /// A program or a specification that another tool makes one of these from.
+        case generator(Generator)
 
         /// Tells the form by a name; nil for any other.
         public init?(path: String) {
@@ -22,6 +24,8 @@ extension AppFile {
                 self = .bundle(form)
             } else if let tool = DescriptionFile.tool(of: name) {
                 self = .description(tool)
+            } else if let generator = Generator(path: name) {
+                self = .generator(generator)
             } else if name.hasSuffix(".mobileprovision") || name.hasSuffix(".provisionprofile") {
                 self = .profile
             } else if name.hasSuffix(".xcodeproj") || name.hasSuffix("project.pbxproj") {

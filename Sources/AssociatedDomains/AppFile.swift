@@ -36,6 +36,7 @@ public enum AppFile {
         case .project: return try selection.lists(ofProjectAt: path)
         case .entitlements: return [ClaimList(try entitlements(at: path))]
         case .description(let tool): return try description(of: tool, at: path, selection)
+        case .generator(let generator): throw Failure(generator.message, at: path)
         case nil:
             throw Failure(
                 "this is neither an app nor a project; read are .app, .xcarchive, .ipa, .mobileprovision, .provisionprofile, .xcodeproj, .entitlements, app.json and capacitor.config.json",
@@ -47,11 +48,23 @@ public enum AppFile {
         do throws(BundleFailure) {
             // An `.ipa` is usually a file; unpacked it is a folder.
             let bundle: any BundleReading =
-                if LocalFiles().isDirectory(path) { try LocalBundle(path) } else { try await ZipBundle(path) }
+                if LocalFiles().isDirectory(path) { try LocalBundle(path) } else { try await archive(path) }
             return lists(of: try await AppBundle.read(form, in: bundle, path: path), in: nil)
         } catch {
             throw Failure(error.message, at: error.path)
         }
+    }
+
+    // What does not begin as an archive is not searched for the end of one, which takes long in a large file.
+    private static func archive(_ path: String) async throws(BundleFailure) -> ZipBundle {
+        let start: [UInt8]
+        do throws(FileFailure) { start = try LocalFiles().read(path, limit: 1) } catch {
+            throw BundleFailure(.file(error), at: path)
+        }
+        guard start.starts(with: "PK".utf8) else {
+            throw BundleFailure(.archive(.unreadable(code: 0, reason: "it does not begin as one")), at: path)
+        }
+        return try await ZipBundle(path)
     }
 
     private static func lists(of app: App, in container: App?) -> [ClaimList] {

@@ -15,12 +15,13 @@ struct ProjectSelection {
         do throws(ProjectFailure) { project = try ProjectFile.read(path, files: LocalFiles()) } catch {
             throw AppFile.Failure(error.message, at: error.path, error.place)
         }
+        let selected = try self.selected(of: project)
         var lists: [ClaimList] = []
         var failures: [AppFile.Failure] = []
         var readable = 0
-        for target in try targets(of: project) {
+        for target in selected.targets {
             var kept: [(key: [String], configurations: [TargetConfiguration])] = []
-            for configuration in try configurations(of: target, in: project) {
+            for configuration in target.configurations {
                 if let failure = failure(of: configuration, of: target) {
                     failures.append(failure)
                 } else {
@@ -34,7 +35,8 @@ struct ProjectSelection {
                 }
             }
             for group in kept {
-                lists.append(ClaimList(target, group.configurations[0], alike: Array(group.configurations.dropFirst())))
+                let alike = Array(group.configurations.dropFirst())
+                lists.append(ClaimList(target, group.configurations[0], alike: alike, of: selected))
             }
         }
         if readable == 0, let first = failures.first { throw first }
@@ -42,6 +44,17 @@ struct ProjectSelection {
         // A target without domains is worth a word only where none has any.
         let claiming = lists.filter { $0.entitlements?.associatedDomains != nil || $0.hasUnreadEntitlements }
         return claiming.isEmpty ? Array(lists.prefix(1)) : claiming
+    }
+
+    /// The project with what was asked about alone, apps first.
+    private func selected(of project: XcodeProject) throws(AppFile.Failure) -> XcodeProject {
+        var kept: [ProjectTarget] = []
+        for target in try targets(of: project) {
+            let configurations = try configurations(of: target, in: project)
+            kept.append(
+                ProjectTarget(name: target.name, productType: target.productType, configurations: configurations))
+        }
+        return XcodeProject(path: project.path, source: project.source, targets: kept, problems: project.problems)
     }
 
     private func targets(of project: XcodeProject) throws(AppFile.Failure) -> [ProjectTarget] {

@@ -12,16 +12,30 @@ public struct Observation: Sendable {
     public let notes: [Note]
     /// What to do about it.
     public let help: Message?
+    /// The remedy as edits of the text that ``place`` is in, where there is one that is exact.
+    public let repair: Repair?
 
     /// States an observation.
     public init(
-        _ message: Message, at place: Place, label: Message? = nil, notes: [Note] = [], help: Message? = nil
+        _ message: Message, at place: Place, label: Message? = nil, notes: [Note] = [], help: Message? = nil,
+        repair: Repair? = nil
     ) {
         self.message = message
         self.place = place
         self.label = label
         self.notes = notes
         self.help = help
+        self.repair = repair
+    }
+
+    /// The same with one more note.
+    public func noting(_ note: Note) -> Observation {
+        Observation(message, at: place, label: label, notes: notes + [note], help: help, repair: repair)
+    }
+
+    /// The same with a remedy.
+    public func mended(by repair: Repair?) -> Observation {
+        Observation(message, at: place, label: label, notes: notes, help: help, repair: repair)
     }
 }
 

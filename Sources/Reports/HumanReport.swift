@@ -130,6 +130,13 @@ private struct HumanReportWriter {
         lines += report.reminders.map { "- \($0)" } + [""]
     }
 
+    /// How many of the findings can be repaired in their files.
+    private var remedy: String {
+        let count = report.findings.count { $0.observation.repair != nil && $0.observation.place.file != nil }
+        if count == 0 { return "" }
+        return count == report.findings.count ? "; aasa fix repairs it all" : "; aasa fix repairs \(count) of them"
+    }
+
     private mutating func writeSummary() {
         let expectations = report.cases.filter { $0.kind == .expectation }
         if !expectations.isEmpty {
@@ -142,6 +149,6 @@ private struct HumanReportWriter {
             let count = report.count(severity)
             return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
         }
-        lines.append(counts.isEmpty ? style("no problems found", .good) : counts.joined(separator: ", "))
+        lines.append(counts.isEmpty ? style("no problems found", .good) : counts.joined(separator: ", ") + remedy)
     }
 }

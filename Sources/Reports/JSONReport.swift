@@ -6,7 +6,9 @@ public enum JSONReport {
     public static let schemaVersion = 1
 
     /// Writes a report; the text ends with a line break.
-    public static func text(of report: Report, toolVersion: String) -> String {
+    ///
+    /// - Parameter changes: what became of the files, where files were changed.
+    public static func text(of report: Report, toolVersion: String, changes: [FileChange]? = nil) -> String {
         let expectations = report.cases.filter { $0.kind == .expectation }
         let value = JSONOutput.object(
             [
@@ -17,6 +19,7 @@ public enum JSONReport {
                 + (report.screens.isEmpty ? [] : [("screens", .array(report.screens.map(screen)))])
                 + (expectations.isEmpty
                     ? [] : [("expectations", .array(expectations.map { expectation($0, in: report) }))])
+                + (changes.map { [("files", .array($0.map(change)))] } ?? [])
                 + [
                     ("findings", .array(report.findings.map(finding))),
                     ("summary", summary(of: report)),
@@ -35,6 +38,14 @@ public enum JSONReport {
             ("name", .string(item.name)), ("file", JSONOutput(item.place?.file)),
             ("line", JSONOutput(item.place?.position?.line)), ("column", JSONOutput(item.place?.position?.column)),
             ("outcome", .string(outcome)), ("findings", .array(item.findings.map { .integer($0) })),
+        ])
+    }
+
+    private static func change(_ change: FileChange) -> JSONOutput {
+        .object([
+            ("file", .string(change.old.name)), ("changed", .bool(change.isChanged)),
+            ("written", .bool(change.isWritten)), ("repaired", .array(change.repaired.map(finding))),
+            ("diff", .string(UnifiedDiff.text(from: change.old, to: change.new))),
         ])
     }
 
@@ -93,7 +104,18 @@ public enum JSONReport {
                 ("message", .string(seen.message.description)),
                 ("help", JSONOutput(seen.help?.description)),
                 ("evidence", .string(finding.identity.evidence.rawValue)),
-            ] + place(seen.place) + [("notes", .array(seen.notes.map(note)))])
+            ] + place(seen.place) + [
+                ("notes", .array(seen.notes.map(note))),
+                ("repair", seen.repair.map { .array($0.edits.map(edit)) } ?? .null),
+            ])
+    }
+
+    /// Bytes count from 0; the end is the byte after the last.
+    private static func edit(_ edit: TextEdit) -> JSONOutput {
+        .object([
+            ("start", .integer(edit.span.start)), ("end", .integer(edit.span.end)),
+            ("replacement", .string(String(decoding: edit.replacement, as: UTF8.self))),
+        ])
     }
 
     private static func note(_ note: Note) -> JSONOutput {

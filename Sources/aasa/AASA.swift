@@ -13,7 +13,7 @@ struct AASA: ParsableCommand {
         version: Toolkit.version,
         subcommands: [
             CheckCommand.self, LintCommand.self, MatchCommand.self, TestCommand.self, DiffCommand.self,
-            TriageCommand.self, PasswordRulesCommand.self, ScreensCommand.self, ExplainCommand.self,
-            SwcutilCommand.self,
+            TriageCommand.self, PasswordRulesCommand.self, ScreensCommand.self, FixCommand.self, FormatCommand.self,
+            InitCommand.self, ExplainCommand.self, SwcutilCommand.self,
         ])
 }

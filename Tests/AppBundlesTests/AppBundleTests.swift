@@ -61,6 +61,19 @@ import Testing
         #expect(app.executable?.slices.first?.target?.minimumSystem == SystemVersion(10, 15, 7))
     }
 
+    @Test(arguments: [("Mac.app", AppBundle.Form.app), ("Mac.xcarchive", .archive)])
+    func `of the Mac has its extensions and login items inside`(name: String, form: AppBundle.Form) async throws {
+        let app = try await Self.app(name, as: form)
+        let base = form == .app ? name : name + "/Products/Applications/Mac.app"
+        #expect(
+            app.all.map(\.path) == [
+                base, base + "/Contents/PlugIns/Plug.appex", base + "/Contents/Library/LoginItems/Helper.app",
+            ])
+        #expect(app.all.map(\.kind) == [.application, .appExtension, .application])
+        #expect(app.nested[1].entitlements?.associatedDomains?.texts == ["webcredentials:helper.example.com"])
+        #expect(app.nested[1].identifier?.raw == "7D3KX9QW2M.com.example.mac.Helper")
+    }
+
     @Test func `in an archive of Xcode is the one that the archive names`() async throws {
         let app = try await Self.app("Small.xcarchive", as: .archive)
         #expect(app.path == "Small.xcarchive/Products/Applications/Small.app")

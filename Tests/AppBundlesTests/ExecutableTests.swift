@@ -71,6 +71,22 @@ import Testing
         #expect(signature.entitlements?.associatedDomains?.texts == ["webcredentials:other.example.com"])
     }
 
+    @Test(arguments: ["simulator", "simulator-fat", "simulator32"])
+    func `for a simulator has in each slice the entitlements of its sections`(name: String) async throws {
+        for slice in try await Fixture.executable(name).slices {
+            #expect(slice.isForSimulator)
+            #expect(slice.signature?.isAdHoc == true)
+            #expect(slice.signature?.entitlements?.associatedDomains == nil)
+            #expect(slice.entitlements?.associatedDomains?.texts == ["webcredentials:kinds.example.com"])
+            #expect(slice.simulatedEntitlements?.applicationIdentifier != nil)
+        }
+    }
+
+    @Test(arguments: ["thin64", "fat64", "unsigned"])
+    func `for anything else has no entitlements in sections`(name: String) async throws {
+        for slice in try await Fixture.executable(name).slices { #expect(slice.simulatedEntitlements == nil) }
+    }
+
     @Test func `of several architectures is judged by the one for 64-bit ARM`() async throws {
         #expect(try await Fixture.executable("fat32").mainSlice?.architecture == "arm64")
         #expect(try await Fixture.executable("thin32").mainSlice?.architecture == "armv7")

@@ -4,7 +4,10 @@ import Findings
 import Testing
 
 @Suite struct `a hostile executable` {
-    static let names = ["thin64", "thin32", "big-endian", "fat32", "fat64", "unsigned", "ad-hoc", "old-der"]
+    static let names = [
+        "thin64", "thin32", "big-endian", "fat32", "fat64", "unsigned", "ad-hoc", "old-der", "simulator",
+        "simulator-fat", "simulator32",
+    ]
 
     @Test(arguments: [
         ("4 billion architectures", bytes(0xCAFE_BABE, 0xFFFF_FFFF), ExecutableProblem.tooManySlices(4_294_967_295)),
@@ -55,6 +58,14 @@ import Testing
             "DER entitlements that are none",
             signed(at: 44, count: 32) + bytes(0xFADE_0CC0, 32, 1, 7, 20, 0xFADE_7172, 12, 0x3002_0500),
             .badDEREntitlements
+        ),
+        ("a segment that is too short", bytes(0xFEED_FACE, 12, 9, 2, 1, 16, 0, 1, 16, 0, 0), .badLoadCommand),
+        ("4 billion sections", segment(sections: 0xFFFF_FFFF, at: 0, count: 0), .badLoadCommand),
+        ("a section past the end", segment(sections: 1, at: 0xFFFF_FFF0, count: 8), .truncated(.entitlements)),
+        ("a section larger than any", segment(sections: 1, at: 152, count: 0xFFFF_FFFF), .oversized(.entitlements)),
+        (
+            "a section that is no property list",
+            segment(sections: 1, at: 152, count: 4) + bytes(0x7B7D_7B7D), .badEntitlements(.notPropertyList)
         ),
     ])
     func `is refused with the reason`(name: String, bytes: [UInt8], problem: ExecutableProblem) async throws {
@@ -110,6 +121,13 @@ import Testing
     /// Numbers of four bytes, the most significant first.
     static func bytes(_ numbers: UInt32...) -> [UInt8] {
         numbers.flatMap { number in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+    }
+
+    /// A header of 28 bytes and a segment of 124 with one section, for a simulator's entitlements.
+    static func segment(sections: UInt32, at offset: UInt32, count: UInt32) -> [UInt8] {
+        let name = { (text: String) in Array(text.utf8) + [UInt8](repeating: 0, count: 16 - text.utf8.count) }
+        return bytes(0xFEED_FACE, 12, 9, 2, 1, 124, 0, 1, 124) + name("__TEXT") + bytes(0, 0, 0, 0, 5, 5, sections, 0)
+            + name("__entitlements") + name("__TEXT") + bytes(0, count, offset, 0, 0, 0, 0, 0, 0)
     }
 
     /// A header of 28 bytes and one load command of 16, which says where the signature is.

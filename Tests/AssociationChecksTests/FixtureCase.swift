@@ -122,7 +122,7 @@ private struct CaseDescription {
             case "project":
                 let project = try ProjectFile.read(fixture.folder.appending(path: value).path, files: FolderFiles())
                 for target in project.appTargets {
-                    question.lists += target.configurations.map { ClaimList(target, $0) }
+                    question.lists += target.configurations.map { ClaimList(target, $0, of: project) }
                 }
             case let key: throw FixtureFault(description: "\(fixture): unknown key \(key)")
             }

@@ -1,5 +1,9 @@
+import AssociationChecks
+import AssociationInspection
+import AssociationModel
 import Findings
 import Foundation
+import SignUpScreens
 import Testing
 
 /// Files and identifiers as they were published; none of them is part of the repository.
@@ -31,6 +35,14 @@ import Testing
                     }
                 }
             }
+        }
+    }
+
+    @Test func `the storyboards have no finding, since none of them creates an account wrongly`() throws {
+        for (name, bytes) in published("corpus/screens") {
+            let file = try InterfaceBuilderFile(SourceText(bytes, from: .file(path: name)))
+            let report = Report(judging: Evidence(Question(screens: file.screens, now: Instant(seconds: 0))))
+            #expect(report.findings.map { "\($0.observation.message)" } == [], "\(name)")
         }
     }
 

@@ -78,6 +78,59 @@ import Testing
         #expect(command.complaint.contains(sentence))
     }
 
+    @Test func `compares a signed app with its project, and points at both`() throws {
+        let folder = "Fixtures/Checks/AD706-entitlements-differ-from-source/fires-nearest-configuration"
+        let site = ["--site", "example.com=Fixtures/Sites/example.com", "--offline"]
+        let both = try Command(["check", "\(folder)/Example.app", "\(folder)/Example.xcodeproj"] + site)
+        #expect(both.status == 1)
+        #expect(
+            both.output.contains("error[AD706]: the app is signed without “applinks:example.com”, which the target"))
+        #expect(both.output.contains("\(folder)/Example.app/Example:7:7"))
+        #expect(both.output.contains("\(folder)/Example.entitlements:8:11"))
+        let debug = try Command(
+            ["check", "\(folder)/Example.app", "\(folder)/Example.xcodeproj", "--configuration", "Debug"] + site)
+        #expect(debug.output.contains("error[AD706]: the app is signed with “webcredentials:example.com”"))
+        let alone = try Command(["check", "\(folder)/Example.app"] + site)
+        #expect(!alone.output.contains("AD706"))
+    }
+
+    @Test func `finds an identifier that no configuration builds, among those that were asked about`() throws {
+        let folder = "Fixtures/Checks/AD703-identifiers-disagree/passes-project-debug-suffix"
+        let release = try Command(
+            [
+                "check", "\(folder)/Example.app", "\(folder)/Example.xcodeproj", "--configuration", "Release",
+                "--offline",
+            ])
+        #expect(release.output.contains("error[AD703]: the app is “com.example.app.debug”"))
+        let all = try Command(["check", "\(folder)/Example.app", "\(folder)/Example.xcodeproj", "--offline"])
+        #expect(!all.output.contains("error[AD703]"))
+    }
+
+    @Test(arguments: [
+        ("app.config.js", "npx expo config --json"), ("app.config.ts", "npx expo config --json"),
+        ("capacitor.config.ts", "ios/App/App.xcodeproj"), ("project.yml", "xcodegen generate"),
+        ("Project.swift", "tuist generate"),
+    ])
+    func `is 66 for what another tool makes a project from, and says how`(name: String, advice: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appending(path: name).path
+        try Data("module.exports = {}\n".utf8).write(to: URL(filePath: path))
+        let command = try Command("check", path, "--offline")
+        #expect(command.status == 66)
+        #expect(command.output.isEmpty)
+        #expect(command.complaint.contains("\(name): this is"))
+        #expect(command.complaint.contains(advice))
+        #expect(command.complaint.split(separator: "\n").count == 1)
+    }
+
+    @Test func `is 66 at once for a package that does not begin as an archive`() throws {
+        let command = try Command("check", "Fixtures/Apps/../Apps/NoArchive.ipa", "--offline")
+        #expect(command.status == 66)
+        #expect(command.complaint.contains("it does not begin as one"))
+    }
+
     @Test func `takes the app of a profile for the domains named beside it`() throws {
         let command = try Command(
             ["check", "Fixtures/Apps/Profiles/app-store.mobileprovision", "webcredentials:shop.example.com"] + Self.site

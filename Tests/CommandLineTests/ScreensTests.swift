@@ -89,6 +89,34 @@ import Testing
         }
     }
 
+    @Test func `does not pass where there is nothing that it can read`() throws {
+        try Self.withFolder(["notes.txt": "", "empty/keep": ""]) { folder in
+            let command = try Command("screens", folder)
+            #expect(command.status == 66)
+            #expect(command.complaint.contains("there is nothing to read"))
+            #expect(command.output.isEmpty)
+        }
+    }
+
+    @Test func `says that a storyboard has no fields`() throws {
+        try Self.withFolder(["Main.storyboard": "<document><scenes/></document>"]) { folder in
+            let command = try Command("screens", folder)
+            #expect(command.status == 0)
+            #expect(command.complaint.contains("no screen with fields was found"))
+        }
+    }
+
+    @Test func `reads a described flow where it is named`() throws {
+        let command = try Command("screens", "Fixtures/Screens/code-first.json", "--format", "json")
+        #expect(command.status == 1)
+        let report = try #require(
+            try JSONSerialization.jsonObject(with: Data(command.output.utf8)) as? [String: Any])
+        let screens = try #require(report["screens"] as? [[String: Any]])
+        #expect(screens.map { $0["step"] as? Int } == [1, 2, 3])
+        #expect(screens.map { $0["flow"] as? String } == Array(repeating: "Sign up with a code", count: 3))
+        #expect(screens.map { $0["savesPassword"] as? String } == ["not-applicable", "not-applicable", "no"])
+    }
+
     @Test func `judges the rules of fields, against a policy too`() throws {
         let fields =
             Self.field("Email", "textContentType=\"username\"")

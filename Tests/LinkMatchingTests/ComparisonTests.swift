@@ -57,6 +57,27 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (##"{"/": "/a/*"}"##, ##"{"/": "/a/*"}, {"/": "/b/*"}"##, true),
+        (##"{"/": "/a/*"}, {"/": "/c"}"##, ##"{"/": "/a/*"}, {"/": "/b/*", "exclude": true}, {"/": "/c"}"##, true),
+        (##"{"/": "/é"}, {"/": "/a"}"##, ##"{"/": "/%C3%A9"}, {"/": "/a"}"##, true), ("", ##"{"/": "*"}"##, true),
+        (##"{"/": "/a/*"}"##, ##"{"/": "/a/b"}"##, false),
+        (##"{"/": "*"}"##, ##"{"/": "/b/*", "exclude": true}, {"/": "*"}"##, false),
+        (##"{"/": "/c*"}"##, ##"{"/": "/b/*"}, {"/": "/cc", "exclude": true}, {"/": "/c*"}"##, false),
+        (##"{"/": "/é"}, {"/": "*"}"##, ##"{"/": "/%C3%A9", "exclude": true}, {"/": "*"}"##, false),
+    ])
+    func `keep what the first decides though the second decides more`(
+        _ before: String, _ after: String, _ isKept: Bool
+    ) throws {
+        switch try comparison(file(before), file(after), extent: .decidedByFirst) {
+        case .equivalent: #expect(isKept)
+        case .different(let witness):
+            #expect(!isKept && verdict(witness.before) != "no-match", "\(witness)")
+            #expect(verdict(witness.before) != verdict(witness.after))
+        case .unknown(let bound): Issue.record("\(bound)")
+        }
+    }
+
     @Test func `are told apart below common rules that hide some differences`() throws {
         let (head, tail) = (##"{"/": "/a*", "exclude": true}, "##, ##", {"/": "/c*"}"##)
         let middle = (##"{"/": "/a/b"}, {"/": "/c/d"}"##, ##"{"/": "/a/c"}, {"/": "/c/e"}"##)
@@ -138,12 +159,13 @@ import Testing
 }
 
 private func comparison(
-    _ before: String, _ after: String, _ bounds: AutomatonBounds = AutomatonBounds(), app: String? = nil
+    _ before: String, _ after: String, _ bounds: AutomatonBounds = AutomatonBounds(), app: String? = nil,
+    extent: LinkComparison.Extent = .allURLs
 ) throws -> LinkComparison {
     let files = try [before, after].map {
         CompiledLinks(SiteAssociation(try #require(JSONParser.parse(Array($0.utf8)).root)))
     }
-    return LinkComparison(files[0], files[1], app: app ?? files[0].apps[0], bounds: bounds)
+    return LinkComparison(files[0], files[1], app: app ?? files[0].apps[0], extent: extent, bounds: bounds)
 }
 
 private func verdict(_ decision: LinkDecision) -> Substring {

@@ -128,7 +128,8 @@ import Testing
         let text = try ScreenFixture.text("SignUp.storyboard")
         #expect(
             try DescriptorFile(text, kind: .interfaceBuilder).descriptors.map(\.descriptor.string) == [
-                "required: upper; required: digit; minlength: 12;", "required: upper; required: [&-]; minlength: 12;",
+                "required: upper; required: digit; required: [-&]; minlength: 12;",
+                "required: upper; required: digit; required: [-&]; minlength: 12;",
             ])
     }
 
@@ -173,10 +174,10 @@ import Testing
         ("@\"", .objectiveC),
         ("passwordRulesWithDescriptor:@\"a\"", .objectiveC), ("<a passwordrules='&#", .html), ("&", .html),
     ])
-    func `that is a beginning repeated 300,000 times is read in one pass`(piece: String, kind: DescriptorFile.Kind)
+    func `that is a beginning repeated 100,000 times is read in one pass`(piece: String, kind: DescriptorFile.Kind)
         throws
     {
-        let found = try file(String(repeating: piece, count: 300_000), kind)
+        let found = try file(String(repeating: piece, count: 100_000), kind)
         #expect(found.descriptors.count <= 1)
     }
 

@@ -98,6 +98,24 @@ import Testing
         #expect((100...102).contains(screens.count))
     }
 
+    @Test func `with 50,000 outlets of 50,000 classes to fields of one name is read in one pass`() throws {
+        let outlets = (0..<50_000).map { index in
+            """
+            <view customClass="C\(index)" id="v\(index)"><subviews><textField id="f" customClass="T\(index)"/></subviews>
+            <connections><outlet property="p" destination="f"/></connections></view>
+            """
+        }
+        let text = SourceText(
+            "<document><objects><view>\(outlets.joined())</view></objects></document>", from: .argument)
+        let screen = try #require(try InterfaceBuilderFile(text).screens.first)
+        #expect(screen.fields.count == 50_000)
+        #expect(screen.unreadClasses.count == 100_000)
+        let code = Screen(name: "C7", className: "C7", fields: screen.fields, at: .wholeText(text))
+        let merged = screen.merged(with: code)
+        #expect(merged.fields.count == 50_000)
+        #expect(merged.unreadClasses.count == 99_999)
+    }
+
     private func changed(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
         let telling = Array("<>&;/\"'=- YNOab\n\u{0}".utf8)
         var result = bytes

@@ -11,9 +11,9 @@ import Testing
         #expect(
             screens[0].summary == [
                 "emailField “E-mail” textField username emailAddress",
-                "passwordField “Password” textField new-password hidden {required: upper; required: digit; minlength: 12;}",
+                "passwordField “Password” textField new-password hidden {required: upper; required: digit; required: [-&]; minlength: 12;}",
                 "confirmField “Confirm password” textField new-password hidden "
-                    + "{required: upper; required: [&-]; minlength: 12;}",
+                    + "{required: upper; required: digit; required: [-&]; minlength: 12;}",
             ])
         #expect(screens[1].summary == ["- “Code” textField one-time-code numberPad"])
         #expect(
@@ -47,7 +47,7 @@ import Testing
         let rules = try #require(screen.fields[2].rules.value)
         let offset = try #require(rules.descriptor.string.utf8.firstIndex(of: UInt8(ascii: "&")))
         let start = rules.descriptor.string.utf8.distance(from: rules.descriptor.string.utf8.startIndex, to: offset)
-        #expect(rules.text.string(in: rules.descriptor.span(of: SourceSpan(start, start + 2))) == "&amp;-")
+        #expect(rules.text.string(in: rules.descriptor.span(of: SourceSpan(start, start + 2))) == "&amp;]")
     }
 
     @Test func `tells how a screen is left`() throws {
@@ -102,7 +102,8 @@ import Testing
         (#"<textField><textInputTraits key="textInputTraits" secureTextEntry="maybe"/></textField>"#, "- - textField"),
         (#"<textField secureTextEntry="YES"/>"#, "- - textField"),
         (#"<textField userInteractionEnabled="NO" placeholder=" "/>"#, "- - textField read-only"),
-        (#"<textView/>"#, "- - textView"),
+        (#"<textView/>"#, "- - textView"), (#"<view customClass="UITextField"/>"#, "- - textField"),
+        (#"<textField customClass="NSSecureTextField"/>"#, "- - secureField hidden"),
         (#"<view customClass="MaterialTextField"/>"#, #"- - custom("MaterialTextField")"#),
         (#"<view customClass="TextFieldRow"><subviews><textField/></subviews></view>"#, "- - textField"),
         (

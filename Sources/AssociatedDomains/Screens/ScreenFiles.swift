@@ -27,6 +27,8 @@ public struct ScreenFiles: Sendable {
     public private(set) var problems: [Problem] = []
     /// How many Swift files were passed over, because this was built without the trait `SwiftSources`.
     public private(set) var passedOverSources = 0
+    /// How many files were read.
+    public private(set) var readFiles = 0
     private var sources: [SourceText] = []
 
     /// How many files are read of a directory at most.
@@ -112,6 +114,7 @@ public struct ScreenFiles: Sendable {
                 complain("this is larger than \(limit >> 20) MB", at: path)
                 return nil
             }
+            readFiles += 1
             return SourceText(bytes, from: .file(path: path))
         } catch {
             complain(error.words, at: path)

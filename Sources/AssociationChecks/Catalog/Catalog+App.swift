@@ -6,6 +6,8 @@ extension Catalog {
         .identifiersDisagree,
         .profileLacksCapability,
         .profileExpired,
+        .entitlementsDifferFromSource,
+        .simulatorBuild,
         .appClipNotClaimed,
         .appClipParentWrong,
         .strongLinkAuthenticationServices,

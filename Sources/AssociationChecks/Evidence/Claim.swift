@@ -5,11 +5,15 @@ public import Findings
 public struct Claim: Sendable {
     /// The entry.
     public let entry: EntitlementEntry
+    /// The site that the claim asks about; nil where the entry names no host that can be asked.
+    public let siteKey: Site.Key?
     private let declared: DeclaredText
 
     /// Takes a string that an app declares.
     public init(_ declared: DeclaredText, impliedService: Service? = nil) {
-        entry = EntitlementEntry(declared.string, impliedService: impliedService)
+        let entry = EntitlementEntry(declared.string, impliedService: impliedService)
+        self.entry = entry
+        siteKey = entry.siteKey
         self.declared = declared
     }
 
@@ -31,4 +35,11 @@ public struct Claim: Sendable {
 
     /// The place of a piece of the entry, by its bytes in the entry.
     public func place(of piece: SourceSpan) -> Place { declared.place(of: piece) }
+}
+
+extension EntitlementEntry {
+    fileprivate var siteKey: Site.Key? {
+        guard knownService != nil, problem == nil, hostProblem == nil, !hasInvalidPort else { return nil }
+        return Site.Key(host: domain, port: portNumber.map(String.init), mode: mode)
+    }
 }

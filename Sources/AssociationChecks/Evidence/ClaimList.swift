@@ -25,6 +25,9 @@ public struct ClaimList: Sendable {
     public let origin: Origin
     /// The app that the list belongs to; nil where it does not say, or says it with a build setting or a pattern.
     public let app: AppIdentifier?
+    /// The project that the target belongs to, with all its targets, for comparison with an app that it built; nil for
+    /// a list of another origin.
+    public let project: XcodeProject?
 
     /// Collects claims that were named singly.
     public init(named claims: [Claim]) { self.init(claims, origin: .named, app: nil) }
@@ -55,8 +58,13 @@ public struct ClaimList: Sendable {
 
     /// Takes the domains that a target declares, with its build settings filled in as far as they are known.
     ///
-    /// - Parameter alike: the names of other configurations that declare the same.
-    public init(_ target: ProjectTarget, _ configuration: TargetConfiguration, alike: [TargetConfiguration] = []) {
+    /// - Parameters:
+    ///   - alike: other configurations that declare the same.
+    ///   - project: the project, as far as it was asked about.
+    public init(
+        _ target: ProjectTarget, _ configuration: TargetConfiguration, alike: [TargetConfiguration] = [],
+        of project: XcodeProject? = nil
+    ) {
         var claims: [Claim] = []
         if let entitlements = configuration.readEntitlements {
             let domains = entitlements.associatedDomains
@@ -67,7 +75,8 @@ public struct ClaimList: Sendable {
             }
         }
         self.init(
-            claims, origin: .target(target, [configuration] + alike), app: configuration.applicationIdentifier)
+            claims, origin: .target(target, [configuration] + alike), app: configuration.applicationIdentifier,
+            project: project)
     }
 
     /// Takes the domains that a description names.
@@ -77,8 +86,8 @@ public struct ClaimList: Sendable {
             app: description.applicationIdentifier)
     }
 
-    private init(_ claims: [Claim], origin: Origin, app: AppIdentifier?) {
-        (self.claims, self.origin, self.app) = (claims, origin, app)
+    private init(_ claims: [Claim], origin: Origin, app: AppIdentifier?, project: XcodeProject? = nil) {
+        (self.claims, self.origin, self.app, self.project) = (claims, origin, app, project)
     }
 
     /// The entitlements that the list comes from; nil where there are none, as for claims that were named singly. Those

@@ -6,14 +6,20 @@ public import AssociationModel
 /// exactly what was planned.
 struct Lookup {
     let evidence: Evidence
+    /// What the claims ask each site about.
+    let requests: [Site.Key: SiteRequest]
     private(set) var missing: [Request] = []
+    private var noted: Set<Request> = []
 
-    init(_ evidence: Evidence) { self.evidence = evidence }
+    init(_ evidence: Evidence) {
+        self.evidence = evidence
+        requests = evidence.question.requests
+    }
 
     /// The answer to a request; nil where it is still to be asked.
     mutating func exchange(_ request: Request) -> Exchange? {
         if let exchange = evidence[request] { return exchange }
-        if !missing.contains(request) { missing.append(request) }
+        if noted.insert(request).inserted { missing.append(request) }
         return nil
     }
 }

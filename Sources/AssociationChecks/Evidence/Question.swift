@@ -83,23 +83,23 @@ extension Question {
         return claims.compactMap(\.siteKey).filter { seen.insert($0).inserted }
     }
 
-    /// The services that the claims ask a site about, in the order of ``Service/allCases``.
-    func services(askedOf key: Site.Key) -> [Service] {
-        let asked = Set(claims.filter { $0.siteKey == key }.compactMap(\.service))
-        return Service.allCases.filter(asked.contains)
+    /// What the claims ask each site about.
+    var requests: [Site.Key: SiteRequest] {
+        var requests: [Site.Key: SiteRequest] = [:]
+        for claim in claims {
+            guard let key = claim.siteKey else { continue }
+            requests[key, default: SiteRequest()].add(claim)
+        }
+        return requests
     }
 
-    /// The paths of path-prefixed claims on a site, each once, in the order of the claims.
-    func paths(askedOf key: Site.Key) -> [String] {
-        var seen: Set<String> = []
-        return claims.filter { $0.siteKey == key }.compactMap(\.entry.pathPrefix).filter { seen.insert($0).inserted }
-    }
-
-    /// The apps to look for in the files of a list's sites: the app that the list belongs to, then those that were
-    /// named, each once.
+    /// The apps to look for in the files of a list's sites: the app that the list belongs to, or that an entitlements
+    /// file is checked beside, then those that were named, each once.
     public func apps(of list: ClaimList) -> [AppIdentifier] {
         var seen: Set<AppIdentifier> = []
-        return ([list.app].compactMap(\.self) + apps).filter { seen.insert($0).inserted }
+        var own = list.app
+        if own == nil, case .entitlements = list.origin { own = appBesideOnlyFile?.identifier }
+        return ([own].compactMap(\.self) + apps).filter { seen.insert($0).inserted }
     }
 
     private var claims: [Claim] {
@@ -113,12 +113,4 @@ extension Expectation {
 
     /// The site that it asks about.
     var siteKey: Site.Key? { claim.siteKey }
-}
-
-extension Claim {
-    /// The site that the claim asks about; nil where the entry names no host that can be asked.
-    public var siteKey: Site.Key? {
-        guard service != nil, entry.problem == nil, entry.hostProblem == nil, !entry.hasInvalidPort else { return nil }
-        return Site.Key(host: entry.domain, port: entry.portNumber.map(String.init), mode: entry.mode)
-    }
 }

@@ -1,4 +1,5 @@
 public import AssociationModel
+import Findings
 
 /// A list of claims, and the apps that are looked for in its sites' files.
 public struct AppQuestionSubject: Scoped {
@@ -16,16 +17,21 @@ public struct AppQuestionSubject: Scoped {
     public let apps: [AppIdentifier]
     /// What the files list, each file and service once, as far as they could be read.
     public let listed: [Listed]
+    /// Why the list does not say which app it belongs to; nil where it does, or could not.
+    let gap: IdentityGap?
+    /// What is missing or broken in the project that the list comes from.
+    let problems: [Note]
     /// What a finding about it concerns.
     public let scope: Scope
 
     /// One for each list.
-    static func questions(of associations: [AssociationSubject], lists: Int) -> [AppQuestionSubject] {
-        (0..<lists).compactMap { list in
-            let members = associations.filter { $0.scope.list == list }
+    static func questions(of associations: [AssociationSubject], lists: [ClaimList]) -> [AppQuestionSubject] {
+        lists.enumerated().compactMap { index, list in
+            let members = associations.filter { $0.scope.list == index }
             guard !members.isEmpty else { return nil }
             return AppQuestionSubject(
-                apps: members.compactMap(\.app), listed: Self.listed(by: members), scope: Scope(list: list))
+                apps: members.compactMap(\.app), listed: Self.listed(by: members), gap: IdentityGap(list),
+                problems: list.project?.problemNotes ?? [], scope: Scope(list: index))
         }
     }
 

@@ -7,14 +7,17 @@ public struct AppSubject: Scoped {
     public let app: App
     /// The app that it is inside of; nil where it stands by itself.
     public let container: App?
+    /// The projects that were looked at in the same run.
+    public let projects: [XcodeProject]
     /// What a finding about it concerns.
     public let scope: Scope
 
     /// One for each list that comes from an app.
     static func apps(of question: Question) -> [AppSubject] {
-        question.lists.enumerated().compactMap { index, list -> AppSubject? in
+        let projects = question.projects
+        return question.lists.enumerated().compactMap { index, list -> AppSubject? in
             guard case .app(let app, let container) = list.origin else { return nil }
-            return AppSubject(app: app, container: container, scope: Scope(list: index))
+            return AppSubject(app: app, container: container, projects: projects, scope: Scope(list: index))
         }
     }
 
@@ -34,6 +37,14 @@ extension App {
         case .appExtension: "extension"
         case .watchApp: "watch app"
         }
+    }
+
+    /// Whether it is signed for development: by its profile, or where it has none by whether a debugger may attach. A
+    /// build for a simulator always is.
+    func isForDevelopment(in container: App?) -> Bool {
+        if isForSimulator { return true }
+        guard let profile = profile ?? container?.profile else { return entitlements?.allowsDebugging == true }
+        return profile.kind == .development
     }
 
     /// The place of the app as a whole: its entitlements, or what describes it.

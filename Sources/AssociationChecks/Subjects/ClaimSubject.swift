@@ -11,6 +11,8 @@ public struct ClaimSubject: Scoped {
     public let index: Int
     /// Where its list comes from.
     public let origin: ClaimList.Origin
+    /// The project that its list comes from, if it does.
+    public let project: XcodeProject?
     /// What a finding about it concerns.
     public let scope: Scope
 

@@ -7,6 +7,8 @@ public struct ListSubject: Scoped {
     public let list: ClaimList
     /// The feature that is wanted, if one was named.
     public let feature: Feature?
+    /// Whether it is that of a signed app whose source, looked at too, declares something else.
+    public let differsFromSource: Bool
     /// What a finding about it concerns.
     public let scope: Scope
 

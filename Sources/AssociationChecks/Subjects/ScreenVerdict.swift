@@ -117,16 +117,12 @@ public struct ScreenVerdict: Sendable {
 
     /// What is offered and then not saved.
     private static func lost(_ screen: ScreenSubject) -> ScreenVerdict? {
-        for departure in screen.screen.departures where !departure.isAfterFailure {
-            let others = screen.screen.departures.filter { $0.function == departure.function }
-            let leaves = others.contains { $0.kind == .dismissal }
-            if departure.kind == .rootReplacement, !leaves {
-                return ScreenVerdict(
-                    .yes, .unknown,
-                    "\(departure.function) replaces the window's root, where iOS is reported not to save")
-            }
+        if let cleared = screen.clearings.first {
+            return ScreenVerdict(.yes, .no, "\(cleared.clearing.function) empties a field before iOS reads it")
         }
-        return nil
+        guard let replacement = screen.rootReplacements.first else { return nil }
+        return ScreenVerdict(
+            .yes, .unknown, "\(replacement.function) replaces the window's root, where iOS is reported not to save")
     }
 }
 

@@ -82,7 +82,7 @@ public struct Site: Scoped {
         let question = lookup.evidence.question
         self.key = key
         now = question.now
-        services = question.services(askedOf: key)
+        services = lookup.requests[key]?.services ?? []
         var asksOrigin = true
         var base: String?
         switch question.contentDelivery {
@@ -98,7 +98,7 @@ public struct Site: Scoped {
         elsewhere = asksOrigin ? builder.finds([.root, .wellKnownJSON, .rootJSON], prefix: nil, &lookup) : []
         var underPaths: [Find] = []
         if asksOrigin {
-            for path in question.paths(askedOf: key) {
+            for path in lookup.requests[key]?.paths ?? [] {
                 underPaths += builder.finds(Location.Kind.allCases, prefix: path, &lookup)
             }
         }

@@ -36,6 +36,8 @@ public struct Subjects: Sendable {
 
     /// The apps as they were built, and what is inside them.
     public let apps: [AppSubject]
+    /// The apps as they were built, of which a source is there too.
+    public let sources: [SourceSubject]
     /// The provisioning profiles, inside apps or by themselves.
     public let profiles: [ProfileSubject]
 
@@ -43,13 +45,18 @@ public struct Subjects: Sendable {
     public init(_ evidence: Evidence) {
         let question = evidence.question
         self.question = question
-        lists = question.lists.enumerated().map {
-            ListSubject(list: $1, feature: question.feature, scope: Scope(list: $0))
+        let sources = SourceSubject.subjects(of: question)
+        let differing = Set(sources.filter { $0.difference != nil }.map(\.scope))
+        self.sources = sources
+        lists = question.lists.enumerated().map { index, list in
+            let scope = Scope(list: index)
+            return ListSubject(
+                list: list, feature: question.feature, differsFromSource: differing.contains(scope), scope: scope)
         }
         claims = question.lists.enumerated().flatMap { listIndex, list in
             list.claims.enumerated().map { index, claim in
                 ClaimSubject(
-                    claim: claim, list: list.claims, index: index, origin: list.origin,
+                    claim: claim, list: list.claims, index: index, origin: list.origin, project: list.project,
                     scope: Scope(list: listIndex, claim: index))
             }
         }
@@ -69,7 +76,7 @@ public struct Subjects: Sendable {
         self.associations = associations
         listings = ListingSubject.listings(of: associations)
         failures = FailureSubject.failures(among: associations)
-        appQuestions = AppQuestionSubject.questions(of: associations, lists: lists.count)
+        appQuestions = AppQuestionSubject.questions(of: associations, lists: question.lists)
         offers = OfferSubject.offers(among: associations, to: question)
         expectations = ExpectationSubject.expectations(of: question, with: sites)
         screens = ScreenSubject.screens(of: question)

@@ -2,13 +2,21 @@ import Findings
 
 /// What to write in the place of a string that is quoted wrongly.
 enum JSONReplacement {
+    // As much as stands well in a sentence, with marks of three bytes around it.
+    private static let longestShown = 86
+
     /// The text in straight double quotation marks; nil where that is too long to be shown, or holds what needs an
     /// escape of its own.
     ///
     /// - Parameter written: the string as it stands, with the marks around it.
     static func string(for written: ArraySlice<UInt8>) -> String? {
+        written.count <= longestShown ? text(for: written) : nil
+    }
+
+    /// The same of any length.
+    static func text(for written: ArraySlice<UInt8>) -> String? {
         let content = Array(withoutMarks(String(decoding: written, as: UTF8.self)).utf8)
-        guard content.count <= 80, content.allSatisfy({ $0 >= 0x20 }) else { return nil }
+        guard content.allSatisfy({ $0 >= 0x20 }) else { return nil }
         var result = "\""
         var isEscaped = false
         for scalar in String(decoding: content, as: UTF8.self).unicodeScalars {

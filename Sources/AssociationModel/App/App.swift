@@ -40,17 +40,21 @@ public struct App: Sendable {
     /// The signature of the slice that today's devices run; nil where it is not signed.
     public var signature: CodeSignature? { executable?.mainSlice?.signature }
 
-    /// The entitlements that it was really signed with; nil where it has none, or is not signed.
-    public var entitlements: AppEntitlements? { signature?.entitlements }
+    /// The entitlements that it was really signed with, or built with for a simulator; nil where it has none.
+    public var entitlements: AppEntitlements? { executable?.mainSlice?.entitlements }
+
+    /// Whether it was built for a simulator.
+    public var isForSimulator: Bool { executable?.mainSlice?.isForSimulator == true }
 
     /// The bundle identifier, from `Info.plist`.
     public var bundleIdentifier: DeclaredText? { info.bundleIdentifier }
 
     /// The application identifier: the one it was signed with; where that is a pattern or not there, that of the
-    /// profile, or the one that the signature's team and the bundle identifier make. Nil where none is known in full.
+    /// profile, or the one that the signature's team and the bundle identifier make. Nil where none is known in full, as
+    /// in a build for a simulator that no team was chosen for.
     public var identifier: AppIdentifier? {
         let signed = entitlements?.applicationIdentifier?.string
-        if let app = signed.flatMap({ AppIdentifier($0) }) { return app }
+        if let app = signed.flatMap({ AppIdentifier($0) }) { return hasStandInPrefix ? nil : app }
         if let app = profile?.applicationIdentifier.flatMap({ AppIdentifier($0.string) }) { return app }
         let pattern = signed ?? profile?.applicationIdentifier?.string
         let prefix =
@@ -63,6 +67,11 @@ public struct App: Sendable {
     /// The Team ID: of the entitlements, the signature, or the profile.
     public var teamIdentifier: String? {
         entitlements?.teamIdentifier?.string ?? signature?.teamIdentifier ?? profile?.teamIdentifiers.first?.string
+    }
+
+    /// Whether the prefix is what Xcode writes for a simulator in place of a team.
+    public var hasStandInPrefix: Bool {
+        isForSimulator && entitlements?.applicationIdentifier?.string.utf8.starts(with: "FAKETEAMID.".utf8) == true
     }
 
     /// The app and everything inside it, the outer before the inner.

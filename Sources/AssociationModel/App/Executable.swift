@@ -29,15 +29,28 @@ public struct ExecutableSlice: Sendable {
     public let libraries: [LinkedLibrary]
     /// The signature; nil for an unsigned slice.
     public let signature: CodeSignature?
+    /// The entitlements that a simulator reads, from the sections `__entitlements` and `__ents_der`; nil where neither
+    /// is there, as in every build for a device. Xcode signs builds for a simulator ad hoc, with none.
+    public let simulatedEntitlements: AppEntitlements?
+
+    /// Whether it is a build for a simulator.
+    public var isForSimulator: Bool { target?.platform == .simulator }
+
+    /// The entitlements that count where it runs: the signed ones, on a simulator those of its sections.
+    public var entitlements: AppEntitlements? {
+        isForSimulator ? simulatedEntitlements ?? signature?.entitlements : signature?.entitlements
+    }
 
     /// Puts a slice together.
     public init(
-        architecture: String, target: BuildTarget?, libraries: [LinkedLibrary], signature: CodeSignature?
+        architecture: String, target: BuildTarget?, libraries: [LinkedLibrary], signature: CodeSignature?,
+        simulatedEntitlements: AppEntitlements? = nil
     ) {
         self.architecture = architecture
         self.target = target
         self.libraries = libraries
         self.signature = signature
+        self.simulatedEntitlements = simulatedEntitlements
     }
 
     /// How it is linked against a framework of the system, by the framework's name without extension; the strong link

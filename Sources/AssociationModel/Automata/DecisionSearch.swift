@@ -5,6 +5,7 @@ struct DecisionSearch {
     private let rules: ComparedRules
     private let facets: URLFacets
     private let host: String
+    private let extent: LinkComparison.Extent
     private let bounds: AutomatonBounds
     private var matchers: [LinkMatcher]
     private var chosen: [[UInt8]?]
@@ -13,10 +14,14 @@ struct DecisionSearch {
     private var bound: AutomatonBound?
 
     /// Prepares for two lists and the matchers that have the last word on an example.
-    init(_ rules: ComparedRules, _ matchers: [LinkMatcher], host: String, _ bounds: AutomatonBounds) {
+    init(
+        _ rules: ComparedRules, _ matchers: [LinkMatcher], host: String, _ extent: LinkComparison.Extent,
+        _ bounds: AutomatonBounds
+    ) {
         self.rules = rules
         self.matchers = matchers
         self.host = host
+        self.extent = extent
         self.bounds = bounds
         facets = URLFacets(rules.languages, rules.mentioned, bounds)
         chosen = Array(repeating: nil, count: facets.facets.count)
@@ -31,7 +36,7 @@ struct DecisionSearch {
     }
 
     private mutating func compare(_ before: [ComparedRules.Rule], _ after: [ComparedRules.Rule]) {
-        guard witness == nil, before != after else { return }
+        guard witness == nil, before != after, !(extent == .decidedByFirst && before.isEmpty) else { return }
         combinations += 1
         guard combinations <= bounds.combinations else { return bound = .combinations }
         let open = Set((before + after).flatMap(\.wants))

@@ -21,6 +21,15 @@ public enum LinkComparison: Hashable, Sendable {
         public let after: LinkDecision
     }
 
+    /// What is compared.
+    public enum Extent: Hashable, Sendable {
+        /// The decisions about all URLs.
+        case allURLs
+        /// Those about URLs that some rule of the first file takes; what the second file says of others is its own
+        /// affair.
+        case decidedByFirst
+    }
+
     /// Compares two files.
     ///
     /// - Parameters:
@@ -28,7 +37,7 @@ public enum LinkComparison: Hashable, Sendable {
     ///   - host: the host of the URL that is given as an example.
     public init(
         _ before: CompiledLinks, _ after: CompiledLinks, app: String, host: String = "example.com",
-        bounds: AutomatonBounds = AutomatonBounds()
+        extent: Extent = .allURLs, bounds: AutomatonBounds = AutomatonBounds()
     ) {
         guard let rules = ComparedRules(before, after, app: app, bounds) else {
             self = .unknown(.patternStates)
@@ -37,16 +46,27 @@ public enum LinkComparison: Hashable, Sendable {
         let matchers = [
             LinkMatcher(before, app: app, domain: nil), LinkMatcher(after, app: app, domain: nil),
         ]
-        let short = rules.withoutCommonEnds
         self = .equivalent
-        // The whole lists are only needed where the rest of them differs and the ends may hide that.
-        for candidate in [short, rules] {
-            var search = DecisionSearch(candidate, matchers, host: host, bounds)
+        // The whole lists are only needed where the rest of them differs and the ends may hide that. Without the ends
+        // it is not known which URLs the first file takes, so there all of them are compared.
+        for (candidate, compared) in [(rules.withoutCommonEnds, Extent.allURLs), (rules, extent)] {
+            var search = DecisionSearch(candidate, matchers, host: host, compared, bounds)
             self = search.run()
             switch self {
-            case .equivalent, .different: return
-            case .unknown: continue
+            case .equivalent: return
+            case .different(let witness) where compared == extent || witness.before.isDecided: return
+            case .different, .unknown: continue
             }
+        }
+    }
+}
+
+extension LinkDecision {
+    /// Whether a rule takes the URL.
+    var isDecided: Bool {
+        switch self {
+        case .match, .exclude: true
+        case .noMatch: false
         }
     }
 }

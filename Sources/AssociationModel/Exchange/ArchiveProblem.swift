@@ -14,6 +14,8 @@ public enum ArchiveProblem: Hashable, Sendable {
     case twice(String)
     /// There are more entries, or longer names, than any app has.
     case tooManyNames
+    /// What is to be read lies so far into files that more than this many bytes would be unpacked.
+    case tooMuchToUnpack(limit: Int)
 
     /// The problem in words.
     public var message: Message {
@@ -27,6 +29,8 @@ public enum ArchiveProblem: Hashable, Sendable {
         case .badName(let name): "the archive holds an entry whose name is refused: \(name)"
         case .twice(let name): "the archive holds two entries named \(name)"
         case .tooManyNames: "the archive holds more entries than any app has"
+        case .tooMuchToUnpack(let limit):
+            "reading the app would unpack more than \(limit) bytes, which no app needs"
         }
     }
 }

@@ -115,8 +115,10 @@ enum Vocabulary {
     ]
     /// Buttons that say nothing of what the screen is for.
     static let goOn: [Phrase] = [
-        "continue", "next", "submit", "ok", "go", "done", "enter", "proceed", "weiter", "fertig", "suivant", "continuer",
-        "siguiente", "continuar", "avanti", "continua", "verder", "nästa", "dalej", "devam", "далее", "продолжить", "继续",
+        "continue", "next", "submit", "ok", "go", "done", "enter", "proceed", "weiter", "fertig", "suivant",
+        "continuer",
+        "siguiente", "continuar", "avanti", "continua", "verder", "nästa", "dalej", "devam", "далее", "продолжить",
+        "继续",
         "下一步", "次へ", "다음",
     ]
     /// Said on a screen that creates accounts, of those who have one.

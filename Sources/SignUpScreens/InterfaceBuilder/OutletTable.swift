@@ -4,13 +4,19 @@ import AssociationModel
 struct OutletTable {
     struct Outlet {
         let property: String
-        /// The object that has it, by its identifier.
-        let source: String
-        /// The class of that object, if it is the app's own.
+        /// The class of the object that has it, if it is the app's own.
         let className: String?
     }
 
-    private var outlets: [String: [Outlet]] = [:]
+    /// The outlets to one object.
+    private struct Outlets {
+        /// The first of each object that has one.
+        var bySource: [String: Outlet] = [:]
+        /// The first of an object of the app's own, or else the first.
+        var best: Outlet
+    }
+
+    private var outlets: [String: Outlets] = [:]
 
     // What connects a field with others without giving it a name.
     private static let nameless: Set<String> = [
@@ -26,26 +32,32 @@ struct OutletTable {
                     let destination = connection.attribute("destination")?.value.string,
                     !Self.nameless.contains(property)
                 else { continue }
-                outlets[destination, default: []].append(
-                    Outlet(
-                        property: property, source: element.identifier ?? "",
-                        className: element.customClass?.string))
+                add(Outlet(property: property, className: element.customClass?.string), element, to: destination)
             }
-            pending += element.elements
+            pending += element.elements.reversed()
         }
+    }
+
+    private mutating func add(_ outlet: Outlet, _ source: XMLElement, to destination: String) {
+        var known = outlets[destination] ?? Outlets(best: outlet)
+        outlets[destination] = nil
+        if known.best.className == nil, outlet.className != nil { known.best = outlet }
+        let identifier = source.identifier ?? ""
+        if known.bySource[identifier] == nil { known.bySource[identifier] = outlet }
+        outlets[destination] = known
     }
 
     /// The outlet by which an object is known best: to the first of these others that has one, or to any.
     func outlet(to identifier: String?, preferring sources: [String]) -> Outlet? {
         guard let identifier, let all = outlets[identifier] else { return nil }
         for source in sources {
-            if let outlet = all.first(where: { $0.source == source }) { return outlet }
+            if let outlet = all.bySource[source] { return outlet }
         }
-        return all.first { $0.className != nil } ?? all.first
+        return all.best
     }
 
     /// Whether an object has an outlet to another.
     func has(from source: String, to identifier: String?) -> Bool {
-        identifier.flatMap { outlets[$0] }?.contains { $0.source == source } ?? false
+        identifier.flatMap { outlets[$0]?.bySource[source] } != nil
     }
 }

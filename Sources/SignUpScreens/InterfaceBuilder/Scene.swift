@@ -110,7 +110,8 @@ extension Screen {
     /// Takes over what an embedded scene has beside its pieces.
     fileprivate mutating func take(_ part: Scene) {
         departures += part.departures
-        unreadClasses += part.unreadClasses.filter { !unreadClasses.contains($0) }
+        let known = Set(unreadClasses)
+        unreadClasses += part.unreadClasses.filter { !known.contains($0) }
         hasUnreadCode = hasUnreadCode || !unreadClasses.isEmpty
     }
 }

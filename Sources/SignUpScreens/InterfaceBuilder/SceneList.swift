@@ -30,7 +30,7 @@ struct SceneList {
         let objects = scene.elements.filter { $0.name == "objects" }.flatMap(\.elements)
         let controller =
             objects.first { $0.attribute("sceneMemberID")?.value.string == "viewController" }
-            ?? objects.first { $0.child("view") != nil }
+            ?? objects.first { $0.child("view") != nil } ?? objects.first { !Self.invisible.contains($0.name) }
         guard let controller else { return nil }
         var walk = SceneWalk(text, outlets, sources: [controller.identifier ?? ""])
         for object in objects where !Self.invisible.contains(object.name) { walk.walk(object) }

@@ -11,6 +11,7 @@ struct SceneWalk {
     private var pieces: [Scene.Piece] = []
     private var departures: [Departure] = []
     private var unreadClasses: [String] = []
+    private var knownClasses: Set<String> = []
     private var fieldIdentifiers: [String] = []
 
     /// The elements inside another.
@@ -53,7 +54,7 @@ struct SceneWalk {
 
     /// Notes a class whose code may set more.
     mutating func noteClass(_ name: String) {
-        if !unreadClasses.contains(name) { unreadClasses.append(name) }
+        if knownClasses.insert(name).inserted { unreadClasses.append(name) }
     }
 
     /// What was met, as a scene.
@@ -65,7 +66,7 @@ struct SceneWalk {
             field.owner = nil
             return .field(field)
         }
-        let own = className.map { unreadClasses.contains($0) ? [] : [$0] } ?? []
+        let own = className.map { knownClasses.contains($0) ? [] : [$0] } ?? []
         return Scene(
             identifiers: identifiers, name: name, className: className, isElsewhere: isElsewhere, isPart: isPart,
             pieces: pieces,

@@ -19,7 +19,7 @@ enum ViewKind {
 
     init(_ element: XMLElement) {
         self =
-            switch element.name {
+            switch element.kindName {
             case "textField": Self.textField(element)
             case "secureTextField": .field(.secureField)
             case "textView": Self.textView(element)
@@ -91,5 +91,17 @@ enum ViewKind {
             pending += next.elements
         }
         return false
+    }
+}
+
+extension XMLElement {
+    /// The name of the element that Interface Builder has for the class that it was told, or else its own.
+    fileprivate var kindName: String {
+        switch systemClass {
+        case "UITextField", "NSTextField": "textField"
+        case "NSSecureTextField": "secureTextField"
+        case "UITextView", "NSTextView": "textView"
+        default: name
+        }
     }
 }

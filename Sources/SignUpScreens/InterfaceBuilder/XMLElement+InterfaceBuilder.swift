@@ -5,9 +5,24 @@ import Findings
 extension XMLElement {
     var identifier: String? { attribute("id")?.value.string }
 
+    /// The class that Interface Builder was told in place of its own, if it is the app's or a library's.
     var customClass: LocatedText? {
-        attribute("customClass").flatMap { $0.value.string.isEmpty ? nil : $0.value }
+        guard let value = attribute("customClass")?.value, !value.string.isEmpty, systemClass == nil else { return nil }
+        return value
     }
+
+    /// The class of the system that Interface Builder was told in place of its own.
+    var systemClass: String? {
+        attribute("customClass").flatMap { Self.systemClasses.contains($0.value.string) ? $0.value.string : nil }
+    }
+
+    private static let systemClasses: Set<String> = [
+        "UIView", "UIControl", "UIScrollView", "UIStackView", "UITableView", "UITableViewCell", "UICollectionView",
+        "UICollectionViewCell", "UITextField", "UITextView", "UIResponder", "UIViewController",
+        "UITableViewController", "UICollectionViewController", "UINavigationController", "NSObject", "NSView",
+        "NSTextField", "NSSecureTextField", "NSTextView", "NSWindow", "NSWindowController", "NSViewController",
+        "NSApplication",
+    ]
 
     /// The child for a property.
     func child(_ key: String) -> XMLElement? {

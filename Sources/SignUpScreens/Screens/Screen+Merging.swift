@@ -15,23 +15,26 @@ extension Screen {
         else {
             return self
         }
-        var added: [InputField] = []
+        var indices: [String: Int] = [:]
+        for (index, field) in fields.enumerated() where field.owner == owner {
+            if let name = field.name, indices[name] == nil { indices[name] = index }
+        }
         for field in code.fields {
-            let index = result.fields.firstIndex { $0.owner == owner && $0.name != nil && $0.name == field.name }
-            if let index {
+            if let index = field.name.flatMap({ indices[$0] }) {
                 result.fields[index] = result.fields[index].overridden(by: field)
             } else if isOwn, !field.isOutlet {
-                added.append(field)
+                result.fields.append(field)
             }
         }
-        result.fields += added
         result.departures += code.departures
         if isOwn {
-            result.texts += code.texts.filter { !texts.contains($0) }
+            let known = Set(texts)
+            result.texts += code.texts.filter { !known.contains($0) }
             result.statedPurpose = code.statedPurpose ?? statedPurpose
         }
-        result.unreadClasses = unreadClasses.filter { $0 != (code.className ?? className) }
-        result.unreadClasses += code.unreadClasses.filter { !result.unreadClasses.contains($0) }
+        let read = code.className ?? className
+        let known = Set(unreadClasses)
+        result.unreadClasses = unreadClasses.filter { $0 != read } + code.unreadClasses.filter { !known.contains($0) }
         result.hasUnreadCode = code.hasUnreadCode || !result.unreadClasses.isEmpty
         return result
     }

@@ -73,32 +73,10 @@ struct CheckCommand: AsyncParsableCommand {
     private func question(apps: [AppIdentifier]) async throws(Failure) -> Question {
         var question = Question(
             apps: apps, feature: wanted, contentDelivery: try network.contentDelivery(), now: .now)
-        var named: [Claim] = []
-        for subject in subjects {
-            switch Subject(subject) {
-            case .entitlement: named.append(Claim(argument: subject))
-            case .domain: named += services.map { Claim(argument: subject, impliedService: $0) }
-            case .path: try await add(subject, to: &question)
-            }
-        }
-        if !named.isEmpty { question.lists.append(ClaimList(named: named)) }
+        let claims = try await Inputs.claims(of: subjects, services: services, app)
+        question.lists = claims.lists
+        question.apps += claims.apps.filter { !apps.contains($0) }
         return question
-    }
-
-    private func add(_ path: String, to question: inout Question) async throws(Failure) {
-        let lists: [ClaimList]
-        do throws(AppFile.Failure) {
-            lists = try await AppFile.read(path, target: app.target, configuration: app.configuration)
-        } catch {
-            throw .input("\(plain: error.location): \(error.message)")
-        }
-        question.lists += lists
-        // A profile claims nothing, and says for which app the domains that are named beside it are meant.
-        for list in lists {
-            if case .profile = list.origin, let app = list.app, !question.apps.contains(app) {
-                question.apps.append(app)
-            }
-        }
     }
 
     private var services: [Service] {

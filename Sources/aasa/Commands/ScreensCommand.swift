@@ -49,6 +49,13 @@ enum ScreenInputs {
                 "\(what) not read: this aasa was built without its reader of Swift; build it with swift build --traits SwiftSources, or use the one that make install puts in place"
             )
         }
+        if files.readFiles == 0, files.problems.isEmpty {
+            Terminal.complain("there is nothing to read: no .storyboard, .xib or .swift file that this aasa can read")
+            return ExitCode(66)
+        }
+        if files.screens.isEmpty, files.flows.isEmpty, files.problems.isEmpty {
+            Terminal.complain("no screen with fields was found")
+        }
         for problem in files.problems { Terminal.complain("\(plain: problem.location): \(problem.message)") }
         return files.problems.isEmpty ? nil : ExitCode(66)
     }

@@ -7,8 +7,9 @@ extension Check {
         "AD640", "app-identifier-unknown", .warning, since: "0.1.0", evidence: .definition, sources: [.toolkit],
         explanation: """
             ## What it finds
-            Domains were named and no app, so the files can be checked for mistakes, but not for the one thing that \
-            decides: whether they list *your* app. The verdict of every association stays *unknown*.
+            Domains were named and no app, or a project that does not say its team, so the files can be checked for \
+            mistakes, but not for the one thing that decides: whether they list *your* app. The verdict of every \
+            association stays *unknown*.
 
             ## Why it matters
             The commonest failure of all is a file that is well served, well formed, and lists another identifier: \
@@ -26,6 +27,13 @@ extension Check {
         of: \.appQuestions
     ) { question in
         guard question.apps.isEmpty else { return [] }
+        if let gap = question.gap {
+            return [
+                Observation(
+                    "\(gap.reason), so whether the files list the app remains unknown", at: gap.place,
+                    notes: question.problems + question.listed.map(\.note), help: gap.help)
+            ]
+        }
         return [
             Observation(
                 "no app was named, so whether the files list it remains unknown", at: .inspection,

@@ -30,6 +30,8 @@ extension Check {
             Observation(
                 "the entry \(entry.raw) depends on the build setting \(setting), whose value is not known here",
                 at: subject.claim.place(of: part.span), label: "filled in when the app is built",
+                notes: subject.earlier.contains { $0.entry.buildSetting != nil }
+                    ? [] : subject.project?.problemNotes ?? [],
                 help: "check the entitlements of the signed app, or name the domain itself")
         ]
     }

@@ -34,7 +34,7 @@ extension Check {
             return [
                 Observation(
                     "the entitlements file \(named), is not known: \(setting.written.string)",
-                    at: setting.written.place, help: help)
+                    at: setting.written.place, notes: subject.list.project?.problemNotes ?? [], help: help)
             ]
         case .unreadable(let setting, let path, _):
             return [

@@ -9,7 +9,8 @@ extension Check {
         explanation: """
             ## What it finds
             The application identifier in the signature, the bundle identifier in `Info.plist`, and the provisioning profile do \
-            not name the same app; or the signature holds a pattern such as `7D3KX9QW2M.*`.
+            not name the same app; or the signature holds a pattern such as `7D3KX9QW2M.*`. Where the project is checked in the \
+            same run: no configuration of it builds this app with this identifier, or all have another team.
 
             ## Why it matters
             Websites list one identifier, and the device compares it with the one in the signature. When they disagree, the AASA \
@@ -23,6 +24,7 @@ extension Check {
         of: \.apps
     ) { subject in
         let app = subject.app
+        if let disagreement = subject.projectDisagreement { return [disagreement.observation] }
         guard let signed = app.entitlements?.applicationIdentifier else { return [] }
         if signed.string.utf8.last == UInt8(ascii: "*") {
             return [

@@ -18,12 +18,14 @@ extension Check {
             let mistakes = (document.json?.problems ?? []).filter { $0.kind == kind }.map {
                 JSONMistake(problem: $0, document: document)
             }
-            guard mistakes.count > mostShownSingly else { return mistakes.map(describe) }
+            guard mistakes.count > mostShownSingly else {
+                return mistakes.map { describe($0).mended(by: $0.repair) }
+            }
             let first = describe(mistakes[0])
             return [
                 Observation(
                     first.message, at: first.place, label: first.label, notes: first.notes + [repetition(of: mistakes)],
-                    help: first.help)
+                    help: first.help, repair: Repair(Repair.compatible(mistakes.compactMap(\.repair)).flatMap(\.edits)))
             ]
         }
     }

@@ -39,14 +39,6 @@ extension Check {
     }
 }
 
-extension App {
-    /// Whether it is signed for development: by its profile, or where it has none by whether a debugger may attach.
-    fileprivate func isForDevelopment(in container: App?) -> Bool {
-        guard let profile = profile ?? container?.profile else { return entitlements?.allowsDebugging == true }
-        return profile.kind == .development
-    }
-}
-
 extension ProvisioningProfile.Kind {
     fileprivate var words: String {
         switch self {

@@ -34,8 +34,11 @@ extension Check {
         case .named, .profile: return []
         case .entitlements(let entitlements): return entitlements.missingDomains
         case .app(let app, let container):
-            // Extensions need none; and where a part claims domains, that part is looked at.
-            guard container == nil, !app.all.contains(where: { $0.entitlements?.associatedDomains != nil }) else {
+            // Extensions need none; and where a part claims domains, that part is looked at. What the project declares and
+            // the signature lacks is a finding of its own.
+            guard container == nil, !subject.differsFromSource,
+                !app.all.contains(where: { $0.entitlements?.associatedDomains != nil })
+            else {
                 return []
             }
             return app.entitlements?.missingDomains ?? []

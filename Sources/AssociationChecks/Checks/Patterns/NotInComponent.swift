@@ -31,7 +31,8 @@ extension Check {
                 "\(subject.pattern.text) excludes nothing: there is no \("NOT") in a component",
                 at: subject.place(range),
                 label: "is taken for a part of the path",
-                help: "write \(plain: "{\"/\": \"\(path)\", \"exclude\": true}")")
+                help: "write \(plain: "{\"/\": \"\(path)\", \"exclude\": true}")",
+                repair: subject.level == .rule ? subject.excluding(path) : nil)
         ]
     }
 }

@@ -28,7 +28,8 @@ extension Check {
         return [
             Observation(
                 "\(subject.pattern.text) is not the documented way to exclude a path", at: subject.place(range),
-                label: "most likely taken for a part of the path", help: "write \("NOT " + path)")
+                label: "most likely taken for a part of the path", help: "write \("NOT " + path)",
+                repair: subject.writing("NOT " + path))
         ]
     }
 }

@@ -31,7 +31,8 @@ extension Check {
             Observation(
                 "\(subject.pattern.text) has an escape in lower case, and URLs have them in upper case",
                 at: subject.place(problem), label: "compared byte for byte",
-                notes: subject.others(.percentEncodingLowerCase), help: "write \(subject.pattern.withUpperCaseEscapes)")
+                notes: subject.others(.percentEncodingLowerCase), help: "write \(subject.pattern.withUpperCaseEscapes)",
+                repair: subject.writing(subject.pattern.withUpperCaseEscapes))
         ]
     }
 }

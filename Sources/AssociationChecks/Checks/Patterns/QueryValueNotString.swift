@@ -33,8 +33,19 @@ extension Check {
                 at: key.document.place(first.value.span), label: "not a string",
                 notes: culprits.dropFirst().prefix(5).map {
                     Note("\($0.key.text) holds \($0.value.kindMessage)", at: key.document.place($0.value.span))
-                }, help: first.value.repair)
+                }, help: first.value.repair,
+                repair: quoting(culprits))
         ]
+    }
+
+    /// A number as the string of its digits; any other value leaves the whole to a person.
+    private static func quoting(_ items: [JSONMember]) -> Repair? {
+        var edits: [TextEdit] = []
+        for item in items {
+            guard case .number(let text) = item.value.content else { return nil }
+            edits.append(TextEdit(item.value.span, JSONLiteral.string(text)))
+        }
+        return Repair(edits)
     }
 }
 

@@ -28,7 +28,8 @@ extension Check {
             Observation(
                 "\(subject.pattern.text) is compared with the encoded URL, which has no such characters",
                 at: subject.place(problem), label: "not ASCII", notes: subject.others(.rawNonASCII),
-                help: "write \(subject.pattern.encoded)")
+                help: "write \(subject.pattern.encoded)",
+                repair: subject.writing(subject.pattern.encoded))
         ]
     }
 }

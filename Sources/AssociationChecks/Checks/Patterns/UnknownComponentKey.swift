@@ -32,7 +32,8 @@ extension Check {
                     ? "\(key.key) is not a key that Apple reads \(key.level.words)"
                     : "\(key.key) is not spelt as Apple documents it", at: key.place,
                 label: right == nil ? "ignored" : "not known to be read",
-                help: right.map { "rename it to \(plain: "\"\($0)\"")" } ?? key.advice)
+                help: right.map { "rename it to \(plain: "\"\($0)\"")" } ?? key.advice,
+                repair: right.flatMap(key.renaming))
         ]
     }
 }

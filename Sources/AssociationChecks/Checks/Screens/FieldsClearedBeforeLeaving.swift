@@ -21,7 +21,19 @@ extension Check {
             """,
         of: \.leftScreens
     ) { screen in
-        let departures = screen.screen.departures
+        screen.clearings.map { clearing, leaving in
+            Observation(
+                "\(clearing.function) empties a field before the screen is left", at: clearing.place,
+                label: "iOS reads the fields when they leave", notes: [Note("it leaves here", at: leaving.place)],
+                help: "leave first, and empty the fields afterwards")
+        }
+    }
+}
+
+extension ScreenSubject {
+    /// What is emptied before the screen is left, the first of each function.
+    var clearings: [(clearing: Departure, leaving: Departure)] {
+        let departures = screen.departures
         var seen: Set<String> = []
         return departures.indices.compactMap { index in
             let clearing = departures[index]
@@ -30,10 +42,7 @@ extension Check {
                     $0.function == clearing.function && $0.kind == .dismissal
                 }), seen.insert(clearing.function).inserted
             else { return nil }
-            return Observation(
-                "\(clearing.function) empties a field before the screen is left", at: clearing.place,
-                label: "iOS reads the fields when they leave", notes: [Note("it leaves here", at: leaving.place)],
-                help: "leave first, and empty the fields afterwards")
+            return (clearing, leaving)
         }
     }
 }

@@ -22,15 +22,21 @@ extension Check {
             """,
         of: \.leftScreens
     ) { screen in
-        let departures = screen.screen.departures
-        return departures.compactMap { replacement in
-            guard replacement.kind == .rootReplacement, !replacement.isAfterFailure,
-                !departures.contains(where: { $0.function == replacement.function && $0.kind == .dismissal })
-            else { return nil }
-            return Observation(
+        screen.rootReplacements.map { replacement in
+            Observation(
                 "\(replacement.function) replaces the window's root while the password is on screen",
                 at: replacement.place, label: "the offer to save the password may not come",
                 help: "dismiss the screen, and replace the root in the completion")
+        }
+    }
+}
+
+extension ScreenSubject {
+    /// What replaces the window's root in a function that does not leave the screen.
+    var rootReplacements: [Departure] {
+        screen.departures.filter { replacement in
+            replacement.kind == .rootReplacement && !replacement.isAfterFailure
+                && !screen.departures.contains { $0.function == replacement.function && $0.kind == .dismissal }
         }
     }
 }

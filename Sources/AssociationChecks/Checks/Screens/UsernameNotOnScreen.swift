@@ -30,7 +30,7 @@ extension Check {
         return [
             Observation(
                 "\(field.name) takes a new password, and no field of this screen has the user name", at: field.place,
-                label: "iOS has no name to save this under", notes: screen.earlierUsername,
+                label: "iOS has no name to save this under", notes: screen.earlierUsername + screen.unreadDoubt,
                 help: screen.reading.purpose.value == .changePassword ? .shownName : .severalCures
             )
         ]
@@ -49,6 +49,13 @@ extension ScreenSubject {
     var certainlyLacksUsername: Bool {
         reading.purpose.value != .other && !reading.isPart && username == nil && possibleUsername == nil
             && chosenFields.contains(where: \.isCertainlyChosen)
+    }
+
+    /// That code which was not read may add the field, or save the password itself.
+    fileprivate var unreadDoubt: [Note] {
+        screen.hasUnreadCode
+            ? [Note("unless code that was not read shows it here, or saves the password itself: give its source too")]
+            : []
     }
 
     /// The screen of the flow that asks for the user name before.

@@ -28,7 +28,10 @@ extension Check {
             return [
                 Observation(
                     "\(identifier.text) is listed twice", at: identifier.place, label: "has no effect",
-                    notes: [Note("first listed here", at: first)], help: "remove one of the two")
+                    notes: [Note("first listed here", at: first)], help: "remove one of the two",
+                    repair: identifier.list == .detailsKeys
+                        ? nil
+                        : .removingLaterElement(at: identifier.located.span, of: identifier.document.text))
             ]
         }
         return [

@@ -29,7 +29,8 @@ extension Check {
         return [
             Observation(
                 "\(identifier.text) is not an app identifier: \(defect.words)", at: identifier.place,
-                label: "can be no app’s", help: defect.help)
+                label: "can be no app’s", help: defect.help,
+                repair: defect.separated.map { .writing($0, at: identifier.located.span) })
         ]
     }
 }
@@ -48,6 +49,9 @@ extension IdentifierFlaw.Defect {
                 ? "no bundle identifier follows the prefix" : "\(text) is not a bundle identifier"
         }
     }
+
+    /// The identifier with the right separator; a prefix of another length may want anything.
+    fileprivate var separated: String? { if case .separator(let repaired) = self { repaired } else { nil } }
 
     fileprivate var help: Message {
         switch self {

@@ -28,7 +28,8 @@ extension Check {
         return [
             Observation(
                 "\(identifier.text) has a plus sign between prefix and bundle identifier", at: identifier.place,
-                label: "can be no app’s", help: "write a full stop: \(plain: "\"\(repaired)\"")")
+                label: "can be no app’s", help: "write a full stop: \(plain: "\"\(repaired)\"")",
+                repair: .writing(repaired, at: identifier.located.span))
         ]
     }
 }

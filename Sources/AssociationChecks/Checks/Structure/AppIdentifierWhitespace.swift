@@ -27,7 +27,8 @@ extension Check {
             Observation(
                 "\(identifier.text) holds white space or a character that is not shown", at: identifier.place,
                 label: "can be no app’s",
-                help: repaired.map { "write \(plain: "\"\($0)\"")" } ?? "remove it; no app identifier holds any")
+                help: repaired.map { "write \(plain: "\"\($0)\"")" } ?? "remove it; no app identifier holds any",
+                repair: repaired.map { .writing($0, at: identifier.located.span) })
         ]
     }
 }

@@ -31,8 +31,19 @@ extension Check {
         return [
             Observation(
                 "\(key.key) has no meaning \(key.level.words): what it holds is lost", at: key.place,
-                label: "not read here", help: home.help(for: key.key))
+                label: "not read here", help: home.help(for: key.key),
+                repair: key.repair(for: home))
         ]
+    }
+}
+
+extension KeySubject {
+    /// A list of apps is the same under the right name; anything else needs a person.
+    fileprivate func repair(for home: Home) -> Repair? {
+        guard case .renamed(let right) = home, right == "apps" || right == "appIDs",
+            let elements = member.value.elements, elements.allSatisfy({ $0.string != nil })
+        else { return nil }
+        return renaming(to: right)
     }
 }
 

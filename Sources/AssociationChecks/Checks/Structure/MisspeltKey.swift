@@ -33,7 +33,8 @@ extension Check {
                 isList
                     ? "\("appID") holds an array; Apple reads several apps from \(right) and one from \("appID")"
                     : "\(key.key) is not a key that Apple reads \(key.level.words); did you mean \(right)?",
-                at: key.place, label: key.consequence(of: right), help: "rename it to \(plain: "\"\(right)\"")")
+                at: key.place, label: key.consequence(of: right), help: "rename it to \(plain: "\"\(right)\"")",
+                repair: key.renaming(to: right))
         ]
     }
 }

@@ -33,13 +33,41 @@ extension Check {
                 subject.isElement
                     ? "\(subject.key) holds \(kind) where each element is \(subject.shapeWords)"
                     : "\(subject.key) is \(kind) where Apple documents \(subject.shapeWords)",
-                at: place, label: "not \(subject.shapeWords)", help: subject.repair)
+                at: place, label: "not \(subject.shapeWords)", help: subject.help, repair: subject.repair)
         ]
     }
 }
 
 extension ValueSubject {
-    fileprivate var repair: Message? {
+    fileprivate var repair: Repair? {
+        switch shape {
+        case .strings where value.string.map(Self.isOneText) == true: return .wrapping(value.span, in: "[", "]")
+        case .boolean where value.string == "true" || value.string == "false":
+            return Repair(replacing: value.span, by: value.string ?? "")
+        case .object where isElement && key == "components" && value.string.map(Self.isPath) == true:
+            return .wrapping(value.span, in: "{\"/\": ", "}")
+        case .object where !isElement && isListOfApps: return .wrapping(value.span, in: "{\"apps\": ", "}")
+        case .objects where !isElement && value.member("/") != nil: return .wrapping(value.span, in: "[", "]")
+        default: return nil
+        }
+    }
+
+    // Not several in one string.
+    private static func isOneText(_ text: String) -> Bool {
+        !text.isEmpty && !text.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 <= 0x20 }
+    }
+
+    private static func isPath(_ text: String) -> Bool {
+        text.utf8.first.map { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") } ?? false
+    }
+
+    private var isListOfApps: Bool {
+        let lists = Service(rawValue: key).map(\.listsAppsInArray) ?? false
+        guard lists, let elements = value.elements, !elements.isEmpty else { return false }
+        return elements.allSatisfy { $0.string.map { AppIdentifier($0) != nil } ?? false }
+    }
+
+    fileprivate var help: Message? {
         let text = value.string
         switch shape {
         case .strings where text != nil:

@@ -1,0 +1,70 @@
+import AssociationChecks
+import AssociationModel
+import Findings
+
+/// What an AASA file says today, as far as it can be made out, and what a change of the file would take from it.
+///
+/// A repair may add what its author plainly meant. It may not take an app off a list, and it may not change what becomes
+/// of a URL that some rule takes today; that is proved on the compiled patterns, not assumed.
+struct KeptMeaning {
+    private let association: SiteAssociation?
+    private let links: CompiledLinks?
+    private let extent: LinkComparison.Extent?
+
+    /// Takes what a document says.
+    ///
+    /// - Parameter extent: which URLs must be decided as they are today; nil for none.
+    init(_ document: SiteDocument, keeping extent: LinkComparison.Extent?) {
+        association = document.association
+        links = document.association.map(CompiledLinks.init)
+        self.extent = extent
+    }
+
+    /// What a changed file takes away, in words that follow a colon; nil where it takes nothing.
+    func loss(in document: SiteDocument) -> Message? {
+        guard let association else { return nil }
+        guard let after = document.association else { return "nothing could be made out any more" }
+        return lostApp(from: association, to: after) ?? changedDecision(in: after)
+    }
+
+    private func lostApp(from before: SiteAssociation, to after: SiteAssociation) -> Message? {
+        for service in Service.allCases {
+            let kept = Set(after.identifiers(for: service).map { Array($0.text.utf8) })
+            let lost = before.identifiers(for: service).first {
+                AppIdentifier($0.text) != nil && !kept.contains(Array($0.text.utf8))
+            }
+            if let lost { return "\(lost.text) would no longer be listed for \(plain: service.rawValue)" }
+        }
+        return nil
+    }
+
+    private func changedDecision(in after: SiteAssociation) -> Message? {
+        guard let extent, let links else { return nil }
+        let compiled = CompiledLinks(after)
+        // Apps of the same entries have the same rules, and so the same answer.
+        var proved: Set<[[Int]]> = []
+        for app in links.apps {
+            guard let first = links.rules(for: app), let second = compiled.rules(for: app),
+                !proved.contains([first, second])
+            else { continue }
+            switch LinkComparison(links, compiled, app: app, extent: extent) {
+            case .equivalent: proved.insert([first, second])
+            case .unknown: return "whether the links of \(app) stay as they are is too much to be proved"
+            case .different(let witness):
+                let (before, after) = (witness.before.word, witness.after.word)
+                return "\(plain: witness.url) would no longer be \(plain: before) for \(app) but \(plain: after)"
+            }
+        }
+        return nil
+    }
+}
+
+extension LinkDecision {
+    fileprivate var word: String {
+        switch self {
+        case .match: "match"
+        case .exclude: "exclude"
+        case .noMatch: "no-match"
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import AssociationModel
+public import Findings
+
+extension NeededSite {
+    /// Which URLs are links into the apps.
+    public struct LinkPaths: Sendable {
+        /// The path patterns of links that the apps open; none stands for every path.
+        public let opened: [String]
+        /// The path patterns of links that stay in the browser, whatever the others say.
+        public let excluded: [String]
+
+        /// Names patterns, in which `*` stands for any text and `?` for one character.
+        public init(opened: [String] = [], excluded: [String] = []) {
+            self.opened = opened
+            self.excluded = excluded
+        }
+
+        /// The components, each as JSON: those that exclude come first, since the first that matches decides.
+        var components: [String] {
+            let excluded = excluded.map { "{\"/\": \(JSONLiteral.string($0)), \"exclude\": true}" }
+            let opened = opened.map { "{\"/\": \(JSONLiteral.string($0))}" }
+            return excluded + (opened.isEmpty ? [Self.everything] : opened)
+        }
+
+        private static let everything =
+            "{\"/\": \"*\", \"comment\": \"every path; narrow this down to what the app can show\"}"
+    }
+
+    /// The AASA file of the host, in the canonical layout.
+    public func file(_ paths: LinkPaths = LinkPaths()) -> SourceText {
+        let members = listings.map { "\(JSONLiteral.string($0.service.rawValue)): \($0.value(paths))" }
+        return SourceText(
+            SiteFileText.laidOut("{" + members.joined(separator: ",") + "}"),
+            from: .file(path: "\(host)\(Self.location)"))
+    }
+
+    /// Where the file belongs below the web root.
+    public static let location = "/.well-known/apple-app-site-association"
+}
+
+extension NeededSite.Listing {
+    /// The value of the service's key, as JSON.
+    func value(_ paths: NeededSite.LinkPaths) -> String {
+        service == .applinks ? "{\"details\": [\(entry(for: apps, paths))]}" : "{\"apps\": \(Self.list(of: apps))}"
+    }
+
+    /// An entry of `details` for some of the apps, as JSON.
+    func entry(for apps: [AppIdentifier], _ paths: NeededSite.LinkPaths) -> String {
+        "{\"appIDs\": \(Self.list(of: apps)), \"components\": [\(paths.components.joined(separator: ","))]}"
+    }
+
+    static func list(of apps: [AppIdentifier]) -> String {
+        "[" + apps.map { JSONLiteral.string($0.raw) }.joined(separator: ",") + "]"
+    }
+}
+
+/// JSON that we write, in the layout of ``JSONLayout``.
+enum SiteFileText {
+    static func laidOut(_ json: String) -> [UInt8] {
+        let bytes = Array(json.utf8)
+        return JSONParser.parse(bytes).root.map { JSONLayout.text(of: $0, in: bytes) } ?? bytes
+    }
+}

@@ -1,0 +1,155 @@
+import AssociationChecks
+import AssociationModel
+public import Findings
+
+extension NeededSite {
+    /// Why nothing can be added to a file.
+    public struct MergeFailure: Error {
+        /// What is in the way, and where.
+        public let reason: Note
+    }
+
+    /// An AASA file with everything added that the claims need and it does not say; all else stays byte for byte.
+    ///
+    /// An app that has an entry of `details`, whatever its paths, gets no other.
+    public func merged(into file: SourceText, _ paths: LinkPaths = LinkPaths()) throws(MergeFailure) -> SourceText {
+        let laidOut: FormattedFile
+        do throws(FormattedFile.Failure) { laidOut = try FormattedFile(file) } catch {
+            throw MergeFailure(reason: error.reason)
+        }
+        guard let root = JSONParser.parse(laidOut.original.bytes).root, root.members != nil else {
+            throw MergeFailure(reason: Note("the file is no object keyed by service"))
+        }
+        let association = SiteAssociation(root)
+        var insertion = Insertion(file)
+        for listing in listings {
+            let listed = Set(association.identifiers(for: listing.service).map { Array($0.text.utf8) })
+            let missing = listing.apps.filter { !listed.contains(Array($0.raw.utf8)) }
+            if missing.isEmpty { continue }
+            try add(missing, of: listing, to: root, paths, &insertion)
+        }
+        return insertion.result
+    }
+
+    private func add(
+        _ apps: [AppIdentifier], of listing: Listing, to root: JSONValue, _ paths: LinkPaths,
+        _ insertion: inout Insertion
+    ) throws(MergeFailure) {
+        let needed = Listing(service: listing.service, apps: apps)
+        let isLinks = listing.service == .applinks
+        let name = isLinks ? "details" : "apps"
+        let elements = isLinks ? [needed.entry(for: apps, paths)] : apps.map { JSONLiteral.string($0.raw) }
+        guard let section = root.member(listing.service.rawValue)?.value else {
+            return insertion.add("\"\(listing.service.rawValue)\": \(needed.value(paths))", toObject: root)
+        }
+        guard section.members != nil else { throw obstacle(listing.service.rawValue, section, insertion.text) }
+        guard let list = section.member(name)?.value else {
+            return insertion.add("\"\(name)\": [\(elements.joined(separator: ", "))]", toObject: section)
+        }
+        guard list.elements != nil else { throw obstacle(name, list, insertion.text) }
+        insertion.add(elements, toArray: list)
+    }
+
+    private func obstacle(_ key: String, _ value: JSONValue, _ text: SourceText) -> MergeFailure {
+        let kind = Message(stringLiteral: value.kindName)
+        return MergeFailure(
+            reason: Note("\(key) is \(kind), so that nothing can be added to it", at: .text(text, value.span)))
+    }
+}
+
+/// Puts items at the end of arrays and objects, written as those around them are.
+private struct Insertion {
+    let text: SourceText
+    /// What is added to which array or object; items of one stand together.
+    private var additions: [(container: JSONValue, items: [[String]])] = []
+
+    init(_ text: SourceText) { self.text = text }
+
+    /// The text with everything added.
+    var result: SourceText {
+        Repair(additions.map { edit(adding: $0.items, to: $0.container) }).map { text.repaired(by: [$0]) } ?? text
+    }
+
+    /// Adds a member, written as JSON, at the end of an object.
+    mutating func add(_ member: String, toObject object: JSONValue) {
+        add(isSpread(object) ? [lines(of: "{\(member)}")] : [[member]], to: object)
+    }
+
+    /// Adds elements, each written as JSON, at the end of an array.
+    mutating func add(_ elements: [String], toArray array: JSONValue) {
+        add(elements.map { isSpread(array) ? lines(of: "[\($0)]") : [$0] }, to: array)
+    }
+
+    private mutating func add(_ items: [[String]], to container: JSONValue) {
+        if let place = additions.firstIndex(where: { $0.container.span == container.span }) {
+            additions[place].items += items
+        } else {
+            additions.append((container, items))
+        }
+    }
+
+    private func edit(adding items: [[String]], to container: JSONValue) -> TextEdit {
+        let last = end(of: container)
+        var separator = ""
+        if isSpread(container) {
+            let first = container.elements?.first?.span.start ?? container.members?.first?.key.span.start
+            separator = lineEnd + (first.map(indentation) ?? indentation(at: container.span.start) + step)
+        }
+        let comma = "," + (separator.isEmpty ? " " : separator)
+        var inserted = last == nil ? separator : comma
+        inserted += items.map { $0.joined(separator: separator) }.joined(separator: comma)
+        // Between brackets with nothing in them the closing one needs a line of its own.
+        if isSpread(container), last == nil, !hasLineBreak(container) {
+            inserted += lineEnd + indentation(at: container.span.start)
+        }
+        let place = last ?? container.span.start + 1
+        return TextEdit(SourceSpan(place, place), inserted)
+    }
+
+    private func end(of container: JSONValue) -> Int? {
+        container.elements?.last?.span.end ?? container.members?.last?.value.span.end
+    }
+
+    /// Whether each item has a line of its own; so it shall be in a file with nothing in it.
+    private func isSpread(_ container: JSONValue) -> Bool {
+        let isEmptyFile =
+            container.members?.isEmpty == true && !text.bytes[..<container.span.start].contains(.init(ascii: "{"))
+        return hasLineBreak(container) || isEmptyFile
+    }
+
+    /// Whether a line ends between the last item and the closing bracket.
+    private func hasLineBreak(_ container: JSONValue) -> Bool {
+        let start = end(of: container)
+        return text.bytes[(start ?? container.span.start + 1)..<container.span.end - 1].contains(UInt8(ascii: "\n"))
+    }
+
+    /// The lines of what stands between the outermost brackets, in the canonical layout, with this file's indentation.
+    private func lines(of json: String) -> [String] {
+        let lines = String(decoding: SiteFileText.laidOut(json), as: UTF8.self).split(separator: "\n")
+        return lines.dropFirst().dropLast().map { line in
+            let blanks = line.utf8.prefix { $0 == 0x20 }.count
+            return String(repeating: step, count: blanks / 2 - 1) + line.dropFirst(blanks)
+        }
+    }
+
+    private var lineEnd: String {
+        let end = text.bytes.firstIndex(of: UInt8(ascii: "\n"))
+        return end.map { $0 > 0 && text.bytes[$0 - 1] == 0x0D ? "\r\n" : "\n" } ?? "\n"
+    }
+
+    /// The blanks at the start of the line that a byte is in.
+    private func indentation(at offset: Int) -> String {
+        let line = text.span(ofLine: text.position(of: offset).line) ?? SourceSpan(0, 0)
+        return String(decoding: text.bytes(in: line).prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+    }
+
+    /// What one level is indented by: the blanks of the first line that has any.
+    private var step: String {
+        for line in 1...text.lineCount {
+            guard let span = text.span(ofLine: line) else { continue }
+            let blanks = text.bytes(in: span).prefix { $0 == 0x20 || $0 == 0x09 }
+            if !blanks.isEmpty { return String(decoding: blanks, as: UTF8.self) }
+        }
+        return "  "
+    }
+}

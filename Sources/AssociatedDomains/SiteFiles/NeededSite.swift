@@ -1,0 +1,85 @@
+public import AssociationChecks
+public import AssociationModel
+public import Findings
+
+/// A host that apps claim, with what its AASA file has to say so that every claim holds.
+///
+///     let (sites, unused) = NeededSite.sites(for: try await AppFile.read("Shop.ipa"))
+///     for site in sites { print(site.host, String(decoding: site.file().bytes, as: UTF8.self)) }
+public struct NeededSite: Sendable {
+    /// The apps that a service has to list.
+    public struct Listing: Sendable {
+        /// The service.
+        public let service: Service
+        /// The apps, each once, in the order of the claims.
+        public let apps: [AppIdentifier]
+    }
+
+    /// A claim that no file can be made for, and why.
+    public struct Unused: Sendable {
+        /// The claim.
+        public let claim: Claim
+        /// The reason.
+        public let reason: Message
+    }
+
+    /// The host whose web root the file belongs in, in lower case, with `:port` where the claims name one. That of
+    /// `*.example.com` is `example.com`.
+    public let host: String
+    /// What the file has to list, in the order of ``Service/allCases``.
+    public let listings: [Listing]
+
+    /// Collects the hosts that claims name, in the order of the claims.
+    ///
+    /// A claim that is not written as Apple documents counts as what its author must have meant; what is wrong with it
+    /// is for ``AssociationCheck`` to say.
+    ///
+    /// - Parameters:
+    ///   - lists: the claims of apps and projects, or such as were named singly.
+    ///   - apps: the apps that make those claims whose list names none.
+    public static func sites(
+        for lists: [ClaimList], apps: [AppIdentifier] = []
+    ) -> (sites: [NeededSite], unused: [Unused]) {
+        var hosts: [String] = []
+        var needed: [String: [Service: [AppIdentifier]]] = [:]
+        var unused: [Unused] = []
+        for list in lists {
+            let claimants = list.app.map { [$0] } ?? apps
+            for claim in list.claims {
+                guard let (service, host) = target(of: claim.entry) else {
+                    unused.append(Unused(claim: claim, reason: reason(claim.entry)))
+                    continue
+                }
+                guard !claimants.isEmpty else {
+                    unused.append(Unused(claim: claim, reason: "no app is known that makes this claim"))
+                    continue
+                }
+                if needed[host] == nil { hosts.append(host) }
+                let known = needed[host]?[service] ?? []
+                needed[host, default: [:]][service] = known + claimants.filter { !known.contains($0) }
+            }
+        }
+        let sites = hosts.map { host in
+            let listings = Service.allCases.compactMap { service in
+                needed[host]?[service].map { Listing(service: service, apps: $0) }
+            }
+            return NeededSite(host: host, listings: listings)
+        }
+        return (sites, unused)
+    }
+
+    private static func reason(_ entry: EntitlementEntry) -> Message {
+        if entry.hostProblem == .buildSetting { return "what the build setting in it stands for is not known" }
+        if entry.raw == "*" { return "it is the pattern of a profile, which names no domain" }
+        return "no service and host can be read from it"
+    }
+
+    private static func target(of entry: EntitlementEntry) -> (Service, host: String)? {
+        guard let corrected = entry.corrected.map({ EntitlementEntry($0) }), let service = corrected.knownService else {
+            return nil
+        }
+        // What Apple documents has no port, so the corrected entry has none.
+        let port = entry.portNumber.map { $0 == 443 ? "" : ":\($0)" } ?? ""
+        return (service, corrected.domain + port)
+    }
+}

@@ -1,0 +1,171 @@
+import ArgumentParser
+import AssociatedDomains
+
+/// `aasa init`: the AASA files that an app's claims need.
+struct InitCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init", abstract: "Writes the AASA file that an app's claims need.",
+        discussion: """
+            A SUBJECT is an app or project, or a file of one (.app, .xcarchive, .ipa, .xcodeproj, .entitlements, Expo's \
+            app.json), or an entitlement string such as webcredentials:example.com, or a domain. Where it does not name \
+            its app, --app does.
+
+            The file of each host lists the apps that claim it, for the services that they claim. It is written to \
+            standard output, or with --output to DIR/HOST/.well-known/apple-app-site-association for each host. The \
+            file of *.example.com is that of example.com. Links are every path, unless --path says which; --exclude \
+            goes before.
+
+            With --merge what is missing is added to a file that is there; all else stays byte for byte. The diff is \
+            shown, and written with --write.
+
+            Exit codes: 0 done; 1 a claim could not be used; 64 wrong usage; 66 an input is missing or unreadable, or a \
+            file is there already and --force is not given.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("Apps, projects and their files, entitlement strings, or domains.", valueName: "subject"))
+    var subjects: [String]
+
+    @OptionGroup(title: "App") var app: AppOptions
+
+    @Option(name: .long, help: "The service of a bare domain (webcredentials without this); repeatable.")
+    var service: [Service] = []
+
+    @Option(name: .long, help: ArgumentHelp("The file of this host alone.", valueName: "HOST"))
+    var host: String?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("A path of links that the app opens, as in /buy/*; repeatable.", valueName: "PATTERN"))
+    var path: [String] = []
+
+    @Option(name: .long, help: ArgumentHelp("A path of links that it does not open; repeatable.", valueName: "PATTERN"))
+    var exclude: [String] = []
+
+    @Option(name: .long, help: ArgumentHelp("The directory for the files of all hosts.", valueName: "DIR"))
+    var output: String?
+
+    @Flag(name: .long, help: "Write over files that are there.")
+    var force = false
+
+    @Option(name: .long, help: ArgumentHelp("A file to add to what is missing.", valueName: "FILE"))
+    var merge: String?
+
+    @Flag(name: .long, help: "With --merge: write the file.")
+    var write = false
+
+    func validate() throws {
+        if merge != nil, output != nil { throw ValidationError("--merge and --output exclude each other") }
+        if write, merge == nil { throw ValidationError("--write goes with --merge; --output DIR writes new files") }
+        if force, output == nil { throw ValidationError("--force goes with --output") }
+        for pattern in path + exclude where !Self.isPattern(pattern) {
+            throw ValidationError(
+                "\(Message.escaped(pattern)): a path begins with / or *, and has no query, fragment or character outside ASCII"
+            )
+        }
+    }
+
+    // A question mark stands for one character and is fine by itself.
+    private static func isPattern(_ text: String) -> Bool {
+        guard let first = text.utf8.first, first == UInt8(ascii: "/") || first == UInt8(ascii: "*") else {
+            return false
+        }
+        return text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "=") }
+    }
+
+    func run() async throws {
+        let apps = try app.apps()
+        do throws(Failure) {
+            let (sites, unused) = try await needed(apps)
+            for unused in unused {
+                Terminal.complain("\(unused.claim.entitlement): \(unused.reason); nothing is written for it")
+            }
+            let chosen = try chosen(of: sites, unused)
+            if let merge {
+                try add(chosen, to: merge)
+            } else if let output {
+                try put(chosen, in: output)
+            } else {
+                try print(chosen)
+            }
+            if !unused.isEmpty { throw .findings }
+        } catch {
+            throw error.exitCode()
+        }
+    }
+
+    private func needed(
+        _ apps: [AppIdentifier]
+    ) async throws(Failure) -> (sites: [NeededSite], unused: [NeededSite.Unused]) {
+        let claims = try await Inputs.claims(
+            of: subjects, services: service.isEmpty ? [.webcredentials] : service, app)
+        return NeededSite.sites(for: claims.lists, apps: apps + claims.apps.filter { !apps.contains($0) })
+    }
+
+    private func chosen(of sites: [NeededSite], _ unused: [NeededSite.Unused]) throws(Failure) -> [NeededSite] {
+        if sites.isEmpty {
+            throw unused.isEmpty
+                ? .input("\(plain: subjects.joined(separator: ", ")): no domain is claimed") : .findings
+        }
+        guard let host else { return sites }
+        let named = sites.filter { $0.host == host }
+        if named.isEmpty {
+            throw .input("--host \(plain: host): claimed are \(plain: sites.map(\.host).joined(separator: ", "))")
+        }
+        return named
+    }
+
+    private var paths: NeededSite.LinkPaths { NeededSite.LinkPaths(opened: path, excluded: exclude) }
+
+    /// To standard output goes one file; that of several hosts, if they need the same.
+    private func print(_ sites: [NeededSite]) throws(Failure) {
+        let file = sites[0].file(paths)
+        guard sites.allSatisfy({ $0.file(paths).bytes == file.bytes }) else { throw severalHosts(sites) }
+        do throws(FileFailure) { try LocalFiles().writeStandardOutput(file.bytes) } catch {
+            throw .output("standard output: cannot be written")
+        }
+    }
+
+    private func severalHosts(_ sites: [NeededSite]) -> Failure {
+        let hosts = sites.map(\.host).joined(separator: ", ")
+        return .input("\(plain: hosts) need different files: choose one with --host, or give --output DIR for all")
+    }
+
+    private func put(_ sites: [NeededSite], in directory: String) throws(Failure) {
+        let targets = sites.map { (site: $0, path: "\(directory)/\($0.host)\(NeededSite.location)") }
+        if !force, let present = targets.first(where: { LocalFiles().exists($0.path) }) {
+            throw .output(
+                "\(plain: present.path): there is such a file already; --force writes over it, --merge adds to it")
+        }
+        for (site, path) in targets {
+            do throws(FileFailure) {
+                try LocalFiles().makeDirectory("\(directory)/\(site.host)/.well-known")
+                try LocalFiles().write(site.file(paths).bytes, to: path)
+            } catch {
+                throw .output("\(plain: path): cannot be written")
+            }
+            Terminal.print("\(Message.escaped(path)): written\n")
+        }
+    }
+
+    private func add(_ sites: [NeededSite], to path: String) throws(Failure) {
+        guard sites.count == 1 || sites.allSatisfy({ $0.file(paths).bytes == sites[0].file(paths).bytes }) else {
+            throw severalHosts(sites)
+        }
+        let old = try Inputs.association(at: path)
+        let new: SourceText
+        do throws(NeededSite.MergeFailure) { new = try sites[0].merged(into: old, paths) } catch {
+            let position = error.reason.place?.position.map { ":\($0.line):\($0.column)" } ?? ""
+            throw .input("\(plain: old.name + position): \(error.reason.message)")
+        }
+        guard write else {
+            let style = OutputOptions.Colour.auto.style(isTerminal: Terminal.outputIsTerminal)
+            return Terminal.print(UnifiedDiff.text(from: old, to: new, style: style))
+        }
+        guard old.bytes != new.bytes else { return }
+        do throws(FileFailure) { try LocalFiles().write(new.bytes, to: path) } catch {
+            throw .output("\(plain: path): cannot be written")
+        }
+        Terminal.print("\(Message.escaped(path)): written\n")
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+/// A folder that is gone after the test.
+final class ScratchFolder {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// Writes a file and gives its path.
+    func file(_ name: String, _ content: String) throws -> String {
+        let file = url.appending(path: name)
+        try Data(content.utf8).write(to: file)
+        return file.path
+    }
+
+    func text(_ name: String) throws -> String {
+        String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
+    }
+
+    var names: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+    }
+}
+
+@Suite struct `aasa fix` {
+    static let broken = "{\r\n\t\"webcredential\": {\"apps\": [\"7D3KX9QW2M.com.example.app\",]}\r\n}"
+    static let mended = "{\r\n\t\"webcredentials\": {\"apps\": [\"7D3KX9QW2M.com.example.app\"]}\r\n}"
+
+    @Test func `shows what it would do and does nothing without being told`() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.file("aasa", Self.broken)
+        let command = try Command("fix", path)
+        #expect(command.status == 1 && command.complaint.isEmpty)
+        #expect(
+            command.output.hasPrefix(
+                "--- \(path)\n+++ \(path)\n@@ -1,3 +1,3 @@\n {\r\n-\t\"webcredential\": {\"apps\": "),
+            "\(command.output)")
+        #expect(command.output.contains("aasa: 2 findings repaired; nothing is written without --write\n"))
+        #expect(command.output.hasSuffix("no problems found\n"))
+        #expect(try folder.text("aasa") == Self.broken)
+    }
+
+    @Test func `writes what it showed, keeps permissions and symbolic links, and then has nothing to do`() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.file("real", Self.broken)
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+        let link = folder.url.appending(path: "aasa").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real")
+        let command = try Command("fix", "--write", link)
+        #expect(command.status == 0 && command.output.contains("2 findings repaired; written\n"))
+        #expect(try folder.text("real") == Self.mended)
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real")
+        #expect(try folder.names == ["aasa", "real"])
+        let again = try Command("fix", "--write", link)
+        #expect(again.status == 0 && again.output == "no problems found\n")
+    }
+
+    @Test func `turns standard input into standard output`() throws {
+        let command = try Command("fix", "-", input: Self.broken)
+        #expect(command.status == 0 && command.output == Self.mended && command.complaint.isEmpty)
+        let left = try Command("fix", "-", input: #"{"webcredentials": {"apps": ["com.example.app",]}}"#)
+        #expect(left.status == 1 && left.output == #"{"webcredentials": {"apps": ["com.example.app"]}}"#)
+        #expect(left.complaint.contains("error[AD432]: “com.example.app” has no prefix"))
+    }
+
+    @Test func `reports what a person must mend, and says why a repair is left`() throws {
+        let folder = try ScratchFolder()
+        let text =
+            #"{"applinks": {"details": [{"appIDs": ["7D3KX9QW2M.com.example.app"], "components": [{"/": "/a", "exlude": true}]}]}}"#
+        let path = try folder.file("aasa", text)
+        let command = try Command("fix", path)
+        #expect(command.status == 1)
+        #expect(
+            command.output.contains(
+                "note: this is not repaired: https://example.com/a would no longer be match for “7D3KX9QW2M.com.example.app” but exclude\n"
+            ))
+        let told = try Command("fix", "--change-links", "--write", path)
+        #expect(told.status == 0)
+        #expect(try folder.text("aasa") == text.replacing("exlude", with: "exclude"))
+    }
+
+    @Test func `rewrites the old form of details, and says what it keeps`() throws {
+        let entry = #"{"appID": "7D3KX9QW2M.com.example.a", "paths": ["NOT /a", "*"]}"#
+        let kept = #"{"appID": "7D3KX9QW2M.com.example.b", "paths": ["/a?b=c"]}"#
+        let command = try Command(
+            "fix", "--paths-to-components", "-", input: #"{"applinks": {"apps": [], "details": [\#(entry), \#(kept)]}}"#
+        )
+        #expect(
+            command.output.contains(
+                #"{"appIDs": ["7D3KX9QW2M.com.example.a"], "components": [{ "/": "/a", "exclude": true }, { "/": "*" }]}, {"appID""#
+            ))
+        #expect(command.complaint.hasPrefix("standard input:1:"))
+        #expect(command.complaint.contains("keeps its old form: what a query means in “paths” is not documented\n"))
+    }
+
+    @Test func `answers in JSON`() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.file("aasa", Self.broken)
+        let command = try Command("fix", "--format", "json", path)
+        let answer = try JSONDecoder().decode(Answer.self, from: Data(command.output.utf8))
+        let file = try #require(answer.files.first)
+        #expect(file.file == path && file.changed && !file.written)
+        #expect(file.repaired.map(\.name) == ["json-trailing-comma", "misspelt-key"])
+        let edit = try #require(file.repaired.last?.repair?.first)
+        #expect(edit.start == 4 && edit.end == 19 && edit.replacement == "\"webcredentials\"")
+        #expect(file.diff.hasPrefix("--- "))
+        #expect(answer.findings.isEmpty)
+    }
+
+    @Test func `goes on after a file that is missing, and refuses what makes no sense`() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.file("aasa", Self.broken)
+        let command = try Command("fix", "--write", folder.url.path + "/none", path)
+        #expect(command.status == 66 && command.complaint.hasSuffix("/none: there is no such file\n"))
+        #expect(try folder.text("aasa") == Self.mended)
+        #expect(try Command("fix", "-", path).status == 64)
+        #expect(try Command("fix", "--write", "-").status == 64)
+        #expect(try Command("fix").status == 64)
+    }
+
+    struct Answer: Decodable {
+        struct Edit: Decodable {
+            let start: Int
+            let end: Int
+            let replacement: String
+        }
+        struct Finding: Decodable {
+            let name: String
+            let repair: [Edit]?
+        }
+        struct File: Decodable {
+            let file: String
+            let changed: Bool
+            let written: Bool
+            let repaired: [Finding]
+            let diff: String
+        }
+        let files: [File]
+        let findings: [Finding]
+    }
+}

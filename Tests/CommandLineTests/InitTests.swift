@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@Suite struct `aasa init` {
+    static let app = "7D3KX9QW2M.com.example.app"
+
+    @Test func `writes the file of the one host to standard output`() throws {
+        let command = try Command("init", "webcredentials:example.com", "--app", Self.app)
+        #expect(command.status == 0 && command.complaint.isEmpty)
+        #expect(command.output == "{\n  \"webcredentials\": {\n    \"apps\": [\"\(Self.app)\"]\n  }\n}\n")
+        let same = try Command(
+            "init", "webcredentials:a.example.com", "webcredentials:b.example.com", "--app", Self.app)
+        #expect(same.status == 0 && same.output == command.output)
+    }
+
+    /// What is written for an app is what the check of the app wants.
+    @Test(arguments: [
+        ["Fixtures/Apps/Shop.app"], ["Fixtures/Apps/Mac.app"],
+        ["Fixtures/Apps/Project/Shop.xcodeproj", "--configuration", "Release"],
+        ["webcredentials:example.com/login", "--app", app],
+        ["applinks:*.example.com", "applinks:example.com", "--app", app],
+        ["webcredentials:example.com:8443", "webcredentials:www.example.com?mode=managed", "--app", app],
+        [
+            "appclips:example.com", "activitycontinuation:example.com", "authsrv:example.com",
+            "messagefilter:example.com", "--app", app,
+        ],
+    ])
+    func `writes what aasa check wants`(subject: [String]) throws {
+        let folder = try ScratchFolder()
+        let made = try Command(["init"] + subject + ["--output", folder.url.path])
+        #expect(made.output.hasSuffix("/.well-known/apple-app-site-association: written\n"), "\(made.complaint)")
+        let hosts = try folder.names
+        #expect(!hosts.isEmpty)
+        for host in hosts {
+            let file = folder.url.path + "/\(host)/.well-known/apple-app-site-association"
+            let lint = try Command("lint", "--fail-on", "note", file)
+            #expect(lint.status == 0, "\(lint.output)")
+        }
+        let sites = hosts.flatMap { ["--site", "\($0)=\(folder.url.path)/\($0)"] }
+        let check = try Command(["check"] + subject + ["--offline", "--format", "json"] + sites)
+        let report = try JSONDecoder().decode(Answer.self, from: Data(check.output.utf8))
+        let known = report.associations.filter { !$0.domain.contains("$") }
+        #expect(!known.isEmpty && known.allSatisfy { $0.verdict == "associated" }, "\(report.associations)")
+        let errors = report.findings.filter { $0.severity == "error" && ($0.file ?? "").hasPrefix(folder.url.path) }
+        #expect(errors.isEmpty, "\(errors)")
+    }
+
+    @Test func `says which claims it cannot use, and uses the others`() throws {
+        let command = try Command("init", "Fixtures/Apps/Project/Shop.xcodeproj", "--configuration", "Release")
+        #expect(command.status == 1 && command.output.contains("\"7D3KX9QW2M.com.example.shop\""))
+        #expect(
+            command.complaint
+                == "aasa: “applinks:${UNKNOWN_HOST}”: what the build setting in it stands for is not known; nothing is written for it\n"
+        )
+        let nobody = try Command("init", "webcredentials:example.com")
+        #expect(nobody.status == 1 && nobody.output.isEmpty)
+        #expect(nobody.complaint.contains("no app is known that makes this claim"))
+    }
+
+    @Test func `asks which host where several need different files`() throws {
+        let claims = ["init", "webcredentials:a.example.com", "applinks:b.example.com", "--app", Self.app]
+        let command = try Command(claims)
+        #expect(command.status == 66 && command.output.isEmpty)
+        #expect(command.complaint.contains("a.example.com, b.example.com need different files"))
+        let chosen = try Command(claims + ["--host", "b.example.com", "--path", "/buy/*", "--exclude", "/buy/no"])
+        #expect(chosen.status == 0)
+        #expect(chosen.output.contains(#"{ "/": "/buy/no", "exclude": true },"#))
+        #expect(try Command(claims + ["--host", "c.example.com"]).status == 66)
+    }
+
+    @Test func `does not write over a file`() throws {
+        let folder = try ScratchFolder()
+        let arguments = ["init", "webcredentials:example.com", "--app", Self.app, "--output", folder.url.path]
+        #expect(try Command(arguments).status == 0)
+        let path = "example.com/.well-known/apple-app-site-association"
+        try Data("{}".utf8).write(to: folder.url.appending(path: path))
+        let command = try Command(arguments)
+        #expect(command.status == 66 && command.complaint.contains("there is such a file already"))
+        #expect(try folder.text(path) == "{}")
+        #expect(try Command(arguments + ["--force"]).status == 0)
+        #expect(try folder.text(path).contains(Self.app))
+    }
+
+    @Test func `adds to a file what is missing`() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.file(
+            "aasa", "{\n\t\"webcredentials\": {\"apps\": [\"7D3KX9QW2M.com.example.other\"]}\n}\n")
+        let arguments = ["init", "webcredentials:example.com", "--app", Self.app, "--merge", path]
+        let shown = try Command(arguments)
+        #expect(
+            shown.status == 0
+                && shown.output.contains(
+                    "+\t\"webcredentials\": {\"apps\": [\"7D3KX9QW2M.com.example.other\", \"\(Self.app)\"]}\n")
+        )
+        #expect(try Command(arguments + ["--write"]).status == 0)
+        #expect(try folder.text("aasa").contains(Self.app))
+        #expect(try Command(arguments).output.isEmpty)
+        let broken = try folder.file("broken", "{\"a\": 1,}")
+        let refused = try Command("init", "webcredentials:example.com", "--app", Self.app, "--merge", broken)
+        #expect(refused.status == 66 && refused.complaint.contains("broken:1:8: a comma stands before the closing"))
+    }
+
+    @Test(arguments: [
+        ["--merge", "a", "--output", "b"], ["--write"], ["--force"], ["--path", "buy"], ["--path", "/a#b"],
+        ["--exclude", "/a?b=c"], ["--app", "x"],
+    ])
+    func `refuses what makes no sense`(options: [String]) throws {
+        #expect(try Command(["init", "webcredentials:example.com"] + options).status == 64)
+    }
+
+    struct Answer: Decodable {
+        struct Association: Decodable {
+            let domain: String
+            let verdict: String
+        }
+        struct Finding: Decodable {
+            let code: String
+            let severity: String
+            let file: String?
+        }
+        let associations: [Association]
+        let findings: [Finding]
+    }
+}
