@@ -31,15 +31,22 @@ build: prerequisites
 test: prerequisites
 	$(SWIFT) test --disable-xctest
 
+# The trait that reads Swift sources has a build folder of its own, so that going from one to the other rebuilds nothing.
+TRAITS = --traits SwiftSources --scratch-path .build-traits
+
+test-traits: prerequisites
+	$(SWIFT) test --disable-xctest $(TRAITS)
+.PHONY: test-traits
+
 # Rewrites what tests compare with. The run that records fails by design; read the difference, then run `make test`.
 record: prerequisites
-	-AASA_RECORD=1 $(SWIFT) test --disable-xctest >/dev/null 2>&1
+	-AASA_RECORD=1 $(SWIFT) test --disable-xctest $(TRAITS) >/dev/null 2>&1
 	git status --short Fixtures README.md
 
 install: prerequisites
-	$(SWIFT) build -c release --static-swift-stdlib --product aasa
+	$(SWIFT) build -c release --static-swift-stdlib --product aasa $(TRAITS)
 	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 .build/release/aasa $(DESTDIR)$(PREFIX)/bin/aasa
+	install -m 755 .build-traits/release/aasa $(DESTDIR)$(PREFIX)/bin/aasa
 	strip $(DESTDIR)$(PREFIX)/bin/aasa
 
 bench: prerequisites
@@ -61,3 +68,4 @@ check-imports: prerequisites
 
 clean:
 	$(SWIFT) package clean
+	$(SWIFT) package clean --scratch-path .build-traits

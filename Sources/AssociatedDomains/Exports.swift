@@ -8,3 +8,4 @@
 @_exported public import PasswordRules
 @_exported public import Reports
 @_exported public import SignUpScreens
+@_exported public import SwiftSourceScreens

@@ -6,6 +6,7 @@ import Findings
 import Foundation
 import PasswordRules
 import SignUpScreens
+import SwiftSourceScreens
 
 /// A case in `Fixtures/Checks/<code>-<name>/{fires,passes}-*`: what is asked, what was recorded, and the findings that
 /// are expected under the whole catalogue. `Fixtures/Checks/README.md` describes the files.
@@ -21,12 +22,21 @@ struct FixtureCase: CustomStringConvertible, Sendable {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Fixtures/Checks")
 
-    static let all: [FixtureCase] = folders(in: root).flatMap { check in
+    /// Those that this build can judge: without the package trait `SwiftSources` none that reads Swift.
+    static let all = written.filter { SwiftSources.areRead || !$0.readsSwift }
+
+    /// All that are there.
+    static let written: [FixtureCase] = folders(in: root).flatMap { check in
         folders(in: check).map { folder in
             FixtureCase(
                 folder: folder, code: String(check.lastPathComponent.prefix { $0 != "-" }),
                 fires: folder.lastPathComponent.hasPrefix("fires"))
         }
+    }
+
+    private var readsSwift: Bool {
+        guard let text = try? bytes(of: "case.txt") else { return false }
+        return String(decoding: text, as: UTF8.self).split(separator: "\n").contains { $0.hasPrefix("swift:") }
     }
 
     static func folders(in folder: URL) -> [URL] {
@@ -66,6 +76,7 @@ private struct CaseDescription {
         var claims: [Claim] = []
         var sites: [SiteDirectories.Site] = []
         var policy: PasswordPolicy?
+        var sources: [SourceText] = []
         var question = Question(now: Instant(seconds: 1_780_272_000))  // 2026-06-01
         let text = fixture.has("case.txt") ? String(decoding: try fixture.bytes(of: "case.txt"), as: UTF8.self) : ""
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
@@ -102,6 +113,7 @@ private struct CaseDescription {
                 question.screenPolicy = policy
                 let text = SourceText(try fixture.bytes(of: value), from: .file(path: value))
                 try question.add(screensOf: text)
+            case "swift": sources.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
             case "log":
                 question.logs.append(ConsoleLog(SourceText(try fixture.bytes(of: value), from: .file(path: value))))
             case "app-bundle": question.lists += try await FolderBundle.lists(of: value, in: fixture.folder)
@@ -119,6 +131,7 @@ private struct CaseDescription {
             let name = "apple-app-site-association"
             question.files.append(SourceText(try fixture.bytes(of: name), from: .file(path: name)))
         }
+        question.add(sources)
         if !claims.isEmpty { question.lists.append(ClaimList(named: claims)) }
         self.question = question
         self.sites = sites
@@ -154,6 +167,14 @@ private struct FolderFiles: FileReading {
 }
 
 extension Question {
+    fileprivate mutating func add(_ sources: [SourceText]) {
+        #if SwiftSources
+            let reading = SwiftScreenReader.read(sources)
+            screens += reading.screens
+            nativeAuthentication = reading.nativeAuthentication
+        #endif
+    }
+
     fileprivate mutating func add(screensOf text: SourceText) throws {
         guard text.name.hasSuffix(".json") else {
             screens += try InterfaceBuilderFile(text).screens

@@ -7,6 +7,7 @@ import Testing
         "AssociationModel": ["Findings", "SwiftASN1"],
         "PasswordRules": ["Findings"],
         "SignUpScreens": ["AssociationModel", "Findings"],
+        "SwiftSourceScreens": ["AssociationModel", "Findings", "SignUpScreens", "SwiftParser", "SwiftSyntax"],
         "AssociationChecks": ["AssociationModel", "Findings", "PasswordRules", "SignUpScreens"],
         "AssociationInspection": ["AssociationChecks", "AssociationModel", "Findings"],
         "CurlFetch": ["AssociationModel", "CCurl", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization"],

@@ -21,6 +21,8 @@ public struct ScreenFiles: Sendable {
     public private(set) var screens: [Screen] = []
     /// The flows, in the order of the files.
     public private(set) var flows: [ScreenFlow] = []
+    /// The use of Microsoft Entra's native authentication in the Swift sources; nil where there is none.
+    public private(set) var nativeAuthentication: NativeAuthentication?
     /// What could not be read; everything else was.
     public private(set) var problems: [Problem] = []
     /// How many Swift files were passed over, because this was built without the trait `SwiftSources`.
@@ -130,6 +132,7 @@ public struct ScreenFiles: Sendable {
         #if SwiftSources
             let reading = SwiftScreenReader.read(sources)
             for failure in reading.failures { complain(failure.message, at: failure.text.name) }
+            nativeAuthentication = reading.nativeAuthentication
             return reading.screens
         #else
             return []
@@ -143,8 +146,12 @@ public struct ScreenFiles: Sendable {
         let code = codeOfSources()
         let drawn = Set(screens.compactMap(\.className))
         screens = screens.map { screen in code.reduce(screen) { $0.merged(with: $1) } }
-        screens += code.filter { screen in
-            !screen.fields.isEmpty && !(screen.className.map(drawn.contains) ?? false)
+        let alone = code.filter { !$0.fields.isEmpty && !($0.className.map(drawn.contains) ?? false) }
+        screens += alone.map { screen in
+            var screen = screen
+            // What an outlet is, the file says that draws it, which is not among these.
+            screen.hasUnreadCode = screen.hasUnreadCode || screen.fields.contains(where: \.isOutlet)
+            return screen
         }
     }
 }

@@ -5,6 +5,7 @@ public enum Catalog {
     /// All checks.
     public static let checks: [Check] =
         console + entitlement + transport + bytes + structure + patterns + agreement + app + passwords + screens
+        + nativeAuthentication
 
     /// Codes that were given once and are not in use any more; they are never given again.
     public static let retired: Set<Code> = []

@@ -36,6 +36,8 @@ public struct Question: Sendable {
     public var flows: [ScreenFlow]
     /// The policy that passwords made under the rules of screens must satisfy; nil for none.
     public var screenPolicy: PasswordPolicy?
+    /// The use of Microsoft Entra's native authentication in the sources; nil where there is none, or none were read.
+    public var nativeAuthentication: NativeAuthentication?
     /// Logs of devices; `apps` completes the bundle identifiers that they name.
     public var logs: [ConsoleLog]
     /// What is wanted, if a feature was named.
@@ -49,7 +51,8 @@ public struct Question: Sendable {
     public init(
         lists: [ClaimList] = [], apps: [AppIdentifier] = [], files: [SourceText] = [], services: [Service] = [],
         expectations: [ExpectationFile] = [], passwordRules: [PasswordRulesText] = [], screens: [Screen] = [],
-        flows: [ScreenFlow] = [], screenPolicy: PasswordPolicy? = nil, logs: [ConsoleLog] = [],
+        flows: [ScreenFlow] = [], screenPolicy: PasswordPolicy? = nil,
+        nativeAuthentication: NativeAuthentication? = nil, logs: [ConsoleLog] = [],
         feature: Feature? = nil, contentDelivery: ContentDelivery = .never,
         now: Instant
     ) {
@@ -62,6 +65,7 @@ public struct Question: Sendable {
         self.screens = screens
         self.flows = flows
         self.screenPolicy = screenPolicy
+        self.nativeAuthentication = nativeAuthentication
         self.logs = logs
         self.feature = feature
         self.contentDelivery = contentDelivery
@@ -70,6 +74,9 @@ public struct Question: Sendable {
 }
 
 extension Question {
+    /// The policy for the rules of screens: the one that is given, else that of the server that the sources sign up with.
+    var policyOfScreens: PasswordPolicy? { screenPolicy ?? (nativeAuthentication == nil ? nil : .entra) }
+
     /// The sites that the claims and expectations ask about, each once, in their order.
     public var siteKeys: [Site.Key] {
         var seen: Set<Site.Key> = []

@@ -47,7 +47,7 @@ extension Subjects {
     /// The descriptors of password rules: those that were asked about, and those of screens.
     var passwordRules: [PasswordRulesSubject] {
         question.passwordRules.map { PasswordRulesSubject($0) }
-            + screens.flatMap { $0.rules(under: question.screenPolicy) }
+            + screens.flatMap { $0.rules(under: question.policyOfScreens) }
     }
     /// Those that a mistake did not void.
     var meantPasswordRules: [PasswordRulesSubject] { passwordRules.filter(\.isMeant) }

@@ -52,6 +52,26 @@ public struct LocatedText: Sendable {
         self.pieces = pieces
     }
 
+    /// Texts that follow each other, wherever in one source they stand, as one text; nil where there are none.
+    package static func joined(_ texts: [LocatedText]) -> LocatedText? {
+        guard let first = texts.first else { return nil }
+        if texts.count == 1 { return first }
+        var string = ""
+        var pieces: [Piece] = []
+        for text in texts {
+            let start = string.utf8.count
+            let count = text.string.utf8.count
+            string += text.string
+            guard count > 0 else { continue }
+            let whole = [Piece(start: 0, count: count, source: text.span)]
+            pieces += (text.pieces.isEmpty ? whole : text.pieces).map {
+                Piece(start: $0.start + start, count: $0.count, source: $0.source)
+            }
+        }
+        guard let last = pieces.last else { return first }
+        return LocatedText(string, at: SourceSpan(pieces[0].source.start, last.source.end), pieces: pieces)
+    }
+
     /// Whether the bytes of the span are the bytes of the text, one for one.
     public var isLiteral: Bool { pieces.isEmpty && span.count == string.utf8.count }
 

@@ -55,7 +55,7 @@ public struct InputField: Sendable {
     /// Whether code declares it as an outlet, so that it is on a screen only where an Interface Builder file has it.
     public var isOutlet = false
     /// Where the field is declared.
-    public let place: Place
+    public var place: Place
 
     /// States a field; what is left out is not set.
     public init(

@@ -25,7 +25,7 @@ struct ScreensCommand: ParsableCommand {
     func run() throws {
         var question = Question(screenPolicy: try policy.value(), now: .now)
         let code = ScreenInputs.add(paths, to: &question)
-        let isAnything = !question.screens.isEmpty || !question.flows.isEmpty
+        let isAnything = !question.screens.isEmpty || !question.flows.isEmpty || question.nativeAuthentication != nil
         if isAnything || code == nil {
             do { try output.deliver(Report(judging: Evidence(question))) } catch { throw code ?? error }
         }
@@ -41,6 +41,7 @@ enum ScreenInputs {
         let files = ScreenFiles(reading: paths)
         question.screens += files.screens
         question.flows += files.flows
+        question.nativeAuthentication = files.nativeAuthentication
         if files.passedOverSources > 0 {
             let count = files.passedOverSources
             let what: Message = count == 1 ? "a Swift file was" : "\(count) Swift files were"

@@ -1,0 +1,44 @@
+import MSAL
+
+final class SignUp: NSObject, SignUpStartDelegate, SignUpVerifyCodeDelegate {
+    func makeApplication() throws -> MSALNativeAuthPublicClientApplication {
+        let configuration = try MSALNativeAuthPublicClientApplicationConfig(
+            clientId: "id", tenantSubdomain: "shop", challengeTypes: [.OOB, .password])
+        configuration.redirectUri = "msauth.com.example.app://auth"
+        return try MSALNativeAuthPublicClientApplication(nativeAuthConfiguration: configuration)
+    }
+
+    func start(email: String, password: String) {
+        let parameters = MSALNativeAuthSignUpParameters(username: email)
+        parameters.password = password
+        application?.signUp(parameters: parameters, delegate: self)
+    }
+
+    func onSignUpStartError(error: SignUpStartError) {
+        if error.isUserAlreadyExists {
+            offerSignIn()
+        } else if error.isInvalidPassword {
+            askForAnotherPassword()
+        } else if error.isBrowserRequired {
+            continueInBrowser()
+        }
+    }
+
+    func onSignUpCodeRequired(
+        newState: SignUpCodeRequiredState, sentTo: String, channelTargetType: MSALNativeAuthChannelType, codeLength: Int
+    ) {
+        askForCode(of: codeLength) { code in newState.submitCode(code: code, delegate: self) }
+    }
+
+    func onSignUpVerifyCodeError(error: VerifyCodeError, newState: SignUpCodeRequiredState?) {
+        if error.isBrowserRequired { continueInBrowser() }
+    }
+
+    func onSignUpAttributesRequired(
+        attributes: [MSALNativeAuthRequiredAttribute], newState: SignUpAttributesRequiredState
+    ) {
+        ask(for: attributes)
+    }
+
+    func onSignUpCompleted(newState: SignInAfterSignUpState) { newState.signIn(delegate: self) }
+}

@@ -1,0 +1,19 @@
+extension Source {
+    /// The flow of a sign-up in an iOS app.
+    static let nativeAuthSignUpTutorial = Source(
+        "Microsoft: Add sign-up in an iOS app by using native authentication",
+        "https://learn.microsoft.com/entra/identity-platform/tutorial-native-authentication-ios-macos-sign-up")
+    /// The interface of the server.
+    static let nativeAuthReference = Source(
+        "Microsoft: Native authentication API reference",
+        "https://learn.microsoft.com/entra/identity-platform/reference-native-authentication-api")
+    /// MSAL's public classes and protocols.
+    static let msal = Source(
+        "Microsoft Authentication Library for iOS and macOS (public interface)",
+        "https://github.com/AzureAD/microsoft-authentication-library-for-objc")
+    /// When the browser takes over.
+    static let nativeAuthWebFallback = Source(
+        "Microsoft: Support web fallback in an iOS app by using native authentication",
+        "https://learn.microsoft.com/entra/identity-platform/tutorial-native-authentication-ios-macos-support-web-fallback"
+    )
+}

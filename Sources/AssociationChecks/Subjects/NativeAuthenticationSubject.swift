@@ -1,0 +1,72 @@
+import Findings
+import SignUpScreens
+
+/// The use of native authentication in an app's code.
+struct NativeAuthenticationSubject: Scoped {
+    let use: NativeAuthentication
+    /// It belongs to no association.
+    let scope = Scope()
+
+    /// Whether a password is sent anywhere.
+    var usesPassword: Bool {
+        use.starts.contains(where: \.givesPassword) || use.submissions.contains { $0.name == "submitPassword" }
+    }
+}
+
+/// A delegate of native authentication, in the use that it belongs to.
+struct NativeAuthenticationDelegateSubject: Scoped {
+    /// A protocol that the type conforms to, with where it says so.
+    struct Conformance {
+        let contract: NativeAuthenticationProtocol
+        let place: Place
+    }
+
+    let delegate: NativeAuthenticationDelegate
+    let use: NativeAuthentication
+    let conformances: [Conformance]
+    /// It belongs to no association.
+    let scope = Scope()
+
+    init(_ delegate: NativeAuthenticationDelegate, in use: NativeAuthentication) {
+        self.delegate = delegate
+        self.use = use
+        conformances = delegate.protocols.compactMap { name, place in
+            NativeAuthenticationProtocol.named(name).map { Conformance(contract: $0, place: place) }
+        }
+    }
+
+    /// Whether a method is there under its exact name.
+    func has(_ name: String) -> Bool { delegate.methods.contains { $0.name == name } }
+
+    /// The optional methods of a protocol that are not there, nor there under wrong labels, which is a mistake of its own.
+    func missing(_ conformance: Conformance) -> [NativeAuthenticationProtocol.Method] {
+        if delegate.hasUnreadCode { return [] }
+        return conformance.contract.optional.filter { method in
+            !has(method.name) && !misnamed.contains { $0.method.baseName == method.baseName }
+        }
+    }
+
+    /// The methods whose labels are those of no method of the protocols, each with the one that was meant.
+    var misnamed: [(method: NativeAuthenticationDelegate.Method, meant: NativeAuthenticationProtocol.Method)] {
+        let optional = conformances.flatMap(\.contract.optional)
+        return delegate.methods.compactMap { method in
+            let meant = optional.filter { $0.baseName == method.baseName }
+            guard !meant.contains(where: { $0.name == method.name }), let first = meant.first(where: { !has($0.name) }),
+                !meant.contains(where: { has($0.name) })
+            else { return nil }
+            return (method, first)
+        }
+    }
+}
+
+extension Subjects {
+    /// The use of native authentication, where the code was read and has any.
+    var nativeAuthentication: [NativeAuthenticationSubject] {
+        [question.nativeAuthentication].compactMap { use in use.map { NativeAuthenticationSubject(use: $0) } }
+    }
+    /// Its delegates.
+    var nativeAuthenticationDelegates: [NativeAuthenticationDelegateSubject] {
+        guard let use = question.nativeAuthentication else { return [] }
+        return use.delegates.map { NativeAuthenticationDelegateSubject($0, in: use) }
+    }
+}

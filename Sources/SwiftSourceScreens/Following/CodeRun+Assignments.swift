@@ -1,0 +1,102 @@
+#if SwiftSources
+    import Findings
+    import SignUpScreens
+    import SwiftSyntax
+
+    extension CodeRun {
+        /// `target = value`.
+        ///
+        /// - Parameter source: the expressions of the value, whose place counts.
+        mutating func assign(
+            _ value: Value, to target: ExprSyntax, from source: ArraySlice<ExprSyntax>, since count: Int,
+            in frame: inout Frame
+        ) {
+            guard let first = source.first, let last = source.last else { return }
+            let place = Place.text(
+                frame.file.text,
+                SourceSpan(frame.file.span(of: first).start, frame.file.span(of: last).end))
+            switch target.as(ExprSyntaxEnum.self) {
+            case .declReferenceExpr(let reference):
+                let name = reference.baseName.name
+                if frame.locals[name] != nil {
+                    frame.locals[name] = frame.isConditional && value.fields.isEmpty ? .unclear : value
+                } else {
+                    assign(value, toMember: name, of: frame.this, at: place, written: target, since: count, in: &frame)
+                }
+            case .memberAccessExpr(let access):
+                let name = access.declName.baseName.name
+                guard let base = access.base else { return }
+                let owner = evaluate(base, in: &frame)
+                if owner.isUnclear, FieldRecord.properties.contains(name) {
+                    guard let field = implied(base, in: frame) else { return }
+                    set(name, of: field, to: value, at: place, in: frame)
+                } else {
+                    assign(value, toMember: name, of: owner, at: place, written: target, since: count, in: &frame)
+                }
+            case .optionalChainingExpr(let inner):
+                assign(value, to: inner.expression, from: source, since: count, in: &frame)
+            case .forceUnwrapExpr(let inner):
+                assign(value, to: inner.expression, from: source, since: count, in: &frame)
+            case .tryExpr(let inner): assign(value, to: inner.expression, from: source, since: count, in: &frame)
+            default: return
+            }
+        }
+
+        private mutating func assign(
+            _ value: Value, toMember name: String, of owner: Value, at place: Place, written target: ExprSyntax,
+            since count: Int, in frame: inout Frame
+        ) {
+            adopt(value, as: name, at: frame.file.place(of: target), since: count, by: objectIndex(of: owner))
+            if isReplaced(name, of: owner, by: value) { return }
+            set(name, of: owner, to: value, at: place, in: frame)
+        }
+
+        // A field that is declared without a value and made later: the declaration's record gives way.
+        private mutating func isReplaced(_ name: String, of owner: Value, by value: Value) -> Bool {
+            guard let object = objectIndex(of: owner), case .field(let old)? = objects[object].members[name],
+                case .field(let new) = value, old != new
+            else { return false }
+            fields[new].name = name
+            fields[new].owner = object
+            if phase == .setUp {
+                objects[object].members[name] = value
+                fields[old].owner = nil
+                fields[old].isReplaced = true
+            }
+            return true
+        }
+
+        // A field of a base class that was not read, by the name by which it is spoken of.
+        private mutating func implied(_ base: ExprSyntax, in frame: Frame) -> Value? {
+            guard let object = objectIndex(of: frame.this), hasUnreadBase(objects[object].typeName) else { return nil }
+            var base = base
+            if let inner = base.as(OptionalChainingExprSyntax.self) { base = inner.expression }
+            if let inner = base.as(ForceUnwrapExprSyntax.self) { base = inner.expression }
+            if let access = base.as(MemberAccessExprSyntax.self), access.base?.trimmedDescription == "self" {
+                base = ExprSyntax(DeclReferenceExprSyntax(baseName: access.declName.baseName))
+            }
+            guard let reference = base.as(DeclReferenceExprSyntax.self) else { return nil }
+            let name = reference.baseName.name
+            guard !name.hasPrefix("$"), frame.locals[name] == nil, objects[object].members[name] == nil,
+                property(name, of: objects[object].typeName) == nil, index.globals[name] == nil,
+                ["field", "password", "email", "username", "code"].contains(where: { name.lowercased().contains($0) })
+            else { return nil }
+            let place = frame.file.place(of: base)
+            let field = makeField(.textField, at: place, owner: object)
+            if case .field(let index) = field {
+                fields[index].name = name
+                fields[index].touched = place
+            }
+            objects[object].members[name] = field
+            return field
+        }
+
+        /// Whether a class is derived from one that is neither of the files nor of the system.
+        func hasUnreadBase(_ typeName: String) -> Bool {
+            guard let last = index.chain(of: typeName).last else { return true }
+            guard last.keyword == "class", let base = last.inherited.first else { return last.declaration == nil }
+            return !["UI", "NS", "Any"].contains { base.hasPrefix($0) } && !base.hasSuffix("Delegate")
+                && !base.hasSuffix("Protocol") && base != "ObservableObject"
+        }
+    }
+#endif

@@ -1,0 +1,189 @@
+#if SwiftSources
+    import Findings
+    import SignUpScreens
+    import SwiftSyntax
+
+    extension CodeRun {
+        mutating func evaluate(
+            _ call: FunctionCallExprSyntax, in frame: inout Frame, expecting typeName: String? = nil
+        ) -> Value {
+            if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
+                return invoke(closure, in: frame, with: [])
+            }
+            let arguments = evaluateArguments(of: call, in: &frame)
+            if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
+                return evaluate(call, of: access, arguments, in: &frame, expecting: typeName)
+            }
+            var callee = call.calledExpression
+            if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
+            guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.name else {
+                let value = evaluate(call.calledExpression, in: &frame)
+                if case .closure(let closure, let captured) = value {
+                    return invoke(closure, in: captured, with: arguments)
+                }
+                return passed(arguments, to: nil, at: frame.file.place(of: call), in: &frame)
+            }
+            if case .closure(let closure, let captured)? = frame.locals[name] {
+                return invoke(closure, in: captured, with: arguments)
+            }
+            if let function = function(name, of: frame.this, arguments) {
+                return self.call(function, on: frame.this, arguments: arguments, isConditional: frame.isConditional)
+            }
+            if let function = best(index.functions[name] ?? [], for: arguments) {
+                return self.call(function, arguments: arguments, isConditional: frame.isConditional)
+            }
+            let place = frame.file.place(of: call)
+            if let value = construct(name, arguments, at: place, in: frame) { return value }
+            return passed(arguments, to: name, at: place, in: &frame)
+        }
+
+        private mutating func evaluateArguments(of call: FunctionCallExprSyntax, in frame: inout Frame) -> [Argument] {
+            var result: [Argument] = []
+            for argument in call.arguments {
+                let value = evaluate(argument.expression, in: &frame)
+                result.append(
+                    Argument(
+                        label: argument.label?.name, value: value, place: frame.file.place(of: argument.expression)))
+            }
+            if let closure = call.trailingClosure {
+                result.append(
+                    Argument(
+                        label: nil, value: .closure(closure, frame), isTrailing: true,
+                        place: frame.file.place(of: closure)))
+            }
+            for closure in call.additionalTrailingClosures {
+                result.append(
+                    Argument(
+                        label: closure.label.name, value: .closure(closure.closure, frame), isTrailing: true,
+                        place: frame.file.place(of: closure)))
+            }
+            return result
+        }
+
+        private mutating func evaluate(
+            _ call: FunctionCallExprSyntax, of access: MemberAccessExprSyntax, _ arguments: [Argument],
+            in frame: inout Frame, expecting typeName: String?
+        ) -> Value {
+            let name = access.declName.baseName.name
+            let place = frame.file.place(of: call)
+            guard let base = access.base else {
+                if name == "init" {
+                    return construct(typeName ?? implied(by: arguments), arguments, at: place, in: frame) ?? .unclear
+                }
+                return passed(arguments, to: name, at: place, in: &frame)
+            }
+            if base.is(SuperExprSyntax.self) { return .unclear }
+            let receiver = evaluate(base, in: &frame)
+            if case .type(let type) = receiver {
+                if name == "init" { return construct(type, arguments, at: place, in: frame) ?? .unclear }
+                if let function = best(index.types[type]?.functions[name] ?? [], for: arguments) {
+                    return self.call(function, on: receiver, arguments: arguments, isConditional: frame.isConditional)
+                }
+            }
+            if name == "init", let type = base.as(DeclReferenceExprSyntax.self)?.baseName.name {
+                return construct(type, arguments, at: place, in: frame) ?? .unclear
+            }
+            if let function = function(name, of: receiver, arguments) {
+                return self.call(function, on: receiver, arguments: arguments, isConditional: frame.isConditional)
+            }
+            if case .array(let values) = receiver, ["forEach", "map", "compactMap"].contains(name) {
+                return .array(values.prefix(50).map { each($0, arguments, in: frame) })
+            }
+            if case .field = receiver { return touch(receiver, by: name, arguments, at: place, in: &frame) }
+            return passed(arguments, to: name, at: place, in: &frame)
+        }
+
+        private mutating func each(_ value: Value, _ arguments: [Argument], in frame: Frame) -> Value {
+            guard case .closure(let closure, let captured)? = arguments.first?.value else { return .unclear }
+            return invoke(
+                closure, in: captured, with: [Argument(label: nil, value: value, place: frame.file.place(of: closure))])
+        }
+
+        /// Runs a closure where it stands.
+        mutating func invoke(
+            _ closure: ClosureExprSyntax, in captured: Frame, with arguments: [Argument], isConditional: Bool = false
+        ) -> Value {
+            var frame = captured
+            frame.returned = []
+            frame.hasEnded = false
+            frame.isConditional = captured.isConditional || isConditional
+            for (index, argument) in arguments.enumerated() { frame.locals["$\(index)"] = argument.value }
+            for (index, name) in (closure.signature?.parameterNames ?? []).enumerated() {
+                frame.locals[name] = index < arguments.count ? arguments[index].value : .unclear
+            }
+            return run(closure.statements, in: &frame, opening: closure.id)
+        }
+
+        /// The function of this name that a value of the files has, or that the files add to fields.
+        func function(_ name: String, of receiver: Value, _ arguments: [Argument]) -> TypeDeclaration.Function? {
+            var candidates: [TypeDeclaration.Function] = []
+            if let typeName = typeName(of: receiver) {
+                for type in index.chain(of: typeName) { candidates += type.functions[name] ?? [] }
+            }
+            if case .type(let typeName) = receiver { candidates += index.types[typeName]?.functions[name] ?? [] }
+            if case .field = receiver {
+                for type in [
+                    "UITextField", "UITextView", "UIControl", "UIView", "UIResponder", "NSTextField",
+                    "UITextInputTraits",
+                ] {
+                    candidates += index.types[type]?.functions[name] ?? []
+                }
+            }
+            return best(candidates, for: arguments)
+        }
+
+        /// Of functions of one name the one with these labels; the only one in any case.
+        func best(_ functions: [TypeDeclaration.Function], for arguments: [Argument]) -> TypeDeclaration.Function? {
+            let labels = arguments.filter { !$0.isTrailing }.map { $0.label ?? "_" }
+            return functions.first { function in
+                let names = function.declaration.signature.parameterClause.parameters.map(\.firstName.name)
+                return labels.allSatisfy(names.contains) && labels.count <= names.count
+            } ?? (functions.count == 1 ? functions.first : nil)
+        }
+
+        /// Hands fields to a function that was not read: it may do anything to them, unless it is known to do nothing.
+        private mutating func passed(
+            _ arguments: [Argument], to name: String?, at place: Place, in frame: inout Frame
+        ) -> Value {
+            let isHarmless = name.map(HarmlessCalls.names.contains) ?? false
+            for argument in arguments {
+                if case .closure(let closure, let captured) = argument.value {
+                    let isCertain = name.map(HarmlessCalls.runners.contains) ?? false
+                    let given = arguments.filter { !$0.isTrailing && !$0.value.fields.isEmpty }
+                    _ = invoke(closure, in: captured, with: given, isConditional: !isCertain && given.isEmpty)
+                } else if !isHarmless {
+                    for field in argument.value.fields where fields[field].touched == nil {
+                        fields[field].touched = place
+                    }
+                }
+            }
+            return arguments.contains { $0.isTrailing } && arguments.count == 2 && !isHarmless
+                ? arguments.first { !$0.value.fields.isEmpty }?.value ?? .unclear : .unclear
+        }
+
+        /// A method of a field that was not read: `field.then { $0.isSecureTextEntry = true }` is followed into the closure.
+        private mutating func touch(
+            _ field: Value, by name: String, _ arguments: [Argument], at place: Place, in frame: inout Frame
+        ) -> Value {
+            if HarmlessCalls.names.contains(name) { return .unclear }
+            if case .closure(let closure, let captured)? = arguments.last?.value {
+                _ = invoke(closure, in: captured, with: [Argument(label: nil, value: field, place: place)])
+                return field
+            }
+            for index in field.fields where fields[index].touched == nil { fields[index].touched = place }
+            // A builder returns what it has built.
+            return field
+        }
+    }
+
+    extension ClosureSignatureSyntax {
+        /// The names of the parameters, in their order.
+        var parameterNames: [String] {
+            switch parameterClause {
+            case .simpleInput(let list)?: list.map(\.name.name)
+            case .parameterClause(let clause)?: clause.parameters.map { ($0.secondName ?? $0.firstName).name }
+            case nil: []
+            }
+        }
+    }
+#endif

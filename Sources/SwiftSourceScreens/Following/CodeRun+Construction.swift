@@ -1,0 +1,49 @@
+#if SwiftSources
+    import Findings
+    import SignUpScreens
+
+    extension CodeRun {
+        /// What a call of a type's name makes; nil where the name is none of a type that matters.
+        mutating func construct(_ name: String?, _ arguments: [Argument], at place: Place, in frame: Frame) -> Value? {
+            guard let name else { return nil }
+            let owner = objectIndex(of: frame.this)
+            if FieldTypes.roots.contains(name) {
+                return makeField(FieldTypes.element(of: name), at: place, owner: owner)
+            }
+            switch name {
+            case "UITextInputPasswordRules":
+                guard case .string(let text, let source)? = arguments.first(where: { $0.label == "descriptor" })?.value
+                else {
+                    return .unclear
+                }
+                return .rules(text, source)
+            case "UITextContentType", "NSTextContentType":
+                return arguments.first { $0.label == "rawValue" || $0.label == nil }?.value ?? .unclear
+            case "NSLocalizedString", "NSAttributedString", "NSMutableAttributedString", "AttributedString", "String",
+                "LocalizedStringKey", "LocalizedStringResource", "Text":
+                return arguments.first { if case .string = $0.value { $0.label != "format" } else { false } }?.value
+                    ?? .unclear
+            case "UIStackView":
+                return .unclear
+            default: break
+            }
+            if let type = index.types[name], type.declaration != nil {
+                guard type.keyword == "class" || type.keyword == "struct" else { return .unclear }
+                if type.keyword == "class" && !isComponent(name) && !index.type(name, isKindOf: FieldTypes.roots) {
+                    return .unclear
+                }
+                return makeInstance(of: name, arguments: arguments, at: place, owner: owner)
+            }
+            return makeField(of: name, at: place, owner: owner)
+        }
+
+        /// The type of `.init(descriptor:)`, by its label.
+        func implied(by arguments: [Argument]) -> String? {
+            switch arguments.first?.label {
+            case "descriptor": "UITextInputPasswordRules"
+            case "rawValue": "UITextContentType"
+            default: nil
+            }
+        }
+    }
+#endif

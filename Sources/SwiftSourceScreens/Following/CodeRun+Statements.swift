@@ -1,0 +1,199 @@
+#if SwiftSources
+    import SwiftSyntax
+
+    extension CodeRun {
+        /// Runs statements in their order, as far as they can be reached.
+        mutating func run(_ statements: CodeBlockItemListSyntax, in frame: inout Frame) {
+            for item in statements {
+                if frame.hasEnded || budget <= 0 { return }
+                switch item.item {
+                case .expr(let expression): _ = evaluate(expression, in: &frame)
+                case .stmt(let statement): run(statement, in: &frame)
+                case .decl(let declaration): run(declaration, in: &frame)
+                }
+            }
+        }
+
+        private mutating func run(_ statement: StmtSyntax, in frame: inout Frame) {
+            if let statement = statement.as(ExpressionStmtSyntax.self) {
+                _ = evaluate(statement.expression, in: &frame)
+            } else if let statement = statement.as(ReturnStmtSyntax.self) {
+                frame.returned.append(statement.expression.map { evaluate($0, in: &frame) } ?? .nothing)
+                frame.hasEnded = true
+            } else if let statement = statement.as(GuardStmtSyntax.self) {
+                var branch = frame
+                branch.isConditional = true
+                run(statement.body.statements, in: &branch)
+                frame.returned = branch.returned
+                bind(statement.conditions, in: &frame)
+            } else if let statement = statement.as(ForStmtSyntax.self) {
+                run(statement, in: &frame)
+            } else if let statement = statement.as(DoStmtSyntax.self) {
+                run(statement.body.statements, in: &frame)
+                for clause in statement.catchClauses { runBranch(clause.body.statements, in: &frame) }
+            } else if let statement = statement.as(WhileStmtSyntax.self) {
+                runBranch(statement.body.statements, in: &frame)
+            } else if let statement = statement.as(RepeatStmtSyntax.self) {
+                runBranch(statement.body.statements, in: &frame)
+            } else if let statement = statement.as(DeferStmtSyntax.self) {
+                run(statement.body.statements, in: &frame)
+            } else if statement.is(ThrowStmtSyntax.self) || statement.is(BreakStmtSyntax.self)
+                || statement.is(ContinueStmtSyntax.self)
+            {
+                frame.hasEnded = true
+            }
+        }
+
+        private mutating func run(_ statement: ForStmtSyntax, in frame: inout Frame) {
+            let sequence = evaluate(statement.sequence, in: &frame)
+            let name = statement.pattern.as(IdentifierPatternSyntax.self)?.identifier.name
+            guard case .array(let values) = sequence else { return runBranch(statement.body.statements, in: &frame) }
+            for value in values.prefix(50) {
+                var inner = frame
+                inner.isConditional = frame.isConditional || statement.whereClause != nil
+                if let name { inner.locals[name] = value }
+                run(statement.body.statements, in: &inner)
+            }
+        }
+
+        /// Runs statements that may not run; what they return may be returned.
+        mutating func runBranch(_ statements: CodeBlockItemListSyntax, in frame: inout Frame) {
+            var branch = frame
+            branch.isConditional = true
+            run(statements, in: &branch)
+            frame.returned = branch.returned
+            for (name, value) in branch.locals where frame.locals[name].map({ !$0.isSame(as: value) }) ?? false {
+                if case .closure = value { continue }
+                frame.locals[name] = .unclear
+            }
+        }
+
+        private mutating func run(_ declaration: DeclSyntax, in frame: inout Frame) {
+            guard let variable = declaration.as(VariableDeclSyntax.self) else { return }
+            for binding in variable.bindings {
+                let name = binding.pattern.trimmedDescription
+                let place = frame.file.place(of: binding.pattern)
+                let count = fields.count
+                let typeName = binding.typeAnnotation?.type.baseName
+                let value = binding.initializer.map { evaluate($0.value, in: &frame, expecting: typeName) } ?? .unclear
+                let owner = objectIndex(of: frame.this)
+                adopt(value, as: name, at: place, since: count, by: owner)
+                let isKnown =
+                    variable.bindingSpecifier.text == "let" || !value.fields.isEmpty || objectIndex(of: value) != nil
+                frame.locals[name] = isKnown ? value : .unclear
+            }
+        }
+
+        /// Binds the names of optional bindings; says whether the conditions are known to hold, or not to.
+        @discardableResult
+        mutating func bind(_ conditions: ConditionElementListSyntax, in frame: inout Frame) -> Bool? {
+            var result: Bool? = true
+            for element in conditions {
+                switch element.condition {
+                case .availability: continue
+                case .expression(let expression):
+                    let value = evaluate(expression, in: &frame).boolean
+                    if value == false { return false }
+                    if value == nil { result = nil }
+                case .optionalBinding(let binding):
+                    let name = binding.pattern.trimmedDescription
+                    let value =
+                        binding.initializer.map { evaluate($0.value, in: &frame) } ?? lookUp(name, in: frame)
+                        ?? .unclear
+                    frame.locals[name] = value
+                    if case .nothing = value { return false }
+                    if value.isUnclear { result = nil }
+                case .matchingPattern(let pattern):
+                    _ = evaluate(pattern.initializer.value, in: &frame)
+                    result = nil
+                }
+            }
+            return result
+        }
+
+        /// `if`, as a statement or a value.
+        mutating func evaluate(_ branch: IfExprSyntax, in frame: inout Frame) -> Value {
+            var inner = frame
+            let holds = bind(branch.conditions, in: &inner)
+            let isAvailability = branch.conditions.allSatisfy {
+                if case .availability = $0.condition { true } else { false }
+            }
+            if holds == true {
+                let value = block(branch.body.statements, in: &inner)
+                frame.returned = inner.returned
+                frame.hasEnded = inner.hasEnded && !isAvailability
+                keepFields(of: inner, in: &frame)
+                return value
+            }
+            var values: [Value] = []
+            if holds == nil {
+                inner.isConditional = true
+                values.append(block(branch.body.statements, in: &inner))
+                frame.returned = inner.returned
+            }
+            switch branch.elseBody {
+            case nil: return .unclear
+            case .ifExpr(let next)?:
+                if holds == false { return evaluate(next, in: &frame) }
+                var other = frame
+                other.isConditional = true
+                values.append(evaluate(next, in: &other))
+                frame.returned = other.returned
+            case .codeBlock(let body)?:
+                var other = frame
+                other.isConditional = frame.isConditional || holds == nil
+                values.append(block(body.statements, in: &other))
+                frame.returned = other.returned
+                frame.hasEnded = frame.hasEnded || (inner.hasEnded || holds == false) && other.hasEnded
+            }
+            return merged(values)
+        }
+
+        // Names that a branch which certainly runs gave to fields stay.
+        private func keepFields(of inner: Frame, in frame: inout Frame) {
+            for (name, value) in inner.locals where frame.locals[name] != nil { frame.locals[name] = value }
+        }
+
+        private mutating func block(_ statements: CodeBlockItemListSyntax, in frame: inout Frame) -> Value {
+            if statements.count == 1, let only = statements.first, case .expr(let expression) = only.item {
+                return evaluate(expression, in: &frame)
+            }
+            run(statements, in: &frame)
+            return .unclear
+        }
+
+        /// `switch`, as a statement or a value: the one case that matches, where that is known.
+        mutating func evaluate(_ branch: SwitchExprSyntax, in frame: inout Frame) -> Value {
+            let subject = evaluate(branch.subject, in: &frame)
+            let cases = branch.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
+            if case .named(let name) = subject, let match = cases.first(where: { $0.matches(name) }) {
+                var inner = frame
+                let value = block(match.statements, in: &inner)
+                frame.returned = inner.returned
+                frame.hasEnded = inner.hasEnded && inner.returned.count > 0
+                return value
+            }
+            var values: [Value] = []
+            for one in cases {
+                var inner = frame
+                inner.isConditional = true
+                values.append(block(one.statements, in: &inner))
+                frame.returned = inner.returned
+            }
+            return merged(values)
+        }
+    }
+
+    extension SwitchCaseSyntax {
+        /// Whether a value of this name comes here, if it comes to no case above.
+        fileprivate func matches(_ name: String) -> Bool {
+            guard case .case(let label) = label else { return true }
+            return label.caseItems.contains { item in
+                guard item.whereClause == nil, let pattern = item.pattern.as(ExpressionPatternSyntax.self) else {
+                    return false
+                }
+                return pattern.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.name == name
+            }
+        }
+    }
+#endif

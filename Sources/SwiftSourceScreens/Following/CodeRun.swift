@@ -1,0 +1,178 @@
+#if SwiftSources
+    import Findings
+    import SignUpScreens
+    import SwiftSyntax
+
+    /// Follows code as far as it sets up fields: statements in their order, calls of functions of the files, constants.
+    ///
+    /// What cannot be told is ``Value/unclear`` and stays so; no value is guessed. Everything is bounded: the number of
+    /// expressions, the depth of calls, the number of fields.
+    struct CodeRun {
+        let index: SourceIndex
+        var fields: [FieldRecord] = []
+        var objects: [Instance] = []
+        var phase = FieldRecord.Phase.setUp
+        /// How many expressions may still be looked at.
+        var budget = 200_000
+        /// The functions, closures and properties that are being followed, by their places.
+        var open: [SyntaxIdentifier] = []
+        /// The functions that were followed.
+        var visited: Set<SyntaxIdentifier> = []
+
+        /// An instance of a type of the files.
+        struct Instance {
+            let typeName: String
+            var members: [String: Value] = [:]
+        }
+
+        init(_ index: SourceIndex) { self.index = index }
+
+        static let deepest = 12
+        static let mostFields = 500
+
+        /// Makes a field.
+        mutating func makeField(_ element: InputField.Element, at place: Place, owner: Int?) -> Value {
+            guard fields.count < Self.mostFields else { return .unclear }
+            var field = FieldRecord(element, at: place)
+            field.owner = owner
+            fields.append(field)
+            return .field(fields.count - 1)
+        }
+
+        /// Makes an instance of a type of the files with what the call gives, and runs what sets it up.
+        mutating func makeInstance(of typeName: String, arguments: [Argument] = [], at place: Place, owner: Int?)
+            -> Value
+        {
+            guard objects.count < 2000, open.count < Self.deepest else { return .unclear }
+            objects.append(Instance(typeName: typeName))
+            let object = objects.count - 1
+            let result: Value
+            if let root = index.root(of: typeName, among: FieldTypes.roots) {
+                result = makeField(FieldTypes.element(of: root), at: place, owner: owner)
+                guard case .field(let field) = result else { return result }
+                fields[field].object = object
+            } else {
+                result = .object(object)
+            }
+            setUp(result, of: typeName, arguments: arguments)
+            return result
+        }
+
+        /// The functions that run by themselves when a view or view controller is made and shown, in their order.
+        static let lifecycle = [
+            "loadView", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+            "viewWillLayoutSubviews", "viewDidLayoutSubviews", "layoutSubviews", "didMoveToSuperview",
+            "willMove", "didMoveToWindow", "prepareForReuse",
+        ]
+
+        /// Initialises the stored properties and runs initialisers and the functions of the life cycle.
+        mutating func setUp(_ instance: Value, of typeName: String, arguments: [Argument]) {
+            let chain = index.chain(of: typeName)
+            let object = objectIndex(of: instance)
+            for argument in arguments {
+                guard let label = argument.label, let object else { continue }
+                objects[object].members[label] = argument.value
+            }
+            for type in chain.reversed() {
+                for name in type.propertyNames { _ = member(name, of: instance) }
+            }
+            for type in chain.reversed() {
+                for initializer in type.initializers {
+                    guard let body = initializer.node.body else { continue }
+                    var frame = Frame(this: instance, file: initializer.file)
+                    bind(initializer.node.signature.parameterClause.parameters, to: arguments, in: &frame)
+                    run(body.statements, in: &frame, opening: initializer.node.id)
+                }
+                for name in type.propertyNames {
+                    guard let property = type.properties[name], property.isOutlet,
+                        let body = property.accessor("didSet")
+                    else { continue }
+                    var frame = Frame(this: instance, file: property.file)
+                    run(body, in: &frame, opening: property.binding.id)
+                }
+            }
+            for name in Self.lifecycle {
+                for type in chain.reversed() {
+                    for function in type.functions[name] ?? [] { call(function, on: instance) }
+                }
+            }
+        }
+
+        /// Runs a function with these arguments; what is returned is what it returns.
+        @discardableResult
+        mutating func call(
+            _ function: TypeDeclaration.Function, on instance: Value = .unclear, arguments: [Argument] = [],
+            isConditional: Bool = false
+        ) -> Value {
+            visited.insert(function.declaration.id)
+            guard let body = function.declaration.body else { return .unclear }
+            var frame = Frame(this: instance, file: function.file, isConditional: isConditional)
+            bind(function.declaration.signature.parameterClause.parameters, to: arguments, in: &frame)
+            return run(body.statements, in: &frame, opening: function.declaration.id)
+        }
+
+        /// Runs statements as the body of something, unless that is being run already.
+        @discardableResult
+        mutating func run(
+            _ statements: CodeBlockItemListSyntax, in frame: inout Frame, opening id: SyntaxIdentifier
+        ) -> Value {
+            guard open.count < Self.deepest, !open.contains(id) else { return .unclear }
+            open.append(id)
+            defer { open.removeLast() }
+            if statements.count == 1, let only = statements.first, case .expr(let expression) = only.item {
+                let value = evaluate(expression, in: &frame)
+                return frame.returned.isEmpty ? value : merged(frame.returned)
+            }
+            run(statements, in: &frame)
+            // An `if` or `switch` that is the value of a body is a statement to the parser.
+            return merged(frame.returned)
+        }
+
+        /// What several branches give: the one value, or nothing that can be told.
+        func merged(_ values: [Value]) -> Value {
+            guard let first = values.first else { return .unclear }
+            return values.dropFirst().allSatisfy { $0.isSame(as: first) } ? first : .unclear
+        }
+
+        func objectIndex(of value: Value) -> Int? {
+            switch value {
+            case .object(let index): index
+            case .field(let index): fields[index].object
+            default: nil
+            }
+        }
+
+        func typeName(of value: Value) -> String? { objectIndex(of: value).map { objects[$0].typeName } }
+
+        /// Gives parameters their arguments, in order and by label; those without take their default.
+        mutating func bind(
+            _ parameters: FunctionParameterListSyntax, to arguments: [Argument], in frame: inout Frame
+        ) {
+            var rest = arguments[...]
+            for parameter in parameters {
+                let label = parameter.firstName.name
+                let name = (parameter.secondName ?? parameter.firstName).name
+                let index = rest.firstIndex { label == "_" ? $0.label == nil : $0.label == label }
+                if let index {
+                    frame.locals[name] = rest[index].value
+                    rest.remove(at: index)
+                } else if let value = parameter.defaultValue?.value {
+                    frame.locals[name] = evaluate(value, in: &frame)
+                } else if let last = rest.last, last.isTrailing {
+                    frame.locals[name] = rest.removeLast().value
+                } else {
+                    frame.locals[name] = .unclear
+                }
+            }
+        }
+    }
+
+    /// An argument of a call.
+    struct Argument {
+        let label: String?
+        let value: Value
+        /// Whether it is a closure after the parentheses.
+        var isTrailing = false
+        let place: Place
+    }
+#endif

@@ -1,0 +1,78 @@
+#if SwiftSources
+    import AssociationModel
+    import Findings
+    import SignUpScreens
+
+    extension FieldRecord {
+        /// The field as the checks know it.
+        var field: InputField {
+            var result = InputField(
+                name: name, label: label, element: element, contentType: contentType, isSecure: security,
+                keyboard: outcome(of: "keyboardType").map(\.keyboard), rules: outcome(of: "passwordRules").map(\.rules),
+                isEditable: isEditable, inputView: inputView, at: place)
+            result.isOutlet = isOutlet
+            return result
+        }
+
+        private var label: String? {
+            let texts = ["placeholder", "attributedPlaceholder", "placeholderString", "accessibilityLabel"].lazy
+                .compactMap { outcome(of: $0).value?.text }
+            return texts.first { !$0.isEmpty }
+        }
+
+        private var contentType: Stated<TextContentType> {
+            switch outcome(of: "textContentType") {
+            // `nil` is how it is without the statement.
+            case .value(.nothing, _), .value(.named("none"), _): touched.map { .unclear(at: $0) } ?? .absent
+            case let stated: stated.map(\.contentType)
+            }
+        }
+
+        private var isEditable: Stated<Bool> {
+            for property in ["isEnabled", "isUserInteractionEnabled", "isEditable"] {
+                let stated = outcome(of: property).map(\.boolean)
+                if stated.value == false || (stated.isUnclear && touched == nil) { return stated }
+            }
+            return outcome(of: "isEnabled").map(\.boolean)
+        }
+
+        private var inputView: Stated<String> {
+            switch outcome(of: "inputView") {
+            case .absent, .value(.nothing, _): .absent
+            case .value(_, let place): .value("a view of the app", at: place)
+            // What is only possible, or not told, is not known to replace the keyboard; a view that is set certainly is
+            // a value that cannot be told.
+            case .unclear(let place): touched == nil ? .value("a view of the app", at: place) : .absent
+            }
+        }
+    }
+
+    extension Stated where Value == SwiftSourceScreens.Value {
+        /// What the value means; unclear where it means nothing.
+        func map<Meaning>(_ meaning: (SwiftSourceScreens.Value) -> Meaning?) -> Stated<Meaning> {
+            switch self {
+            case .absent: .absent
+            case .unclear(let place): .unclear(at: place)
+            case .value(let value, let place): meaning(value).map { .value($0, at: place) } ?? .unclear(at: place)
+            }
+        }
+    }
+
+    extension Value {
+        var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
+
+        var contentType: TextContentType? {
+            switch self {
+            case .named(let name): TextContentType(swiftName: name)
+            case .string(let text, _): TextContentType(rawValue: text.string)
+            default: nil
+            }
+        }
+
+        var keyboard: Keyboard? { if case .named(let name) = self { Keyboard(rawValue: name) } else { nil } }
+
+        var rules: InputField.Rules? {
+            if case .rules(let text, let source) = self { InputField.Rules(text, in: source) } else { nil }
+        }
+    }
+#endif

@@ -1,0 +1,118 @@
+#if SwiftSources
+    import Findings
+    import SignUpScreens
+    import SwiftSyntax
+
+    /// Collects how the files use MSAL's native authentication for signing up.
+    struct NativeAuthenticationReader {
+        let index: SourceIndex
+
+        init(_ index: SourceIndex) { self.index = index }
+
+        /// The use; nil where there is none.
+        func use() -> NativeAuthentication? {
+            var use = NativeAuthentication()
+            var givesRedirect = false
+            for file in index.files where Self.mentions(file) {
+                let visitor = NativeAuthenticationVisitor(file)
+                visitor.walk(file.tree)
+                use.applications += visitor.applications
+                use.starts += visitor.starts
+                use.submissions += visitor.submissions
+                use.codeLengths += visitor.codeLengths
+                use.usesCodeLength = use.usesCodeLength || visitor.usesCodeLength
+                givesRedirect = givesRedirect || visitor.givesRedirect
+            }
+            if givesRedirect {
+                use.applications = use.applications.map {
+                    .init(challengeTypes: $0.challengeTypes, hasRedirectURI: true, at: $0.place)
+                }
+            }
+            use.delegates = index.typeNames.compactMap(delegate)
+            return use.isUsed ? use : nil
+        }
+
+        // So that an app without it costs one pass over its bytes.
+        private static func mentions(_ file: SwiftFile) -> Bool {
+            file.tree.statements.contains { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "MSAL" }
+                || file.text.mentions(Array("NativeAuth".utf8)) || file.text.mentions(Array("submitCode".utf8))
+        }
+
+        private func delegate(_ name: String) -> NativeAuthenticationDelegate? {
+            guard let type = index.types[name] else { return nil }
+            let protocols = conformances(to: type)
+            guard !protocols.isEmpty else { return nil }
+            let chain = index.chain(of: name)
+            let methods = chain.flatMap(\.functionList).compactMap { function -> NativeAuthenticationDelegate.Method? in
+                let declaration = function.declaration
+                // One with a selector of its own, or one that is private, is not meant for the protocol.
+                guard declaration.name.name.hasPrefix("onSign"), !declaration.attributes.hasSelector,
+                    !declaration.modifiers.contains(where: {
+                        ["private", "fileprivate", "static"].contains($0.name.text)
+                    })
+                else { return nil }
+                return .init(
+                    declaration.fullName, errorUse: errorUse(of: function, in: chain),
+                    at: function.file.place(of: declaration.name))
+            }
+            let base = chain.last?.inherited.first ?? ""
+            let isUnread =
+                chain.last?.keyword == "class" && !base.isEmpty
+                && NativeAuthenticationProtocol.named(base) == nil && !["UI", "NS"].contains { base.hasPrefix($0) }
+            return NativeAuthenticationDelegate(
+                typeName: name, protocols: protocols, methods: methods,
+                hasUnreadCode: isUnread || type.declaration == nil)
+        }
+
+        private func conformances(to type: TypeDeclaration) -> [(name: String, place: Place)] {
+            var result: [(name: String, place: Place)] = []
+            for file in index.files where type.parts.contains(where: { $0.file.text.origin == file.text.origin }) {
+                let visitor = ConformanceVisitor(type.name, file)
+                visitor.walk(file.tree)
+                result += visitor.conformances
+            }
+            return result
+        }
+
+        // What is read of the parameter `error`, also in functions of the same type that get it.
+        private func errorUse(
+            of function: TypeDeclaration.Function, in chain: [TypeDeclaration], depth: Int = 0
+        ) -> NativeAuthenticationDelegate.ErrorUse? {
+            let parameter = function.declaration.signature.parameterClause.parameters.first {
+                $0.firstName.name == "error" || ($0.secondName?.name == "error")
+                    || $0.type.baseName.hasSuffix("Error")
+            }
+            guard let parameter, let body = function.declaration.body else { return nil }
+            let visitor = ErrorVisitor((parameter.secondName ?? parameter.firstName).name)
+            visitor.walk(body)
+            var properties = visitor.properties
+            var isHandedOn = visitor.isHandedOn
+            for name in visitor.receivers.sorted() {
+                let candidates = chain.flatMap { $0.functions[name] ?? [] } + (index.functions[name] ?? [])
+                if let next = candidates.first, depth < 4, let use = errorUse(of: next, in: chain, depth: depth + 1) {
+                    properties.formUnion(use.properties)
+                    isHandedOn = isHandedOn || use.isHandedOn
+                } else {
+                    isHandedOn = true
+                }
+            }
+            return .init(properties: properties, isHandedOn: isHandedOn)
+        }
+    }
+
+    extension FunctionDeclSyntax {
+        /// The name with its labels: `onSignUpCompleted(newState:)`.
+        fileprivate var fullName: String {
+            name.name + "(" + signature.parameterClause.parameters.map { $0.firstName.name + ":" }.joined() + ")"
+        }
+    }
+
+    extension AttributeListSyntax {
+        fileprivate var hasSelector: Bool {
+            contains { element in
+                guard let attribute = element.as(AttributeSyntax.self) else { return false }
+                return attribute.attributeName.trimmedDescription == "objc" && attribute.arguments != nil
+            }
+        }
+    }
+#endif

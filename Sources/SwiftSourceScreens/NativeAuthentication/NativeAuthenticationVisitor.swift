@@ -1,0 +1,209 @@
+#if SwiftSources
+    import Findings
+    import SignUpScreens
+    import SwiftSyntax
+
+    /// Finds the calls of MSAL's native authentication in a file.
+    final class NativeAuthenticationVisitor: SyntaxVisitor {
+        private let file: SwiftFile
+        private(set) var applications: [NativeAuthentication.Application] = []
+        private(set) var starts: [NativeAuthentication.Start] = []
+        private(set) var submissions: [NativeAuthentication.Submission] = []
+        private(set) var codeLengths: [NativeAuthentication.CodeLength] = []
+        private(set) var usesCodeLength = false
+        /// Whether a redirect URI is given to a configuration.
+        private(set) var givesRedirect = false
+        // Whether a property of parameters is set apart from their making.
+        private var setsPassword = false
+        private var setsAttributes = false
+
+        init(_ file: SwiftFile) {
+            self.file = file
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            let labels = node.arguments.compactMap { $0.label?.name }
+            switch node.calleeName {
+            case "MSALNativeAuthPublicClientApplication", "MSALNativeAuthPublicClientApplicationConfig":
+                if labels.contains("challengeTypes") {
+                    applications.append(
+                        .init(
+                            challengeTypes: challengeTypes(node),
+                            hasRedirectURI: isGiven("redirectUri", node) || labels.contains("configuration"),
+                            at: file.place(of: node.calledExpression)))
+                }
+            case "MSALNativeAuthSignUpParameters":
+                starts.append(
+                    .init(
+                        givesPassword: isGiven("password", node), givesAttributes: isGiven("attributes", node),
+                        at: file.place(of: node.calledExpression)))
+            case "signUp" where labels.contains("delegate") && labels.contains("username"):
+                starts.append(
+                    .init(
+                        givesPassword: isGiven("password", node), givesAttributes: isGiven("attributes", node),
+                        at: file.place(of: node.calledExpression)))
+            case "submitCode", "submitPassword", "submitAttributes", "resendCode":
+                if labels.contains("delegate"), let name = node.calleeName {
+                    submissions.append(.init(name, at: file.place(of: node.calledExpression)))
+                }
+            default: break
+            }
+            return .visitChildren
+        }
+
+        override func visitPost(_ node: SourceFileSyntax) {
+            guard setsPassword || setsAttributes else { return }
+            starts = starts.map {
+                .init(
+                    givesPassword: $0.givesPassword || setsPassword,
+                    givesAttributes: $0.givesAttributes || setsAttributes,
+                    at: $0.place)
+            }
+        }
+
+        override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+            let elements = Array(node.elements)
+            if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
+                let access = elements[0].as(MemberAccessExprSyntax.self)
+            {
+                noteSetting(access, to: elements[2])
+            }
+            for index in elements.indices.dropFirst().dropLast() {
+                guard let operation = elements[index].as(BinaryOperatorExprSyntax.self)?.operator.text,
+                    ["==", "!=", "<", "<=", ">", ">="].contains(operation)
+                else { continue }
+                noteComparison(elements[index - 1], with: elements[index + 1])
+                noteComparison(elements[index + 1], with: elements[index - 1])
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+            for binding in node.bindings {
+                let name = binding.pattern.trimmedDescription.lowercased()
+                guard name.contains("codelength") || name.contains("otplength") || name.contains("codedigits"),
+                    let literal = binding.initializer?.value.as(IntegerLiteralExprSyntax.self)
+                else { continue }
+                note(literal)
+            }
+            return .visitChildren
+        }
+
+        // The parameter of a delegate's method is `codeLength` too: only what uses it counts.
+        override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+            if node.baseName.name == "codeLength" { usesCodeLength = true }
+            return .visitChildren
+        }
+
+        private func noteSetting(_ access: MemberAccessExprSyntax, to value: ExprSyntax) {
+            if value.is(NilLiteralExprSyntax.self) { return }
+            let base = access.base?.trimmedDescription.lowercased() ?? ""
+            switch access.declName.baseName.name {
+            case "redirectUri": givesRedirect = true
+            case "password" where base.contains("param"): setsPassword = true
+            case "attributes" where base.contains("param"): setsAttributes = true
+            default: break
+            }
+        }
+
+        private func noteComparison(_ left: ExprSyntax, with right: ExprSyntax) {
+            guard let literal = right.as(IntegerLiteralExprSyntax.self) else { return }
+            let text = left.trimmedDescription.lowercased()
+            guard text.hasSuffix("count"), text.contains("code") || text.contains("otp"), !text.contains("postal"),
+                !text.contains("zip"), !text.contains("country")
+            else { return }
+            note(literal)
+        }
+
+        private func note(_ literal: IntegerLiteralExprSyntax) {
+            guard let number = Int(literal.literal.text), (4...12).contains(number) else { return }
+            codeLengths.append(.init(number, at: file.place(of: literal)))
+        }
+
+        private func isGiven(_ label: String, _ call: FunctionCallExprSyntax) -> Bool {
+            call.arguments.contains { $0.label?.name == label && !$0.expression.is(NilLiteralExprSyntax.self) }
+        }
+
+        private func challengeTypes(_ call: FunctionCallExprSyntax) -> Stated<[String]> {
+            guard let argument = call.arguments.first(where: { $0.label?.name == "challengeTypes" })?.expression else {
+                return .absent
+            }
+            let place = file.place(of: argument)
+            let elements = argument.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [argument]
+            let names = elements.compactMap { $0.as(MemberAccessExprSyntax.self)?.declName.baseName.name }
+            let isWritten = names.count == elements.count && names.allSatisfy { ["OOB", "password"].contains($0) }
+            return isWritten ? .value(names, at: place) : .unclear(at: place)
+        }
+    }
+
+    /// Finds where a type states that it conforms to MSAL's protocols.
+    final class ConformanceVisitor: SyntaxVisitor {
+        private let name: String
+        private let file: SwiftFile
+        private(set) var conformances: [(name: String, place: Place)] = []
+
+        init(_ name: String, _ file: SwiftFile) {
+            self.name = name
+            self.file = file
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+            note(node.name.name, node.inheritanceClause)
+        }
+        override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+            note(node.extendedType.baseName, node.inheritanceClause)
+        }
+
+        private func note(_ name: String, _ clause: InheritanceClauseSyntax?) -> SyntaxVisitorContinueKind {
+            guard name == self.name else { return .visitChildren }
+            for type in clause?.inheritedTypes ?? [] where NativeAuthenticationProtocol.named(type.type.baseName) != nil
+            {
+                conformances.append((type.type.baseName, file.place(of: type.type)))
+            }
+            return .visitChildren
+        }
+    }
+
+    /// Finds what is read of an error.
+    final class ErrorVisitor: SyntaxVisitor {
+        private let name: String
+        private(set) var properties: Set<String> = []
+        /// The functions by a bare name or on `self` that get the error itself.
+        private(set) var receivers: Set<String> = []
+        /// Whether anything else gets it.
+        private(set) var isHandedOn = false
+
+        init(_ name: String) {
+            self.name = name
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+            guard node.baseName.name == name else { return .visitChildren }
+            if let access = node.parent?.as(MemberAccessExprSyntax.self) {
+                if access.base?.id == node.id { properties.insert(access.declName.baseName.name) }
+                return .visitChildren
+            }
+            // Interpolated or printed, nothing looks at its properties.
+            if node.parent?.parent?.parent?.is(ExpressionSegmentSyntax.self) == true { return .visitChildren }
+            guard let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+                node.parent?.is(LabeledExprSyntax.self) == true
+            else {
+                isHandedOn = true
+                return .visitChildren
+            }
+            if ["print", "debugPrint", "NSLog"].contains(call.calleeName ?? "") { return .visitChildren }
+            let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+            if let callee = call.calleeName,
+                access == nil || ["self", "self?"].contains(access?.base?.trimmedDescription ?? "")
+            {
+                receivers.insert(callee)
+            } else {
+                isHandedOn = true
+            }
+            return .visitChildren
+        }
+    }
+#endif

@@ -1,0 +1,62 @@
+#if SwiftSources
+    import AssociationModel
+    import SwiftSyntax
+
+    /// Finds what is to be read on a screen: titles, labels, buttons.
+    final class TextReader: SyntaxVisitor {
+        private let file: SwiftFile
+        private(set) var texts: [String] = []
+
+        init(_ file: SwiftFile) {
+            self.file = file
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        /// The texts of a type, each once, in their order.
+        static func texts(of type: TypeDeclaration) -> [String] {
+            var result: [String] = []
+            for part in type.parts {
+                let reader = TextReader(part.file)
+                for member in part.members where !member.isProtocol((any DeclGroupSyntax).self) { reader.walk(member) }
+                result += reader.texts.filter { !result.contains($0) }
+            }
+            return result
+        }
+
+        private static let titled: Set<String> = [
+            "Text", "Button", "Label", "Section", "NavigationLink", "Toggle", "setTitle", "navigationTitle",
+            "navigationBarTitle", "UIBarButtonItem", "UIAction", "setText", "accessibilityLabel",
+        ]
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            if let name = node.calleeName, Self.titled.contains(name), let first = node.arguments.first,
+                first.label == nil || ["title", "verbatim", "_"].contains(first.label?.text ?? "")
+            {
+                add(first.expression)
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+            let elements = Array(node.elements)
+            if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+                let name = elements[0].trimmedDescription.split(separator: ".").last,
+                name == "title" || name == "text" || name == "headerTitle"
+            {
+                add(elements[2])
+            }
+            return .visitChildren
+        }
+
+        private func add(_ expression: ExprSyntax) {
+            var expression = expression
+            if let call = expression.as(FunctionCallExprSyntax.self), let first = call.arguments.first {
+                expression = first.expression
+            }
+            guard let literal = expression.as(StringLiteralExprSyntax.self), let text = file.located(literal)?.string,
+                !text.isEmpty, !texts.contains(text)
+            else { return }
+            texts.append(text)
+        }
+    }
+#endif

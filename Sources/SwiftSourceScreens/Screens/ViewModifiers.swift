@@ -1,0 +1,84 @@
+#if SwiftSources
+    import Findings
+    import SignUpScreens
+
+    /// What the modifiers around a view say of the fields in it; the innermost counts.
+    struct ViewModifiers {
+        var contentType = Stated<TextContentType>.absent
+        var keyboard = Stated<Keyboard>.absent
+        var isEditable = Stated<Bool>.absent
+        /// Where a modifier stands that was not read, and may set the others.
+        var unread: Place?
+
+        /// These, with what stands further out where they say nothing.
+        func within(_ outer: ViewModifiers) -> ViewModifiers {
+            var result = self
+            result.contentType = contentType.or(outer.contentType)
+            result.keyboard = keyboard.or(outer.keyboard)
+            if outer.isEditable.value == false || !isEditable.isSet {
+                result.isEditable = outer.isEditable.or(isEditable)
+            }
+            result.unread = unread ?? outer.unread
+            return result
+        }
+
+        /// Puts what they say on a field.
+        func apply(to field: inout InputField) {
+            field.contentType = field.contentType.or(contentType)
+            field.keyboard = field.keyboard.or(keyboard)
+            if !field.isEditable.isSet { field.isEditable = isEditable }
+        }
+
+        /// The modifiers of SwiftUI that AutoFill looks at are read; these are known to say nothing of fields.
+        static let harmless: Set<String> = [
+            "accessibilityAddTraits", "accessibilityElement", "accessibilityHidden", "accessibilityHint",
+            "accessibilityIdentifier", "accessibilityLabel", "accessibilityValue", "alert", "alignmentGuide",
+            "allowsHitTesting",
+            "animation", "aspectRatio", "autocapitalization", "autocorrectionDisabled", "background", "blur", "bold",
+            "border",
+            "buttonStyle", "clipShape", "clipped", "colorScheme", "confirmationDialog", "containerShape",
+            "contentShape",
+            "contentTransition", "contextMenu", "controlSize", "cornerRadius", "defaultFocus", "disableAutocorrection",
+            "dismissKeyboard", "drawingGroup", "edgesIgnoringSafeArea", "environment", "environmentObject", "fixedSize",
+            "focusable", "focused", "font", "fontDesign", "fontWeight", "foregroundColor", "foregroundStyle",
+            "formStyle",
+            "frame", "fullScreenCover", "gesture", "glassEffect", "gridCellColumns", "headerProminence", "hidden",
+            "highPriorityGesture", "id", "ignoresSafeArea", "imageScale", "interactiveDismissDisabled", "italic",
+            "kerning",
+            "keyboardShortcut", "labelStyle", "labelsHidden", "layoutPriority", "lineLimit", "lineSpacing",
+            "listRowBackground",
+            "listRowInsets", "listRowSeparator", "listStyle", "mask", "minimumScaleFactor", "multilineTextAlignment",
+            "navigationBarBackButtonHidden", "navigationBarHidden", "navigationBarItems", "navigationBarTitle",
+            "navigationBarTitleDisplayMode", "navigationDestination", "navigationTitle", "navigationViewStyle",
+            "offset",
+            "onAppear", "onChange", "onDisappear", "onReceive", "onSubmit", "onTapGesture", "opacity", "overlay",
+            "padding",
+            "popover", "position", "preferredColorScheme", "presentationDetents", "previewDisplayName",
+            "privacySensitive",
+            "progressViewStyle", "redacted", "refreshable", "resizable", "rotationEffect", "safeAreaInset",
+            "scaledToFill",
+            "scaledToFit", "scaleEffect", "scrollContentBackground", "scrollDismissesKeyboard", "scrollDisabled",
+            "searchable", "sensoryFeedback", "shadow", "sheet", "simultaneousGesture", "speechSpellsOutCharacters",
+            "strikethrough", "submitLabel", "submitScope", "symbolRenderingMode", "tabItem", "tag", "task", "textCase",
+            "textEditorStyle", "textFieldStyle", "textInputAutocapitalization", "textSelection", "tint", "toolbar",
+            "toolbarBackground", "tracking", "transaction", "transition", "truncationMode", "underline", "zIndex",
+            "accentColor", "autocapitalizationType", "backgroundStyle", "badge", "dynamicTypeSize", "fileImporter",
+            "flipsForRightToLeftLayoutDirection",
+            "matchedGeometryEffect", "menuStyle", "monospaced", "monospacedDigit", "onHover", "onLongPressGesture",
+            "onKeyPress",
+            "pickerStyle", "preference", "rotation3DEffect", "statusBar", "statusBarHidden", "storageKey",
+            "swipeActions", "toggleStyle",
+            "writingToolsBehavior", "geometryGroup", "layoutValue", "containerRelativeFrame", "contentMargins",
+            "compositingGroup",
+        ]
+
+        /// The modifiers whose closures show something else than the view: another screen, or nothing.
+        static let elsewhere: Set<String> = [
+            "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "navigationDestination",
+            "contextMenu",
+            "inspector", "onAppear", "onChange", "onDisappear", "onReceive", "onSubmit", "onTapGesture", "task",
+            "refreshable",
+            "searchable", "tabItem", "swipeActions", "gesture", "fileImporter",
+        ]
+    }
+#endif

@@ -1,0 +1,157 @@
+#if SwiftSources
+    import Findings
+    import SignUpScreens
+    import SwiftSyntax
+
+    extension ViewWalk {
+        /// The fields of a view with its modifiers: `TextField(…).textContentType(.username)`.
+        mutating func items(_ call: FunctionCallExprSyntax, in frame: inout Frame) -> [Item] {
+            guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base else {
+                return root(call, in: &frame)
+            }
+            let name = access.declName.baseName.name
+            if base.trimmedDescription == "self", run.typeName(of: frame.this) != nil {
+                return function(name, call, in: &frame)
+            }
+            if let type = base.as(DeclReferenceExprSyntax.self), name == "init" {
+                return view(type.baseName.name, call, in: &frame)
+            }
+            guard
+                base.is(FunctionCallExprSyntax.self) || base.is(DeclReferenceExprSyntax.self)
+                    || base.is(MemberAccessExprSyntax.self)
+            else { return [] }
+            if base.is(DeclReferenceExprSyntax.self), base.trimmedDescription.first?.isUppercase == true { return [] }
+            return modified(items(base, in: &frame), by: name, call, in: &frame)
+        }
+
+        private mutating func modified(
+            _ items: [Item], by name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame
+        ) -> [Item] {
+            var items = items
+            if !items.isEmpty {
+                let modifiers = modifiers(name, call, in: &frame)
+                for index in items.indices {
+                    modifiers.apply(to: &items[index].field)
+                    items[index].unread = items[index].unread ?? modifiers.unread
+                }
+            }
+            if !ViewModifiers.elsewhere.contains(name) {
+                for closure in closures(of: call) { items += self.items(closure.statements, in: &frame) }
+            }
+            return items
+        }
+
+        private func closures(of call: FunctionCallExprSyntax) -> [ClosureExprSyntax] {
+            call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+                + [call.trailingClosure].compactMap(\.self) + call.additionalTrailingClosures.map(\.closure)
+        }
+
+        private mutating func modifiers(
+            _ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame
+        ) -> ViewModifiers {
+            var result = ViewModifiers()
+            let argument = call.arguments.first?.expression
+            let place = frame.file.place(of: argument ?? ExprSyntax(call))
+            let value = argument.map { run.evaluate($0, in: &frame) } ?? .unclear
+            switch name {
+            case "textContentType":
+                if case .nothing = value { break }
+                result.contentType = value.contentType.map { .value($0, at: place) } ?? .unclear(at: place)
+            case "keyboardType":
+                result.keyboard = value.keyboard.map { .value($0, at: place) } ?? .unclear(at: place)
+            case "disabled":
+                result.isEditable = value.boolean.map { .value(!$0, at: place) } ?? .absent
+            case _ where ViewModifiers.harmless.contains(name): break
+            default: result = own(name, call, in: &frame) ?? result.unread(at: frame.file.place(of: call))
+            }
+            return result
+        }
+
+        /// What a modifier of the files sets: a function of an extension of `View`, or a `ViewModifier`.
+        private mutating func own(
+            _ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame
+        ) -> ViewModifiers? {
+            let arguments = arguments(of: call, in: &frame)
+            if name == "modifier", let inner = call.arguments.first?.expression.as(FunctionCallExprSyntax.self),
+                let typeName = inner.calleeName, let type = run.index.types[typeName],
+                let body = type.functions["body"]?.first
+            {
+                let instance = run.makeInstance(
+                    of: typeName, arguments: self.arguments(of: inner, in: &frame), at: frame.file.place(of: inner),
+                    owner: nil)
+                return chain(of: body, on: instance, arguments: [])
+            }
+            for typeName in ["View", "TextField", "SecureField"] {
+                guard let function = run.best(run.index.types[typeName]?.functions[name] ?? [], for: arguments) else {
+                    continue
+                }
+                return chain(of: function, on: .unclear, arguments: arguments)
+            }
+            return nil
+        }
+
+        // The modifiers in the one expression of a function, from the inside out.
+        private mutating func chain(
+            of function: TypeDeclaration.Function, on instance: Value, arguments: [Argument]
+        ) -> ViewModifiers? {
+            guard let body = function.declaration.body, !run.open.contains(function.declaration.id),
+                depth < Self.deepest
+            else { return nil }
+            run.open.append(function.declaration.id)
+            depth += 1
+            defer {
+                run.open.removeLast()
+                depth -= 1
+            }
+            var frame = Frame(this: instance, file: function.file)
+            run.bind(function.declaration.signature.parameterClause.parameters, to: arguments, in: &frame)
+            guard let last = body.statements.last else { return nil }
+            var expression: ExprSyntax?
+            if case .expr(let value) = last.item { expression = value }
+            if case .stmt(let statement) = last.item { expression = statement.as(ReturnStmtSyntax.self)?.expression }
+            var result = ViewModifiers()
+            while let call = expression?.as(FunctionCallExprSyntax.self),
+                let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+            {
+                result = modifiers(access.declName.baseName.name, call, in: &frame).within(result)
+                expression = access.base
+            }
+            // Without a dot it is called on `self`, which stands for the view.
+            if let call = expression?.as(FunctionCallExprSyntax.self), let name = call.calleeName,
+                call.calledExpression.is(DeclReferenceExprSyntax.self), name.first?.isLowercase == true
+            {
+                result = modifiers(name, call, in: &frame).within(result)
+            }
+            return result
+        }
+
+        mutating func arguments(of call: FunctionCallExprSyntax, in frame: inout Frame) -> [Argument] {
+            var result = call.arguments.map {
+                Argument(
+                    label: $0.label?.name, value: run.evaluate($0.expression, in: &frame),
+                    place: frame.file.place(of: $0.expression))
+            }
+            if let closure = call.trailingClosure {
+                result.append(
+                    Argument(
+                        label: nil, value: .closure(closure, frame), isTrailing: true,
+                        place: frame.file.place(of: closure)))
+            }
+            for closure in call.additionalTrailingClosures {
+                result.append(
+                    Argument(
+                        label: closure.label.name, value: .closure(closure.closure, frame), isTrailing: true,
+                        place: frame.file.place(of: closure)))
+            }
+            return result
+        }
+    }
+
+    extension ViewModifiers {
+        fileprivate func unread(at place: Place) -> ViewModifiers {
+            var result = self
+            result.unread = place
+            return result
+        }
+    }
+#endif

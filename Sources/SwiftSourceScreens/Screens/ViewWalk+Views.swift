@@ -1,0 +1,178 @@
+#if SwiftSources
+    import AssociationModel
+    import Findings
+    import SignUpScreens
+    import SwiftSyntax
+
+    extension ViewWalk {
+        /// The fields of a call by a bare name: a view of SwiftUI, of the files, or a function that makes one.
+        mutating func root(_ call: FunctionCallExprSyntax, in frame: inout Frame) -> [Item] {
+            var callee = call.calledExpression
+            if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
+            guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.name else { return [] }
+            switch name {
+            case "TextField": return [field(.textField, call, in: &frame)]
+            case "SecureField": return [field(.secureField, call, in: &frame)]
+            case "TextEditor": return [field(.textView, call, in: &frame)]
+            default: break
+            }
+            if run.index.types[name]?.declaration != nil { return view(name, call, in: &frame) }
+            if ViewNames.elsewhere.contains(name) { return [] }
+            if ViewNames.plain.contains(name) { return contents(of: call, in: &frame) }
+            if name.first?.isUppercase != true { return function(name, call, in: &frame) }
+            if FieldTypes.isCustom(name) { return [unreadField(name, call, in: &frame)] }
+            let inside = contents(of: call, in: &frame)
+            if inside.isEmpty { unread = unread ?? frame.file.place(of: call) }
+            return inside
+        }
+
+        private mutating func contents(of call: FunctionCallExprSyntax, in frame: inout Frame) -> [Item] {
+            var result: [Item] = []
+            for argument in call.arguments {
+                if let closure = argument.expression.as(ClosureExprSyntax.self) {
+                    if argument.label?.text != "action" { result += items(closure.statements, in: &frame) }
+                } else if argument.expression.is(FunctionCallExprSyntax.self),
+                    argument.label == nil || argument.label?.text == "content"
+                {
+                    result += items(argument.expression, in: &frame)
+                }
+            }
+            // Of `Button("Sign up") { … }` the closure is what it does.
+            if let closure = call.trailingClosure, call.calleeName != "Button" {
+                result += items(closure.statements, in: &frame)
+            }
+            for closure in call.additionalTrailingClosures where closure.label.name != "action" {
+                result += items(closure.closure.statements, in: &frame)
+            }
+            return result
+        }
+
+        private mutating func field(
+            _ element: InputField.Element, _ call: FunctionCallExprSyntax, in frame: inout Frame
+        ) -> Item {
+            let arguments = arguments(of: call, in: &frame)
+            let bound = call.arguments.first { ["text", "value"].contains($0.label?.text ?? "") }?.expression
+                .trimmedDescription
+            let title = arguments.first { $0.label == nil && !$0.isTrailing }?.value.text
+            let prompt = arguments.first { $0.label == "prompt" }?.value.text
+            var label = title.flatMap { $0.isEmpty ? nil : $0 } ?? prompt
+            if label == nil, case .closure(let closure, _)? = arguments.first(where: { $0.isTrailing })?.value {
+                let reader = TextReader(frame.file)
+                reader.walk(closure)
+                label = reader.texts.first
+            }
+            let name = bound.flatMap(Self.name(of:))
+            return Item(
+                field: InputField(
+                    name: name, label: label, element: element, at: frame.file.place(of: call.calledExpression)),
+                binding: bound)
+        }
+
+        // `password` of `$model.password` and of `.constant(password)`; nil for what is made on the spot.
+        private static func name(of binding: String) -> String? {
+            let prefix = ".constant("
+            let path = binding.hasPrefix(prefix) ? String(binding.dropFirst(prefix.count).dropLast()) : binding
+            let last = path.split { $0 == "." || $0 == "$" }.last.map(String.init)
+            return last.flatMap { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? $0 : nil }
+        }
+
+        private func unreadField(_ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame) -> Item {
+            let place = frame.file.place(of: call.calledExpression)
+            let bound = call.arguments.first { $0.expression.trimmedDescription.hasPrefix("$") }?.expression
+                .trimmedDescription
+            let label = call.arguments.lazy.compactMap { $0.expression.as(StringLiteralExprSyntax.self) }.first
+                .flatMap { frame.file.located($0)?.string }
+            return Item(
+                field: InputField(
+                    name: bound.flatMap(Self.name(of:)), label: label,
+                    element: .custom(name), contentType: .unclear(at: place), isSecure: .unclear(at: place),
+                    keyboard: .unclear(at: place), rules: .unclear(at: place), at: place),
+                binding: bound)
+        }
+
+        /// A function of the type or of the files that makes a view.
+        mutating func function(_ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame) -> [Item] {
+            let arguments = arguments(of: call, in: &frame)
+            let place = frame.file.place(of: call.calledExpression)
+            if case .closure(let closure, let captured)? = frame.locals[name] ?? run.member(name, of: frame.this) {
+                var inner = captured
+                return items(closure.statements, in: &inner)
+            }
+            guard
+                let function = run.function(name, of: frame.this, arguments)
+                    ?? run.best(run.index.functions[name] ?? [], for: arguments),
+                let body = function.declaration.body
+            else { return [] }
+            let this = frame.this
+            var items = following(function.declaration.id) { walk in
+                var inner = Frame(this: this, file: function.file)
+                walk.run.bind(function.declaration.signature.parameterClause.parameters, to: arguments, in: &inner)
+                return walk.items(body.statements, in: &inner)
+            }
+            self.name(&items, for: call, at: place)
+            return items
+        }
+
+        /// A view of the files, with what the call gives it.
+        mutating func view(_ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame) -> [Item] {
+            guard let type = run.index.types[name], type.declaration != nil else { return [] }
+            let arguments = arguments(of: call, in: &frame)
+            let place = frame.file.place(of: call.calledExpression)
+            if !ViewNames.representable.isDisjoint(with: type.inherited) {
+                return wrapped(type, arguments, at: place, call)
+            }
+            guard let body = type.properties["body"], let getter = body.getter else { return [] }
+            used.insert(name)
+            let instance = run.makeInstance(of: name, arguments: arguments, at: place, owner: nil)
+            var items = following(body.binding.id) { walk in
+                var inner = Frame(this: instance, file: body.file)
+                return walk.items(getter, in: &inner)
+            }
+            for index in items.indices { items[index].source = name }
+            self.name(&items, for: call, at: place)
+            return items
+        }
+
+        // What a component calls its one field, whoever uses it calls otherwise.
+        private func name(_ items: inout [Item], for call: FunctionCallExprSyntax, at place: Place) {
+            guard items.count == 1 else { return }
+            items[0].field.place = place
+            guard
+                let bound = call.arguments.lazy.map(\.expression.trimmedDescription).first(where: { $0.hasPrefix("$") })
+            else { return }
+            items[0].binding = bound
+            items[0].field.name = Self.name(of: bound)
+        }
+
+        /// A field of UIKit in a wrapper.
+        private mutating func wrapped(
+            _ type: TypeDeclaration, _ arguments: [Argument], at place: Place, _ call: FunctionCallExprSyntax
+        ) -> [Item] {
+            guard let function = type.functions["makeUIView"]?.first ?? type.functions["makeNSView"]?.first else {
+                unread = unread ?? place
+                return []
+            }
+            used.insert(type.name)
+            let count = run.fields.count
+            let instance = run.makeInstance(of: type.name, arguments: arguments, at: place, owner: nil)
+            let made = run.call(function, on: instance)
+            for name in ["updateUIView", "updateNSView"] {
+                for function in type.functions[name] ?? [] {
+                    run.call(
+                        function, on: instance, arguments: [Argument(label: function.label, value: made, place: place)])
+                }
+            }
+            var items = run.fields[count...].map { Item(field: $0.field, source: type.name) }
+            self.name(&items, for: call, at: place)
+            return items
+        }
+    }
+
+    extension TypeDeclaration.Function {
+        /// The label of the first parameter; nil for `_`.
+        fileprivate var label: String? {
+            let name = declaration.signature.parameterClause.parameters.first?.firstName.name
+            return name == "_" ? nil : name
+        }
+    }
+#endif

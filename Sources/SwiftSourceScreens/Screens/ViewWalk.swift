@@ -1,0 +1,179 @@
+#if SwiftSources
+    import Findings
+    import SignUpScreens
+    import SwiftSyntax
+
+    /// Walks through the body of a SwiftUI view to the fields in it, also through views of the files that it is made of.
+    struct ViewWalk {
+        /// A field, with how it came there.
+        struct Item {
+            var field: InputField
+            /// What its text is bound to, as it is written: two fields of one binding are one to the person.
+            var binding: String?
+            /// The outermost view of the files that it came with; nil where it is the view's own.
+            var source: String?
+            /// Whether it stands in a branch that may not be shown.
+            var isConditional = false
+            /// Where a modifier of it stands that was not read, and may set what no other does.
+            var unread: Place?
+
+            /// The field, with what an unread modifier may set.
+            var settled: InputField {
+                guard let unread else { return field }
+                var field = field
+                field.contentType = field.contentType.or(.unclear(at: unread))
+                field.keyboard = field.keyboard.or(.unclear(at: unread))
+                return field
+            }
+        }
+
+        var run: CodeRun
+        /// The views of the files that were walked through.
+        var used: Set<String> = []
+        /// Where a view stands that was not read, and may have fields.
+        var unread: Place?
+        var depth = 0
+
+        static let deepest = 24
+
+        init(_ index: SourceIndex) { run = CodeRun(index) }
+
+        /// The fields of statements in a view builder.
+        mutating func items(_ statements: CodeBlockItemListSyntax, in frame: inout Frame) -> [Item] {
+            guard depth < Self.deepest else { return [] }
+            depth += 1
+            defer { depth -= 1 }
+            var result: [Item] = []
+            for item in statements {
+                switch item.item {
+                case .expr(let expression): result += items(expression, in: &frame)
+                case .stmt(let statement):
+                    if let statement = statement.as(ExpressionStmtSyntax.self) {
+                        result += items(statement.expression, in: &frame)
+                    }
+                    if let statement = statement.as(ReturnStmtSyntax.self), let expression = statement.expression {
+                        result += items(expression, in: &frame)
+                    }
+                case .decl(let declaration):
+                    guard let variable = declaration.as(VariableDeclSyntax.self) else { continue }
+                    for binding in variable.bindings {
+                        let value = binding.initializer.map { run.evaluate($0.value, in: &frame) } ?? .unclear
+                        frame.locals[binding.pattern.trimmedDescription] = value
+                    }
+                }
+            }
+            return result
+        }
+
+        mutating func items(_ expression: ExprSyntax, in frame: inout Frame) -> [Item] {
+            switch expression.as(ExprSyntaxEnum.self) {
+            case .functionCallExpr(let call): return items(call, in: &frame)
+            case .ifExpr(let branch): return items(branch, in: &frame)
+            case .switchExpr(let branch):
+                var result: [Item] = []
+                for one in branch.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
+                    result = alternatives(result, items(one.statements, in: &frame))
+                }
+                return result.map(Self.conditional)
+            case .declReferenceExpr(let reference): return items(named: reference.baseName.name, in: &frame)
+            case .memberAccessExpr(let access):
+                guard let base = access.base else { return [] }
+                if base.trimmedDescription == "self" { return items(named: access.declName.baseName.name, in: &frame) }
+                return []
+            case .sequenceExpr(let sequence):
+                guard
+                    let ternary = sequence.elements.lazy.compactMap({ $0.as(UnresolvedTernaryExprSyntax.self) }).first,
+                    let last = sequence.elements.last
+                else { return [] }
+                return alternatives(items(ternary.thenExpression, in: &frame), items(last, in: &frame)).map(
+                    Self.conditional)
+            case .tupleExpr(let tuple): return tuple.elements.flatMap { items($0.expression, in: &frame) }
+            default: return []
+            }
+        }
+
+        private mutating func items(_ branch: IfExprSyntax, in frame: inout Frame) -> [Item] {
+            let holds = run.bind(branch.conditions, in: &frame)
+            let isAvailability = branch.conditions.allSatisfy {
+                if case .availability = $0.condition { true } else { false }
+            }
+            if holds == true { return items(branch.body.statements, in: &frame) }
+            let body = holds == false ? [] : items(branch.body.statements, in: &frame)
+            let other: [Item] =
+                switch branch.elseBody {
+                case .codeBlock(let block)?: items(block.statements, in: &frame)
+                case .ifExpr(let next)?: items(next, in: &frame)
+                case nil: []
+                }
+            if holds == false { return other }
+            return isAvailability ? body : alternatives(body, other).map(Self.conditional)
+        }
+
+        private static func conditional(_ item: Item) -> Item {
+            var item = item
+            item.isConditional = true
+            return item
+        }
+
+        /// A computed property or a stored one that holds a view.
+        private mutating func items(named name: String, in frame: inout Frame) -> [Item] {
+            if case .closure(let closure, let captured)? = frame.locals[name] ?? run.member(name, of: frame.this) {
+                var inner = captured
+                return items(closure.statements, in: &inner)
+            }
+            guard let typeName = run.typeName(of: frame.this), let property = run.property(name, of: typeName) else {
+                return []
+            }
+            if let getter = property.getter {
+                return following(property.binding.id) { walk in
+                    var inner = Frame(this: frame.this, file: property.file)
+                    return walk.items(getter, in: &inner)
+                }
+            }
+            return []
+        }
+
+        /// Follows something, unless it is being followed already.
+        mutating func following(_ id: SyntaxIdentifier, _ walk: (inout ViewWalk) -> [Item]) -> [Item] {
+            guard !run.open.contains(id), depth < Self.deepest, run.budget > 0 else { return [] }
+            run.open.append(id)
+            depth += 1
+            defer {
+                run.open.removeLast()
+                depth -= 1
+            }
+            return walk(&self)
+        }
+
+        /// The fields of which one set or the other is shown. Two of one binding are one field; what they do not say alike
+        /// cannot be told, but that one is hidden.
+        func alternatives(_ left: [Item], _ right: [Item]) -> [Item] {
+            var result = left
+            for item in right {
+                guard let index = result.firstIndex(where: { $0.binding != nil && $0.binding == item.binding }) else {
+                    result.append(item)
+                    continue
+                }
+                result[index].field = result[index].field.either(or: item.field)
+            }
+            return result
+        }
+    }
+
+    extension InputField {
+        /// One field that is shown in two ways, such as with its text hidden and not.
+        fileprivate func either(or other: InputField) -> InputField {
+            var result = element == .secureField || other.element != .secureField ? self : other
+            let second = element == .secureField || other.element != .secureField ? other : self
+            result.contentType = Self.either(result.contentType, second.contentType)
+            result.keyboard = Self.either(result.keyboard, second.keyboard)
+            result.label = result.label ?? second.label
+            return result
+        }
+
+        private static func either<Value: Equatable>(_ left: Stated<Value>, _ right: Stated<Value>) -> Stated<Value> {
+            guard let one = left.value, let two = right.value, let place = left.place else { return left.or(right) }
+            return one == two ? left : .unclear(at: place)
+        }
+    }
+#endif

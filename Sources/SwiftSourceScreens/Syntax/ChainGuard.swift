@@ -1,0 +1,71 @@
+#if SwiftSources
+    /// Finds chains of words that SwiftParser follows by calling itself, without counting them as nesting: `else if` after
+    /// `else if`, `try try try`, `A -> A -> A`. A stack ends before a file of four million bytes does.
+    struct ChainGuard {
+        private var alternatives = 0
+        private var prefixes = 0
+        private var arrows = 0
+        private var lastMark: UInt8 = 0
+        private var last: [UInt8] = []
+
+        /// The longest chain that is parsed; no function that a person reads comes near.
+        static let longest = 500
+
+        /// Whether the bytes hold a longer one; comments and literals are taken for code, which only matters to files
+        /// that hold hundreds of these words in one function.
+        static func hasEndlessChain(_ bytes: [UInt8]) -> Bool {
+            var chain = ChainGuard()
+            var index = 0
+            while index < bytes.count {
+                guard isLetter(bytes[index]) else {
+                    if chain.isEndless(after: bytes[index]) { return true }
+                    index += 1
+                    continue
+                }
+                let start = index
+                while index < bytes.count, isLetter(bytes[index]) { index += 1 }
+                if index - start > 9 {
+                    chain.prefixes = 0
+                    chain.last = []
+                } else if chain.isEndless(after: Array(bytes[start..<index])) {
+                    return true
+                }
+            }
+            return false
+        }
+
+        private static func isLetter(_ byte: UInt8) -> Bool {
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte >= 0x80
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        }
+
+        private mutating func isEndless(after mark: UInt8) -> Bool {
+            switch mark {
+            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "="): arrows = 0
+            case UInt8(ascii: ">") where lastMark == UInt8(ascii: "-"): arrows += 1
+            default: break
+            }
+            lastMark = mark
+            return arrows > Self.longest
+        }
+
+        private static let declarations = ["func", "var", "init", "class", "struct", "enum", "extension", "case"].map {
+            Array($0.utf8)
+        }
+        private static let prefixWords = [
+            "try", "await", "consume", "copy", "borrow", "unsafe", "some", "any", "each", "repeat", "inout", "let",
+            "var",
+            "is", "as", "throw", "return", "sending", "isolated", "else", "do", "defer",
+        ].map { Array($0.utf8) }
+        private static let ifWord = Array("if".utf8)
+        private static let elseWord = Array("else".utf8)
+
+        private mutating func isEndless(after word: [UInt8]) -> Bool {
+            if word == Self.ifWord, last == Self.elseWord { alternatives += 1 }
+            if Self.declarations.contains(word) { alternatives = 0 }
+            prefixes = Self.prefixWords.contains(word) ? prefixes + 1 : 0
+            last = word
+            return alternatives > Self.longest || prefixes > Self.longest
+        }
+    }
+#endif

@@ -1,0 +1,136 @@
+#if SwiftSources
+    import SwiftSyntax
+
+    /// The declarations of all files, by name.
+    ///
+    /// Names are looked up without modules and without the types they are nested in; of two types of one name the
+    /// declarations are taken together, which is why nothing is concluded from what is not found.
+    struct SourceIndex {
+        private(set) var types: [String: TypeDeclaration] = [:]
+        /// The names of the types, in the order of their declarations.
+        private(set) var typeNames: [String] = []
+        private(set) var functions: [String: [TypeDeclaration.Function]] = [:]
+        private(set) var globals: [String: TypeDeclaration.Property] = [:]
+        let files: [SwiftFile]
+
+        init(_ files: [SwiftFile]) {
+            self.files = files
+            for file in files {
+                for item in file.tree.statements {
+                    if case .decl(let declaration) = item.item { add(declaration, of: file, isGlobal: true) }
+                }
+            }
+        }
+
+        /// Whether a type is, or is derived from, one of these, as far as the files tell.
+        func type(_ name: String, isKindOf roots: Set<String>) -> Bool { root(of: name, among: roots) != nil }
+
+        /// The first of these types that a type is or is derived from.
+        func root(of name: String, among roots: Set<String>) -> String? {
+            var name = name
+            for _ in 0..<16 {
+                if roots.contains(name) { return name }
+                guard let parent = superclass(of: name) else { return nil }
+                name = parent
+            }
+            return nil
+        }
+
+        /// What a class is derived from, as it is written; nil where the class was not read, or is no class.
+        func superclass(of name: String) -> String? {
+            guard let type = types[name], type.keyword == "class" else { return nil }
+            return type.inherited.first
+        }
+
+        /// A type and what it is derived from, as far as that was read, the type first.
+        func chain(of name: String) -> [TypeDeclaration] {
+            var result: [TypeDeclaration] = []
+            var next: String? = name
+            while let name = next, result.count < 16, let type = types[name] {
+                result.append(type)
+                next = superclass(of: name)
+            }
+            return result
+        }
+
+        private mutating func add(_ declaration: DeclSyntax, of file: SwiftFile, isGlobal: Bool) {
+            if let block = TypeBlock(declaration) {
+                var type = types[block.name] ?? TypeDeclaration(name: block.name)
+                if types[block.name] == nil { typeNames.append(block.name) }
+                if !block.keyword.isEmpty, type.declaration == nil {
+                    type.declaration = (file, declaration)
+                    type.keyword = block.keyword
+                    type.inherited = block.inherited + type.inherited
+                } else {
+                    type.inherited += block.inherited
+                }
+                let members = Self.declarations(block.members)
+                type.add(TypeDeclaration.Part(file: file, members: members))
+                types[block.name] = type
+                for member in members { add(member, of: file, isGlobal: false) }
+            } else if let condition = declaration.as(IfConfigDeclSyntax.self) {
+                for clause in condition.clauses.prefix(1) {
+                    guard case .statements(let statements)? = clause.elements else { continue }
+                    for item in statements {
+                        if case .decl(let declaration) = item.item { add(declaration, of: file, isGlobal: isGlobal) }
+                    }
+                }
+            } else if isGlobal {
+                addGlobal(declaration, of: file)
+            }
+        }
+
+        private mutating func addGlobal(_ declaration: DeclSyntax, of file: SwiftFile) {
+            if let function = declaration.as(FunctionDeclSyntax.self) {
+                functions[function.name.name, default: []].append(.init(file: file, declaration: function))
+            } else if let variable = declaration.as(VariableDeclSyntax.self) {
+                for binding in variable.bindings {
+                    globals[binding.pattern.trimmedDescription] = .init(
+                        file: file, declaration: variable, binding: binding)
+                }
+            }
+        }
+
+        // Of `#if` the first branch counts.
+        private static func declarations(_ members: MemberBlockItemListSyntax) -> [DeclSyntax] {
+            members.flatMap { item -> [DeclSyntax] in
+                guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+                guard case .decls(let inner)? = condition.clauses.first?.elements else { return [] }
+                return declarations(inner)
+            }
+        }
+    }
+
+    /// The declaration of a type or an extension, whatever its keyword.
+    private struct TypeBlock {
+        let name: String
+        let keyword: String
+        let inherited: [String]
+        let members: MemberBlockItemListSyntax
+
+        init?(_ declaration: DeclSyntax) {
+            if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
+                inherited = group.inheritanceClause?.inheritedTypes.map(\.type.baseName) ?? []
+                members = group.memberBlock.members
+            } else {
+                return nil
+            }
+            if let type = declaration.as(ExtensionDeclSyntax.self) {
+                name = type.extendedType.baseName
+                keyword = ""
+            } else if let type = declaration.asProtocol((any NamedDeclSyntax).self),
+                !declaration.is(ProtocolDeclSyntax.self)
+            {
+                name = type.name.name
+                switch declaration.kind {
+                case .classDecl: keyword = "class"
+                case .structDecl: keyword = "struct"
+                case .enumDecl: keyword = "enum"
+                default: keyword = "actor"
+                }
+            } else {
+                return nil
+            }
+        }
+    }
+#endif

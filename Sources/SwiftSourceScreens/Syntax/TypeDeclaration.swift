@@ -1,0 +1,122 @@
+#if SwiftSources
+    import SwiftSyntax
+
+    /// A type with all that the files say of it: its declaration and its extensions, also those of a type that is
+    /// declared elsewhere.
+    struct TypeDeclaration {
+        /// A block of members, and the file that it is in.
+        struct Part {
+            let file: SwiftFile
+            let members: [DeclSyntax]
+        }
+
+        /// A stored or computed property, and where it is.
+        struct Property {
+            let file: SwiftFile
+            let declaration: VariableDeclSyntax
+            let binding: PatternBindingSyntax
+        }
+
+        /// A function, and where it is.
+        struct Function {
+            let file: SwiftFile
+            let declaration: FunctionDeclSyntax
+        }
+
+        let name: String
+        /// Whether the declaration itself was read, not extensions alone.
+        var declaration: (file: SwiftFile, node: DeclSyntax)?
+        /// `class`, `struct`, `enum`, `actor`; empty for extensions alone.
+        var keyword = ""
+        /// What it inherits and conforms to, as it is written.
+        var inherited: [String] = []
+        var parts: [Part] = []
+        private(set) var properties: [String: Property] = [:]
+        /// The names of the properties, in their order.
+        private(set) var propertyNames: [String] = []
+        private(set) var functions: [String: [Function]] = [:]
+        private(set) var functionList: [Function] = []
+        private(set) var initializers: [(file: SwiftFile, node: InitializerDeclSyntax)] = []
+        /// The names of an enumeration's cases.
+        private(set) var cases: Set<String> = []
+
+        init(name: String) { self.name = name }
+
+        mutating func add(_ part: Part) {
+            parts.append(part)
+            for member in part.members { add(member, of: part.file) }
+        }
+
+        private mutating func add(_ member: DeclSyntax, of file: SwiftFile) {
+            if let variable = member.as(VariableDeclSyntax.self) {
+                for binding in variable.bindings {
+                    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else { continue }
+                    if properties[name] == nil { propertyNames.append(name) }
+                    properties[name] = Property(file: file, declaration: variable, binding: binding)
+                }
+            } else if let function = member.as(FunctionDeclSyntax.self) {
+                let function = Function(file: file, declaration: function)
+                functions[function.declaration.name.name, default: []].append(function)
+                functionList.append(function)
+            } else if let initializer = member.as(InitializerDeclSyntax.self) {
+                initializers.append((file, initializer))
+            } else if let enumeration = member.as(EnumCaseDeclSyntax.self) {
+                cases.formUnion(enumeration.elements.map(\.name.name))
+            }
+        }
+    }
+
+    extension TypeDeclaration.Property {
+        var name: String { binding.pattern.trimmedDescription }
+
+        /// The name of the declared type, without the marks of optionals; nil where it is left to inference.
+        var typeName: String? { binding.typeAnnotation?.type.baseName }
+
+        var isOutlet: Bool { declaration.hasAttribute("IBOutlet") }
+        var isStatic: Bool { declaration.modifiers.contains { ["static", "class"].contains($0.name.text) } }
+        var isConstant: Bool { declaration.bindingSpecifier.text == "let" }
+
+        /// The statements of the getter of a computed property; nil for a stored one.
+        var getter: CodeBlockItemListSyntax? {
+            switch binding.accessorBlock?.accessors {
+            case .getter(let statements): statements
+            case .accessors(let list): list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+            case nil: nil
+            }
+        }
+
+        /// The statements of an accessor.
+        func accessor(_ name: String) -> CodeBlockItemListSyntax? {
+            guard case .accessors(let list) = binding.accessorBlock?.accessors else { return nil }
+            return list.first { $0.accessorSpecifier.text == name }?.body?.statements
+        }
+    }
+
+    extension VariableDeclSyntax {
+        func hasAttribute(_ name: String) -> Bool { attributes.contains(name) }
+    }
+
+    extension AttributeListSyntax {
+        func contains(_ name: String) -> Bool {
+            contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
+        }
+    }
+
+    extension TokenSyntax {
+        /// The name of an identifier, without the backticks that it may be written in.
+        var name: String { identifier?.name ?? text }
+    }
+
+    extension TypeSyntax {
+        /// The name of a type without optional marks, attributes, `some` and `any`: `UITextField` of `UITextField!`.
+        var baseName: String {
+            if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.baseName }
+            if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType.baseName }
+            if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.baseName }
+            if let type = self.as(SomeOrAnyTypeSyntax.self) { return type.constraint.baseName }
+            if let type = self.as(IdentifierTypeSyntax.self) { return type.name.name }
+            if let type = self.as(MemberTypeSyntax.self) { return type.name.name }
+            return trimmedDescription
+        }
+    }
+#endif

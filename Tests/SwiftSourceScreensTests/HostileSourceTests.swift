@@ -1,0 +1,105 @@
+#if SwiftSources
+    import Findings
+    import Foundation
+    import SignUpScreens
+    import SwiftSourceScreens
+    import Testing
+
+    @Suite struct `sources that nobody would write` {
+        @Test func `with more than four million bytes are refused, and the others read`() {
+            let large = SourceText(
+                [UInt8](repeating: UInt8(ascii: " "), count: 4_000_001), from: .file(path: "Large.swift"))
+            let small = SourceText("class C: UIViewController { let f = UITextField() }", from: .file(path: "C.swift"))
+            let reading = SwiftScreenReader.read([large, small])
+            #expect(reading.failures.map(\.reason) == [.tooLarge])
+            #expect(
+                reading.failures.first?.message.description
+                    == "“Large.swift” has more than four million bytes, and was not read")
+            #expect(reading.screens.map(\.name) == ["C"])
+        }
+
+        @Test(arguments: [
+            ("parentheses", String(repeating: "(", count: 20_000), String(repeating: ")", count: 20_000)),
+            (
+                "blocks", "func f() {" + String(repeating: "if a {", count: 20_000),
+                String(repeating: "}", count: 20_001)
+            ),
+            ("closures", "let x = " + String(repeating: "{ ", count: 20_000), String(repeating: "}", count: 20_000)),
+            ("calls in a row", "let x = a" + String(repeating: ".b()", count: 20_000), ""),
+            ("else after else", "func f() { if a {}" + String(repeating: " else if a {}", count: 20_000), "}"),
+            ("a word before itself", "let x = " + String(repeating: "try ", count: 20_000), "y"),
+            ("a mark before itself", "let x = " + String(repeating: "! ", count: 20_000), "y"),
+            ("optionals", "let x: A" + String(repeating: "?", count: 20_000), ""),
+            ("choices", "let x = " + String(repeating: "a ? b : ", count: 10_000), "c"),
+            ("arrows", "let x: " + String(repeating: "(A) -> ", count: 10_000), "A"),
+            ("attributes", String(repeating: "@a ", count: 20_000), "let x = 1"),
+            ("interpolations", "let x = " + String(repeating: "\"\\(", count: 10_000), "1"),
+            ("types", String(repeating: "struct A {", count: 5_000), String(repeating: "}", count: 5_000)),
+            ("operators", "let x = 1" + String(repeating: " + 1", count: 20_000), ""),
+        ])
+        func `nested without end are read or refused, in bounded depth`(name: String, before: String, after: String) {
+            let text = SourceText(before + after, from: .file(path: "Deep.swift"))
+            let reading = SwiftScreenReader.read([text])
+            #expect(reading.screens.isEmpty, "\(name)")
+            #expect(reading.failures.allSatisfy { $0.reason == .nestedTooDeeply })
+        }
+
+        @Test func `that call themselves come to an end`() {
+            let found = screens(
+                """
+                class C: UIViewController {
+                    lazy var a: UITextField = make(); lazy var b = a; lazy var c: UITextField = self.c
+                    func make() -> UITextField { make() }
+                    func viewDidLoad() { viewDidLoad(); loop(a) }
+                    func loop(_ f: UITextField) { loop(f); [f].forEach { loop($0) } }
+                }
+                class D: D { let f = UITextField() }
+                struct V: View { var body: some View { V(); W() } }
+                struct W: View { var body: some View { V(); SecureField("a", text: $a) } }
+                """)
+            #expect(found.count < 5)
+        }
+
+        @Test func `with bytes at random in place of others never stop the reader`() throws {
+            let name = "ProgrammaticSignUp.swift"
+            let folder = `the screens in Fixtures/Screens/Swift`.folder
+            let original = Array(try Data(contentsOf: folder.appending(path: name)))
+            var state: UInt64 = 2026
+            func next(_ bound: Int) -> Int {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                return Int((state >> 33) % UInt64(bound))
+            }
+            for _ in 0..<100 {
+                var bytes = original
+                for _ in 0..<(1 + next(12)) { bytes[next(bytes.count)] = UInt8(next(256)) }
+                if next(3) == 0 { bytes.removeSubrange(0..<next(bytes.count)) }
+                let reading = SwiftScreenReader.read([SourceText(bytes, from: .file(path: name))])
+                for field in reading.screens.flatMap(\.fields) {
+                    guard case .text(let text, let span) = field.place else { continue }
+                    #expect(span.end <= text.bytes.count, "seed 2026")
+                }
+            }
+        }
+
+        /// Every Swift file of this repository and of a package that it is built with, all at once.
+        @Test func `or that others have written are read without a stop`() throws {
+            let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                .deletingLastPathComponent()
+            var sources: [SourceText] = []
+            for folder in ["Sources", "Tests", ".build-traits/checkouts/swift-argument-parser"] {
+                let base = root.appending(path: folder)
+                let enumerator = FileManager.default.enumerator(atPath: base.path)
+                while let name = enumerator?.nextObject() as? String {
+                    guard name.hasSuffix(".swift"), let data = try? Data(contentsOf: base.appending(path: name))
+                    else { continue }
+                    sources.append(SourceText(Array(data), from: .file(path: folder + "/" + name)))
+                }
+            }
+            #expect(sources.count > 300)
+            let reading = SwiftScreenReader.read(sources)
+            #expect(reading.failures.isEmpty)
+            #expect(reading.screens.isEmpty, "there is no app in here")
+            #expect(reading.nativeAuthentication == nil)
+        }
+    }
+#endif
