@@ -18,6 +18,12 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, swiftSettings: sourceSettings)
 }
 
+/// What only the package trait `SwiftSources` needs: swift-syntax takes minutes to build, so that a default build
+/// neither fetches nor builds it.
+let swiftSyntax: [Target.Dependency] = ["SwiftParser", "SwiftSyntax"].map {
+    .product(name: $0, package: "swift-syntax", condition: .when(traits: ["SwiftSources"]))
+}
+
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: settings)
 }
@@ -33,13 +39,22 @@ let package = Package(
     products: [
         .library(name: "AssociatedDomains", targets: ["AssociatedDomains"]),
         .library(name: "PasswordRules", targets: ["PasswordRules"]),
+        // Empty without its trait.
+        .library(name: "SwiftSourceScreens", targets: ["SwiftSourceScreens"]),
         .executable(name: "aasa", targets: ["aasa"]),
+    ],
+    traits: [
+        .trait(
+            name: "SwiftSources",
+            description: "Reads sign-up screens and the use of native authentication out of Swift sources.")
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
         // Without its trait SubprocessFoundation, which links Foundation.
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+        // For the trait SwiftSources only.
+        .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
         // Everything below is for tests only.
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
@@ -54,6 +69,7 @@ let package = Package(
         source("AssociationModel", ["Findings", asn1]),
         source("PasswordRules", ["Findings"]),
         source("SignUpScreens", ["AssociationModel", "Findings"]),
+        source("SwiftSourceScreens", ["AssociationModel", "Findings", "SignUpScreens"] + swiftSyntax),
         source("AssociationChecks", ["AssociationModel", "Findings", "PasswordRules", "SignUpScreens"]),
         source("AssociationInspection", ["AssociationChecks", "AssociationModel", "Findings"]),
         source("CurlFetch", ["AssociationModel", "CCurl"]),
@@ -65,6 +81,7 @@ let package = Package(
             [
                 "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "CurlFetch",
                 "Findings", "LocalFiles", "PasswordRules", "Reports", "SignUpScreens",
+                "SwiftSourceScreens",
             ]),
         .executableTarget(
             name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: settings),
@@ -74,12 +91,14 @@ let package = Package(
         tests(of: "LinkMatching", ["AssociationModel", "Findings"]),
         tests(of: "PasswordRules", ["Findings", "PasswordRules"]),
         tests(of: "SignUpScreens", ["AssociationModel", "Findings", "SignUpScreens"]),
+        tests(
+            of: "SwiftSourceScreens", ["AssociationModel", "Findings", "SignUpScreens", "SwiftSourceScreens"]),
         tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings"]),
         tests(
             of: "AssociationChecks",
             [
                 "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "Findings",
-                "PasswordRules", "SignUpScreens",
+                "PasswordRules", "SignUpScreens", "SwiftSourceScreens",
             ]),
         tests(
             of: "AssociationInspection",
