@@ -16,7 +16,8 @@ extension Source {
     /// What iOS requires of a view that takes passwords.
     static let flutterTextInput = Source(
         "Flutter: strong passwords work in a real UITextField only (FlutterTextInputPlugin)",
-        "https://github.com/flutter/engine/blob/main/shell/platform/darwin/ios/framework/Source/FlutterTextInputPlugin.mm")
+        "https://github.com/flutter/engine/blob/main/shell/platform/darwin/ios/framework/Source/FlutterTextInputPlugin.mm"
+    )
     /// How developers switch AutoFill off.
     static let suppressingReport = Source(
         "React Native: switching strong passwords off by another content type",

@@ -4,6 +4,8 @@ public enum EvidenceRank: String, Hashable, Sendable, CaseIterable {
     case recorded
     /// Written by Apple: documentation, talks, open source, or staff in the forums.
     case documented
+    /// Written by Microsoft, of its own libraries and services.
+    case documentedByMicrosoft = "documented-by-microsoft"
     /// Observed by developers.
     case reported
     /// Follows from our model of Apple's software.
@@ -16,6 +18,7 @@ public enum EvidenceRank: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .recorded: "recorded from a run of Apple's own tool"
         case .documented: "documented by Apple"
+        case .documentedByMicrosoft: "documented by Microsoft"
         case .reported: "reported by developers"
         case .modelled: "follows from our model of Apple's software"
         case .definition: "says something about this run, not about Apple"

@@ -4,7 +4,7 @@ import SignUpScreens
 extension Check {
     /// A password is sent that the app has not said it can ask for.
     static let nativeAuthChallengeTypeMissing = Check(
-        "AD970", "native-auth-challenge-type-missing", .error, since: "0.1.0", evidence: .documented,
+        "AD970", "native-auth-challenge-type-missing", .error, since: "0.1.0", evidence: .documentedByMicrosoft,
         sources: [.nativeAuthReference, .msal],
         explanation: """
             ## What it finds

@@ -4,7 +4,7 @@ import SignUpScreens
 extension Check {
     /// The length of the code is written down, and the server's is not looked at.
     static let nativeAuthCodeLengthFixed = Check(
-        "AD966", "native-auth-code-length-fixed", .warning, since: "0.1.0", evidence: .documented,
+        "AD966", "native-auth-code-length-fixed", .warning, since: "0.1.0", evidence: .documentedByMicrosoft,
         sources: [.nativeAuthReference, .msal],
         explanation: """
             ## What it finds

@@ -4,7 +4,7 @@ import SignUpScreens
 extension Check {
     /// A delegate's method is never called, since its labels are others.
     static let nativeAuthDelegateSignature = Check(
-        "AD960", "native-auth-delegate-signature", .error, since: "0.1.0", evidence: .documented,
+        "AD960", "native-auth-delegate-signature", .error, since: "0.1.0", evidence: .documentedByMicrosoft,
         sources: [.msal, .nativeAuthSignUpTutorial],
         explanation: """
             ## What it finds

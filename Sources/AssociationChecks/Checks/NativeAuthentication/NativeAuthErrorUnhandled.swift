@@ -4,7 +4,7 @@ import SignUpScreens
 extension Check {
     /// An error that the app must react to is not told from the others.
     static let nativeAuthErrorUnhandled = Check(
-        "AD964", "native-auth-error-unhandled", .warning, since: "0.1.0", evidence: .documented,
+        "AD964", "native-auth-error-unhandled", .warning, since: "0.1.0", evidence: .documentedByMicrosoft,
         sources: [.nativeAuthSignUpTutorial, .nativeAuthWebFallback],
         explanation: """
             ## What it finds

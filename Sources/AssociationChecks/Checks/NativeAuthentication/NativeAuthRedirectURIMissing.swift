@@ -4,7 +4,7 @@ import SignUpScreens
 extension Check {
     /// The browser cannot come back to the app.
     static let nativeAuthRedirectURIMissing = Check(
-        "AD968", "native-auth-redirect-uri-missing", .warning, since: "0.1.0", evidence: .documented,
+        "AD968", "native-auth-redirect-uri-missing", .warning, since: "0.1.0", evidence: .documentedByMicrosoft,
         sources: [.nativeAuthWebFallback, .msal],
         explanation: """
             ## What it finds

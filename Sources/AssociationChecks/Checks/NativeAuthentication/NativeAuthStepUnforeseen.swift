@@ -4,7 +4,7 @@ import SignUpScreens
 extension Check {
     /// A step that the tenant's user flow may ask for is not handled.
     static let nativeAuthStepUnforeseen = Check(
-        "AD963", "native-auth-step-unforeseen", .note, since: "0.1.0", evidence: .documented,
+        "AD963", "native-auth-step-unforeseen", .note, since: "0.1.0", evidence: .documentedByMicrosoft,
         sources: [.nativeAuthReference, .msal],
         explanation: """
             ## What it finds

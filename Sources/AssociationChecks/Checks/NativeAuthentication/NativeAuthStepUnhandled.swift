@@ -4,7 +4,7 @@ import SignUpScreens
 extension Check {
     /// A step that every sign-up has is not handled.
     static let nativeAuthStepUnhandled = Check(
-        "AD962", "native-auth-step-unhandled", .warning, since: "0.1.0", evidence: .documented,
+        "AD962", "native-auth-step-unhandled", .warning, since: "0.1.0", evidence: .documentedByMicrosoft,
         sources: [.nativeAuthReference, .msal],
         explanation: """
             ## What it finds
