@@ -87,13 +87,13 @@ let package = Package(
             name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: settings),
 
         tests(of: "Findings", ["Findings"]),
-        tests(of: "AssociationModel", ["AssociationModel", "Findings"]),
-        tests(of: "LinkMatching", ["AssociationModel", "Findings"]),
-        tests(of: "PasswordRules", ["Findings", "PasswordRules"]),
-        tests(of: "SignUpScreens", ["AssociationModel", "Findings", "SignUpScreens"]),
+        tests(of: "AssociationModel", ["AssociationModel", "Findings", "TestData"]),
+        tests(of: "LinkMatching", ["AssociationModel", "Findings", "TestData"]),
+        tests(of: "PasswordRules", ["Findings", "PasswordRules", "TestData"]),
+        tests(of: "SignUpScreens", ["AssociationModel", "Findings", "SignUpScreens", "TestData"]),
         tests(
             of: "SwiftSourceScreens", ["AssociationModel", "Findings", "SignUpScreens", "SwiftSourceScreens"]),
-        tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings"]),
+        tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings", "TestData"]),
         tests(
             of: "AssociationChecks",
             [
@@ -104,13 +104,15 @@ let package = Package(
             of: "AssociationInspection",
             ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
         tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport"]),
-        tests(of: "AppBundles", ["AppBundles", "AssociationModel", "Findings", "LocalFiles"]),
+        tests(of: "AppBundles", ["AppBundles", "AssociationModel", "Findings", "LocalFiles", "TestData"]),
         tests(of: "LocalFiles", ["AssociationModel", "LocalFiles"]),
         tests(of: "Reports", ["Findings", "Reports"]),
         tests(of: "AssociatedDomains", ["AssociatedDomains"]),
         tests(of: "CommandLine", ["aasa", "TestSupport"]),
         tests(of: "Repository", ["aasa"]),
         tests(of: "Fuzzing", ["Fuzzing"]),
+        // Seeded numbers, and the data beside the repository.
+        .target(name: "TestData", path: "Tests/TestData", swiftSettings: sourceSettings),
         .target(
             name: "TestSupport",
             dependencies: [

@@ -1,6 +1,7 @@
 import AppBundles
 import AssociationModel
 import Findings
+import TestData
 import Testing
 
 @Suite struct `a hostile profile` {

@@ -1,4 +1,5 @@
 import AssociationModel
+import TestData
 import Testing
 
 @Suite struct `the layout of JSON` {

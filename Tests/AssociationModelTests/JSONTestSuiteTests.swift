@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import TestData
 import Testing
 
 @Suite struct `JSONTestSuite` {

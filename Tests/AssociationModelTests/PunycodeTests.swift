@@ -1,4 +1,5 @@
 import AssociationModel
+import TestData
 import Testing
 
 @Suite struct `Punycode by RFC 3492` {

@@ -1,5 +1,6 @@
 import AssociationModel
 import Foundation
+import TestData
 import Testing
 
 @Suite struct `A signed file` {

@@ -1,4 +1,5 @@
 import AssociationModel
+import TestData
 import Testing
 
 /// Texts and patterns so long that the matcher works on 64 places at once, against a table of all places and steps.

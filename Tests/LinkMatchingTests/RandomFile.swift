@@ -1,3 +1,5 @@
+import TestData
+
 /// Files and URLs made of few different characters, so that they often meet.
 struct RandomFile {
     private(set) var random: SeededGenerator

@@ -1,4 +1,5 @@
 import AssociationModel
+import TestData
 import Testing
 
 /// A case of `url-matching.json`.

@@ -1,4 +1,5 @@
 import PasswordRules
+import TestData
 import Testing
 
 @Suite struct `the generator` {

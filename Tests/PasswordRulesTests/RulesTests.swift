@@ -1,5 +1,6 @@
 import Findings
 import PasswordRules
+import TestData
 import Testing
 
 @Suite struct `password rules` {

@@ -1,4 +1,5 @@
 import PasswordRules
+import TestData
 
 /// Rules and policies for property tests.
 enum Samples {

@@ -1,6 +1,7 @@
 import AssociationModel
 import Findings
 import SignUpScreens
+import TestData
 import Testing
 
 @Suite struct `password rules in a file` {

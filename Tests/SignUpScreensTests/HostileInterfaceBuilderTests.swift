@@ -1,6 +1,7 @@
 import AssociationModel
 import Findings
 import SignUpScreens
+import TestData
 import Testing
 
 @Suite struct `an Interface Builder file that is none` {

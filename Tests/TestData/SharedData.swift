@@ -1,9 +1,9 @@
-import Foundation
+public import Foundation
 
 /// Data that is not part of the repository: `$AASA_SHARED`, or `shared` beside the repository.
-enum SharedData {
+public enum SharedData {
     /// The files of a folder, by name; empty, with a printed line, where there is none.
-    static func files(in folder: String, of test: String = #function) -> [(name: String, bytes: [UInt8])] {
+    public static func files(in folder: String, of test: String = #function) -> [(name: String, bytes: [UInt8])] {
         let root = root.appendingPathComponent(folder)
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: root.path), !names.isEmpty else {
             print("skipped: \(test): no \(root.path)")
@@ -20,7 +20,7 @@ enum SharedData {
     }
 
     /// The root of this repository.
-    static var repository: URL {
+    public static var repository: URL {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
     }
