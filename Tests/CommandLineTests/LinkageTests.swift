@@ -12,7 +12,7 @@ import Testing
             try process.run()
             let libraries = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
             process.waitUntilExit()
-            // It is loaded when a server is asked: with all that it brings along it takes half of the start-up time.
+            // It is loaded when a server is asked: with all that it brings along it takes a third of the start-up time.
             #expect(!libraries.contains("libcurl"))
             for name in [
                 "libFoundation.so", "libFoundationInternationalization", "lib_FoundationICU", "libFoundationXML",

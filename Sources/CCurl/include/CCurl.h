@@ -1,5 +1,5 @@
 // libcurl for Swift, loaded when it is first needed: a command that asks no server neither waits for it (with the thirty
-// libraries it brings along, that is half of the start-up time) nor needs it to be installed.
+// libraries it brings along, that is a third of the start-up time) nor needs it to be installed.
 //
 // <curl/curl.h> gives types and constants; its functions are never linked. Each is called through its name with a `c`
 // before it. setopt and getinfo are variadic, and so unavailable in Swift: each kind of argument has a function with its
