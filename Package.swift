@@ -66,53 +66,58 @@ let package = Package(
         // Needs curl/curl.h to build (libcurl4-openssl-dev) and loads libcurl when a server is asked.
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         source("Findings"),
-        source("AssociationModel", ["Findings", asn1]),
+        source("TextFormats", ["Findings", asn1]),
+        source("AssociationModel", ["Findings", "TextFormats", asn1]),
+        source("UniversalLinks", ["AssociationModel", "Findings", "TextFormats"]),
         source("PasswordRules", ["Findings"]),
-        source("SignUpScreens", ["AssociationModel", "Findings"]),
-        source("SwiftSourceScreens", ["AssociationModel", "Findings", "SignUpScreens"] + swiftSyntax),
-        source("AssociationChecks", ["AssociationModel", "Findings", "PasswordRules", "SignUpScreens"]),
-        source("AssociationInspection", ["AssociationChecks", "AssociationModel", "Findings"]),
-        source("CurlFetch", ["AssociationModel", "CCurl"]),
-        source("LocalFiles", ["AssociationModel"]),
-        source("AppBundles", ["AssociationModel", "Findings", asn1, subprocess]),
+        source("SignUpScreens", ["AssociationModel", "Findings", "TextFormats"]),
+        source(
+            "SwiftSourceScreens",
+            ["AssociationModel", "Findings", "SignUpScreens", "TextFormats"] + swiftSyntax),
+        source(
+            "AssociationChecks",
+            ["AssociationModel", "Findings", "PasswordRules", "SignUpScreens", "TextFormats", "UniversalLinks"]),
+        source("CurlFetch", ["AssociationModel", "CCurl", "TextFormats"]),
+        source("LocalFiles", ["AssociationModel", "TextFormats"]),
+        source("AppBundles", ["AssociationModel", "Findings", "TextFormats", asn1, subprocess]),
         source("Reports", ["Findings"]),
         source(
             "AssociatedDomains",
             [
-                "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "CurlFetch",
-                "Findings", "LocalFiles", "PasswordRules", "Reports", "SignUpScreens",
-                "SwiftSourceScreens",
+                "AppBundles", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
+                "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats", "UniversalLinks",
             ]),
         .executableTarget(
             name: "aasa", dependencies: ["AssociatedDomains", argumentParser], swiftSettings: settings),
 
         tests(of: "Findings", ["Findings"]),
-        tests(of: "AssociationModel", ["AssociationModel", "Findings", "TestData"]),
-        tests(of: "LinkMatching", ["AssociationModel", "Findings", "TestData"]),
+        tests(of: "TextFormats", ["Findings", "TestData", "TextFormats"]),
+        tests(of: "AssociationModel", ["AssociationModel", "Findings", "TestData", "TextFormats"]),
+        tests(of: "UniversalLinks", ["AssociationModel", "Findings", "TestData", "TextFormats", "UniversalLinks"]),
         tests(of: "PasswordRules", ["Findings", "PasswordRules", "TestData"]),
-        tests(of: "SignUpScreens", ["AssociationModel", "Findings", "SignUpScreens", "TestData"]),
+        tests(of: "SignUpScreens", ["AssociationModel", "Findings", "SignUpScreens", "TestData", "TextFormats"]),
         tests(
-            of: "SwiftSourceScreens", ["AssociationModel", "Findings", "SignUpScreens", "SwiftSourceScreens"]),
-        tests(of: "PropertyList", ["AppBundles", "AssociationModel", "Findings", "TestData"]),
+            of: "SwiftSourceScreens",
+            ["AssociationModel", "Findings", "SignUpScreens", "SwiftSourceScreens", "TextFormats"]),
         tests(
             of: "AssociationChecks",
             [
-                "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "Findings",
-                "PasswordRules", "SignUpScreens", "SwiftSourceScreens",
+                "AppBundles", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
+                "PasswordRules", "SignUpScreens", "SwiftSourceScreens", "TestData", "TextFormats",
+                "UniversalLinks",
             ]),
+        tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport", "TextFormats"]),
         tests(
-            of: "AssociationInspection",
-            ["AssociationChecks", "AssociationInspection", "AssociationModel", "Findings"]),
-        tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport"]),
-        tests(of: "AppBundles", ["AppBundles", "AssociationModel", "Findings", "LocalFiles", "TestData"]),
-        tests(of: "LocalFiles", ["AssociationModel", "LocalFiles"]),
+            of: "AppBundles",
+            ["AppBundles", "AssociationModel", "Findings", "LocalFiles", "TestData", "TextFormats"]),
+        tests(of: "LocalFiles", ["AssociationModel", "LocalFiles", "TestData", "TextFormats"]),
         tests(of: "Reports", ["Findings", "Reports"]),
         tests(of: "AssociatedDomains", ["AssociatedDomains"]),
         tests(of: "CommandLine", ["aasa", "TestSupport"]),
         tests(of: "Repository", ["aasa"]),
         tests(of: "Fuzzing", ["Fuzzing"]),
         // Seeded numbers, and the data beside the repository.
-        .target(name: "TestData", path: "Tests/TestData", swiftSettings: sourceSettings),
+        .target(name: "TestData", dependencies: ["AssociationModel", "Findings"], path: "Tests/TestData", swiftSettings: sourceSettings),
         .target(
             name: "TestSupport",
             dependencies: [
@@ -130,13 +135,13 @@ let package = Package(
         .executableTarget(
             name: "Fuzzing",
             dependencies: [
-                "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "Findings",
-                "PasswordRules", "Reports",
+                "AppBundles", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
+                "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
             ],
             path: "Tests/Fuzzing", exclude: ["run.sh", "seeds.py"], swiftSettings: settings),
         // `make bench`; not a product.
         .executableTarget(
-            name: "Benchmarks", dependencies: ["AssociationModel"], path: "Tests/Benchmarks",
+            name: "Benchmarks", dependencies: ["AssociationModel", "TextFormats", "UniversalLinks"], path: "Tests/Benchmarks",
             exclude: ["run.sh"], swiftSettings: settings),
     ]
 )

@@ -1,10 +1,11 @@
-public import AssociationModel
+package import AssociationModel
 import Findings
+import TextFormats
 
 /// Reads apps as they were built: what is signed into them, not what a project meant.
-public enum AppBundle {
+package enum AppBundle {
     /// The forms that apps come in.
-    public enum Form: String, Hashable, Sendable, CaseIterable {
+    package enum Form: String, Hashable, Sendable, CaseIterable {
         /// A bundle: `.app`, or the `.appex` of an extension.
         case app
         /// An archive of Xcode: `.xcarchive`.
@@ -13,7 +14,7 @@ public enum AppBundle {
         case package = "ipa"
 
         /// Tells the form by the extension of a path. Nil for any other.
-        public init?(path: String) {
+        package init?(path: String) {
             let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) }
             let ending = name?.utf8.split(separator: UInt8(ascii: ".")).last.map { String(decoding: $0, as: UTF8.self) }
             switch ending?.asciiLowercased {
@@ -36,7 +37,7 @@ public enum AppBundle {
     /// being read. Either way no file is trusted to be what it says.
     ///
     /// - Parameter path: the path as the caller gave it, for the places of findings.
-    public static func read(
+    package static func read(
         _ form: Form, in bundle: any BundleReading, path: String
     ) async throws(BundleFailure) -> App {
         let place =

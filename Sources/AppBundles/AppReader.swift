@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import TextFormats
 
 /// One reading of an app and of what is inside it.
 struct AppReader {

@@ -1,3 +1,6 @@
+import AssociationModel
+import TextFormats
+
 /// Bytes of a file with numbers in them; every access is checked.
 struct ByteView {
     let bytes: ArraySlice<UInt8>

@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import TextFormats
 
 /// The `.xcconfig` files of a project, with what they include; each is read once.
 struct ConfigurationFiles<Files: FileReading> {

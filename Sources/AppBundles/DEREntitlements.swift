@@ -1,5 +1,6 @@
 import AssociationModel
 import SwiftASN1
+import TextFormats
 
 /// Reads entitlements in DER, as signatures have them since macOS 12 and as iOS 15 and later need them.
 ///

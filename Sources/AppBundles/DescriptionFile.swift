@@ -1,13 +1,14 @@
-public import AssociationModel
-public import Findings
+package import AssociationModel
+package import Findings
+import TextFormats
 
 /// Reads the descriptions of apps in JSON that Expo and Capacitor have.
-public enum DescriptionFile {
+package enum DescriptionFile {
     /// The most bytes of a description that are read.
-    public static let limit = 4 << 20
+    package static let limit = 4 << 20
 
     /// Tells the tool by the name of a file; nil for any other.
-    public static func tool(of path: String) -> AppDescription.Tool? {
+    package static func tool(of path: String) -> AppDescription.Tool? {
         switch FilePath.name(of: path) {
         case "app.json", "app.config.json": .expo
         case "capacitor.config.json": .capacitor
@@ -18,7 +19,7 @@ public enum DescriptionFile {
     /// Reads the bytes of a file; comments and trailing commas are allowed, as the tools allow them.
     ///
     /// - Parameter path: the path as the caller gave it, for the places of findings.
-    public static func read(
+    package static func read(
         _ bytes: [UInt8], of tool: AppDescription.Tool, path: String
     ) throws(DescriptionFailure) -> AppDescription {
         let source = SourceText(bytes, from: .file(path: path))
@@ -35,9 +36,9 @@ public enum DescriptionFile {
 }
 
 /// Why a description could not be read.
-public struct DescriptionFailure: Error, Sendable {
+package struct DescriptionFailure: Error, Sendable {
     /// The reasons.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// The file is larger than what is read; the limit in bytes.
         case tooLarge(limit: Int)
         /// The file is not JSON.
@@ -47,9 +48,9 @@ public struct DescriptionFailure: Error, Sendable {
     }
 
     /// The reason.
-    public let reason: Reason
+    package let reason: Reason
     /// Where it shows.
-    public let place: Place
+    package let place: Place
 
     init(_ reason: Reason, at place: Place) {
         self.reason = reason
@@ -57,7 +58,7 @@ public struct DescriptionFailure: Error, Sendable {
     }
 
     /// The reason in words.
-    public var message: Message {
+    package var message: Message {
         switch reason {
         case .tooLarge(let limit): "this is larger than \(limit) bytes, the most that is read"
         case .notJSON: "the file is not JSON from here on"

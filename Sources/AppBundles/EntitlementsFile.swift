@@ -1,17 +1,18 @@
-public import AssociationModel
-public import Findings
+package import AssociationModel
+package import Findings
+package import TextFormats
 
 /// Reads `.entitlements` files: property lists, as Xcode writes them or as `codesign` extracts them.
-public enum EntitlementsFile {
+package enum EntitlementsFile {
     /// Reads the bytes of a file.
     ///
     /// - Parameter path: the path as the caller gave it, for the places of findings.
-    public static func read(_ bytes: [UInt8], path: String) throws(EntitlementsFailure) -> AppEntitlements {
+    package static func read(_ bytes: [UInt8], path: String) throws(EntitlementsFailure) -> AppEntitlements {
         try read(SourceText(bytes, from: .file(path: path)))
     }
 
     /// Reads a text, from wherever it came.
-    public static func read(_ source: SourceText) throws(EntitlementsFailure) -> AppEntitlements {
+    package static func read(_ source: SourceText) throws(EntitlementsFailure) -> AppEntitlements {
         let list: PropertyList
         do throws(PropertyListProblem) {
             list = try PropertyListReader.read(source.bytes)
@@ -26,9 +27,9 @@ public enum EntitlementsFile {
 }
 
 /// Why a file holds no entitlements, and where that shows.
-public struct EntitlementsFailure: Error, Sendable {
+package struct EntitlementsFailure: Error, Sendable {
     /// The reasons.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// The file is no property list.
         case notPropertyList(PropertyListProblem)
         /// The file is a property list, but its value is no dictionary; the value's bytes, if it is in a text.
@@ -36,9 +37,9 @@ public struct EntitlementsFailure: Error, Sendable {
     }
 
     /// The reason.
-    public let reason: Reason
+    package let reason: Reason
     /// The file.
-    public let source: SourceText
+    package let source: SourceText
 
     init(_ reason: Reason, in source: SourceText) {
         self.reason = reason
@@ -46,7 +47,7 @@ public struct EntitlementsFailure: Error, Sendable {
     }
 
     /// The bytes that are to blame, or the file as a whole.
-    public var place: Place {
+    package var place: Place {
         let span =
             switch reason {
             case .notPropertyList(let problem): problem.span
@@ -56,7 +57,7 @@ public struct EntitlementsFailure: Error, Sendable {
     }
 
     /// The reason in words.
-    public var message: Message {
+    package var message: Message {
         switch reason {
         case .notPropertyList(let problem): problem.message
         case .notDictionary(let kind, _): "entitlements are a dictionary, and this is \(plain: "\(kind.name)")"

@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import TextFormats
 
 /// Reads entitlements out of an executable, from its signature or, of a build for a simulator, from its sections.
 enum ExecutableEntitlements {

@@ -1,9 +1,10 @@
-public import AssociationModel
+package import AssociationModel
+import TextFormats
 
 /// Reads Mach-O executables: thin and fat, 32 and 64 bit, of either byte order.
 ///
 /// A file is read in parts, never as a whole: the header, the load commands, the signature.
-public enum ExecutableFile {
+package enum ExecutableFile {
     /// The most bytes of load commands that are read; large apps have some tens of kilobytes.
     static let commandsLimit = 4 << 20
     /// The most bytes of a signature that are read; it has 52 bytes for each 4 KB of the file, and 16 MB would be
@@ -19,7 +20,7 @@ public enum ExecutableFile {
     /// - Parameters:
     ///   - file: the path in the bundle.
     ///   - path: the path that a report is to name.
-    public static func read(
+    package static func read(
         _ file: String, in bundle: any BundleReading, path: String
     ) async throws(BundleFailure) -> Executable {
         let reader = ExecutableReader(file: file, bundle: bundle, path: path)

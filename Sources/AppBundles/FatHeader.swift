@@ -1,4 +1,5 @@
 import AssociationModel
+import TextFormats
 
 /// The header of a file with several architectures (`fat_header` in `<mach-o/fat.h>`); its numbers are big-endian.
 struct FatHeader {

@@ -1,3 +1,6 @@
+import AssociationModel
+import TextFormats
+
 /// Paths as texts: with `/` between their parts, of which the system knows what they mean.
 enum FilePath {
     /// Puts a path behind a folder, unless it begins at the root.

@@ -1,4 +1,5 @@
 import AssociationModel
+import TextFormats
 
 /// The load commands of one architecture, as far as associations depend on them (`<mach-o/loader.h>`).
 struct LoadCommands {

@@ -1,4 +1,5 @@
 import AssociationModel
+import TextFormats
 
 /// The header of one architecture of a Mach-O file (`mach_header`, `mach_header_64` in `<mach-o/loader.h>`).
 struct MachOHeader {

@@ -1,16 +1,17 @@
-public import AssociationModel
+package import AssociationModel
 import Findings
+import TextFormats
 
 /// Reads `.mobileprovision` and `.provisionprofile` files: a property list inside a CMS signature, which is not
 /// verified.
-public enum ProfileFile {
+package enum ProfileFile {
     /// The most bytes of a profile that are read; one with a thousand devices and certificates has less than 200 KB.
-    public static let limit = 8 << 20
+    package static let limit = 8 << 20
 
     /// Reads the bytes of a file.
     ///
     /// - Parameter path: the path as the caller gave it. Places in findings are those of the property list inside.
-    public static func read(_ bytes: [UInt8], path: String) throws(BundleFailure) -> ProvisioningProfile {
+    package static func read(_ bytes: [UInt8], path: String) throws(BundleFailure) -> ProvisioningProfile {
         guard bytes.count <= limit else { throw BundleFailure(.tooLarge(limit: limit), at: path) }
         guard let file = SignedFile(bytes) else { throw BundleFailure(.notSigned, at: path) }
         guard let content = file.content else { throw BundleFailure(.signature(file.failure ?? .malformed), at: path) }

@@ -1,10 +1,11 @@
-public import AssociationModel
-public import Findings
+package import AssociationModel
+package import Findings
+package import TextFormats
 
 /// Reads Xcode projects: targets, configurations, and the settings and entitlements that associations depend on.
-public enum ProjectFile {
+package enum ProjectFile {
     /// The most bytes of a `project.pbxproj` that are read; the largest seen in public have some 10 MB.
-    public static let limit = 64 << 20
+    package static let limit = 64 << 20
 
     /// Reads a project.
     ///
@@ -12,7 +13,7 @@ public enum ProjectFile {
     /// what keeps the project itself from being read.
     ///
     /// - Parameter path: the path of the `.xcodeproj` or of the `project.pbxproj` inside it.
-    public static func read(_ path: String, files: some FileReading) throws(ProjectFailure) -> XcodeProject {
+    package static func read(_ path: String, files: some FileReading) throws(ProjectFailure) -> XcodeProject {
         let folder = FilePath.withoutTrailingSlash(path)
         let isFile = FilePath.name(of: folder) == "project.pbxproj"
         let file = isFile ? folder : folder + "/project.pbxproj"
@@ -30,7 +31,7 @@ public enum ProjectFile {
     /// Reads a project out of a text.
     ///
     /// - Parameter path: the path of the `.xcodeproj`, beside which the files of the project are.
-    public static func read(
+    package static func read(
         _ source: SourceText, path: String, files: some FileReading
     ) throws(ProjectFailure) -> XcodeProject {
         let list: PropertyList
@@ -47,9 +48,9 @@ public enum ProjectFile {
 }
 
 /// Why a project could not be read.
-public struct ProjectFailure: Error, Sendable {
+package struct ProjectFailure: Error, Sendable {
     /// The reasons.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// The file could not be read.
         case file(FileFailure)
         /// The file is larger than what is read; the limit in bytes.
@@ -61,11 +62,11 @@ public struct ProjectFailure: Error, Sendable {
     }
 
     /// The reason.
-    public let reason: Reason
+    package let reason: Reason
     /// The path of the file.
-    public let path: String
+    package let path: String
     /// Where it shows; nil where that is the file as a whole.
-    public let place: Place?
+    package let place: Place?
 
     init(_ reason: Reason, path: String, place: Place?) {
         self.reason = reason
@@ -74,7 +75,7 @@ public struct ProjectFailure: Error, Sendable {
     }
 
     /// The reason in words.
-    public var message: Message {
+    package var message: Message {
         switch reason {
         case .file(let failure): BundleFailure(.file(failure), at: path).message
         case .tooLarge(let limit): "this is larger than \(limit) bytes, the most that is read"

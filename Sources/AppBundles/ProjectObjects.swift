@@ -1,5 +1,5 @@
-import AssociationModel
 import Findings
+import TextFormats
 
 /// The objects of a `project.pbxproj`, by their identifiers.
 struct ProjectObjects {

@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import TextFormats
 
 /// One reading of a project.
 struct ProjectReader<Files: FileReading> {

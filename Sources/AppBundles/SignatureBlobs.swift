@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import TextFormats
 
 /// Takes a code signature apart: an index of blobs, all numbers big-endian (`osfmk/kern/cs_blobs.h` of xnu).
 struct SignatureBlobs {

@@ -1,5 +1,6 @@
 import AssociationModel
 import Subprocess
+import TextFormats
 
 /// Runs the system's `unzip` on one archive.
 struct Unzip {

@@ -1,11 +1,12 @@
-public import AssociationModel
+package import AssociationModel
 import Subprocess
+import TextFormats
 
 /// A bundle inside a zip archive (`.ipa`), read through the system's `unzip`.
 ///
 /// Nothing is unpacked: names are listed once, and each file that is asked for is read from the output of `unzip -p`,
 /// which is ended as soon as enough was read. So neither a path nor the size that an archive claims is trusted.
-public struct ZipBundle: BundleReading {
+package struct ZipBundle: BundleReading {
     /// The most bytes of names that are listed; an app of 100,000 files has some 10 MB.
     static let listingLimit = 32 << 20
     /// The most entries that an archive may have.
@@ -24,7 +25,7 @@ public struct ZipBundle: BundleReading {
     /// Opens an archive and lists it.
     ///
     /// - Parameter unzip: the name of Info-ZIP's `unzip`, or a path to it.
-    public init(_ archive: String, unzip: String = "unzip") async throws(BundleFailure) {
+    package init(_ archive: String, unzip: String = "unzip") async throws(BundleFailure) {
         self.archive = archive
         self.unzip = Unzip(archive: archive, program: unzip)
         let listing = try await self.unzip.list(limit: Self.listingLimit)
@@ -41,7 +42,7 @@ public struct ZipBundle: BundleReading {
 
     /// What stands at a path; nil where there is nothing. A symbolic link counts as a file that holds a path, and is
     /// never followed.
-    public func kind(of path: String) async throws(BundleFailure) -> BundleEntryKind? {
+    package func kind(of path: String) async throws(BundleFailure) -> BundleEntryKind? {
         if path.isEmpty { return .directory }
         var kind: BundleEntryKind?
         for entry in entries where entry.utf8.starts(with: path.utf8) {
@@ -53,7 +54,7 @@ public struct ZipBundle: BundleReading {
     }
 
     /// The names of what a directory holds, sorted by their bytes.
-    public func names(in directory: String) async throws(BundleFailure) -> [String] {
+    package func names(in directory: String) async throws(BundleFailure) -> [String] {
         let prefix = directory.isEmpty ? "" : directory + "/"
         var names: Set<String> = []
         for entry in entries where entry.utf8.starts(with: prefix.utf8) {
@@ -64,7 +65,7 @@ public struct ZipBundle: BundleReading {
     }
 
     /// Reads `count` bytes of a file from `offset`; fewer where the file ends before.
-    public func bytes(of path: String, at offset: Int, count: Int) async throws(BundleFailure) -> [UInt8] {
+    package func bytes(of path: String, at offset: Int, count: Int) async throws(BundleFailure) -> [UInt8] {
         let matches = entries.filter { $0.utf8.elementsEqual(path.utf8) }.count
         guard matches > 0 else { throw BundleFailure(.file(.missing), at: name(of: path)) }
         // `unzip` would write one after the other.

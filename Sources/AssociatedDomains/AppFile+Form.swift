@@ -1,9 +1,12 @@
-public import AppBundles
-public import AssociationModel
+package import AppBundles
+package import AssociationModel
+import CurlFetch
+import TextFormats
+import UniversalLinks
 
 extension AppFile {
     /// What is at a path, by its name.
-    public enum Form: Hashable, Sendable {
+    package enum Form: Hashable, Sendable {
         /// An app as it was built, an archive, or a package.
         case bundle(AppBundle.Form)
         /// A provisioning profile.
@@ -18,7 +21,7 @@ extension AppFile {
         case generator(Generator)
 
         /// Tells the form by a name; nil for any other.
-        public init?(path: String) {
+        package init?(path: String) {
             let name = path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
             if let form = AppBundle.Form(path: name) {
                 self = .bundle(form)
@@ -38,9 +41,9 @@ extension AppFile {
         }
 
         /// Whether targets and configurations can be chosen.
-        public var isProject: Bool { self == .project || self == .description(.capacitor) }
+        package var isProject: Bool { self == .project || self == .description(.capacitor) }
 
         /// Whether a name of this form is that of no domain; `.app` is a top-level domain too.
-        public var isCertain: Bool { self != .bundle(.app) }
+        package var isCertain: Bool { self != .bundle(.app) }
     }
 }

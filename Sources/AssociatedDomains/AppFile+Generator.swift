@@ -1,9 +1,9 @@
-public import Findings
+package import Findings
 
 extension AppFile {
     /// What a project or a description is made from by another tool, and is not read here: programs, which would have to
     /// be run, and specifications of project generators, whose meaning is the generator's own.
-    public enum Generator: String, Hashable, Sendable, CaseIterable {
+    package enum Generator: String, Hashable, Sendable, CaseIterable {
         /// Expo's `app.config.js` and `app.config.ts`.
         case expo
         /// Capacitor's `capacitor.config.ts` and `capacitor.config.js`.
@@ -14,7 +14,7 @@ extension AppFile {
         case tuist
 
         /// Tells it by the name of a file; nil for any other.
-        public init?(path: String) {
+        package init?(path: String) {
             let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) }
             switch name {
             case "app.config.js", "app.config.ts", "app.config.mjs", "app.config.cjs": self = .expo
@@ -26,7 +26,7 @@ extension AppFile {
         }
 
         /// Why it is not read, and what to do.
-        public var message: Message {
+        package var message: Message {
             switch self {
             case .expo:
                 "this is a program, which is not run here; run npx expo config --json > /tmp/app.json, and check /tmp/app.json"

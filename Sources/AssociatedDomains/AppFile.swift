@@ -1,17 +1,20 @@
 import AppBundles
-public import AssociationChecks
+package import AssociationChecks
 import AssociationModel
-public import Findings
+import CurlFetch
+import Findings
 import LocalFiles
+import TextFormats
+import UniversalLinks
 
 /// Reads whatever an app is known by, from its signed package to its project, as lists of what it claims.
-public enum AppFile {
+package enum AppFile {
     /// Why nothing could be read: where, and the reason in words.
-    public struct Failure: Error, Sendable {
+    package struct Failure: Error, Sendable {
         /// The path of the file, with line and column where they are known.
-        public let location: String
+        package let location: String
         /// The reason.
-        public let message: Message
+        package let message: Message
 
         init(_ message: Message, at path: String, _ place: Place? = nil) {
             location = path + (place?.position.map { ":\($0.line):\($0.column)" } ?? "")
@@ -24,7 +27,7 @@ public enum AppFile {
     /// - Parameters:
     ///   - target: of a project, the target; nil for all that claim domains.
     ///   - configuration: of a project, the configuration; nil for all, each once where several declare the same.
-    public static func read(
+    package static func read(
         _ path: String, target: String? = nil, configuration: String? = nil
     ) async throws(Failure) -> [ClaimList] {
         let path = path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path

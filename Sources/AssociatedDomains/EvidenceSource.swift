@@ -1,10 +1,10 @@
-public import AssociationInspection
-public import AssociationModel
-public import CurlFetch
+package import AssociationModel
+package import CurlFetch
 import LocalFiles
+import UniversalLinks
 
 /// Where evidence comes from: the network, directories that stand for web roots, saved exchanges, or several of them.
-public struct EvidenceSource: Sendable {
+package struct EvidenceSource: Sendable {
     /// Who answers requests.
     let fetcher: any Fetching
     /// How many requests may be under way at once.
@@ -13,29 +13,29 @@ public struct EvidenceSource: Sendable {
     let hasNetwork: Bool
 
     /// The hosts themselves and Apple's CDN, over the network.
-    public static func network(_ configuration: CurlFetcher.Configuration = .init()) -> EvidenceSource {
+    package static func network(_ configuration: CurlFetcher.Configuration = .init()) -> EvidenceSource {
         EvidenceSource(
             fetcher: CurlFetcher(configuration), concurrency: configuration.concurrency, hasNetwork: true)
     }
 
     /// Directories that stand for the web roots of hosts, as `["example.com": "public"]`; other hosts are not
     /// contacted.
-    public static func directories(_ sites: [String: String]) -> EvidenceSource {
+    package static func directories(_ sites: [String: String]) -> EvidenceSource {
         let sites = sites.sorted { $0.key < $1.key }.map { SiteDirectories.Site(host: $0.key, directory: $0.value) }
         return EvidenceSource(
             fetcher: SiteDirectories(sites, files: LocalFiles(), next: NoNetwork()), concurrency: 8, hasNetwork: false)
     }
 
     /// Exchanges that were saved earlier; other requests are not made.
-    public static func recordings(_ exchanges: [Exchange]) -> EvidenceSource {
+    package static func recordings(_ exchanges: [Exchange]) -> EvidenceSource {
         EvidenceSource(fetcher: Recordings(exchanges), concurrency: 8, hasNetwork: true)
     }
 
     /// Nobody: nothing is contacted.
-    public static let nowhere = EvidenceSource(fetcher: NoNetwork(), concurrency: 8, hasNetwork: false)
+    package static let nowhere = EvidenceSource(fetcher: NoNetwork(), concurrency: 8, hasNetwork: false)
 
     /// Whatever answers the requests, such as a fetcher of your own.
-    public static func custom(_ fetcher: any Fetching, concurrency: Int = 8) -> EvidenceSource {
+    package static func custom(_ fetcher: any Fetching, concurrency: Int = 8) -> EvidenceSource {
         EvidenceSource(fetcher: fetcher, concurrency: concurrency, hasNetwork: true)
     }
 }
@@ -49,9 +49,9 @@ extension EvidenceSource {
     ///   - origin: how hosts are asked; nil to contact none.
     ///   - deliveryBase: what stands before `/<host>` in the URLs of Apple's CDN, which is asked without what is set
     ///     for the origin alone (`connectTo`, `resolve`, `trustedRoots`).
-    public static func combined(
+    package static func combined(
         sites: [SiteDirectories.Site], recordings: [Exchange]?, origin: CurlFetcher.Configuration?,
-        deliveryBase: String
+        cdnBase: String
     ) -> EvidenceSource {
         let directories = { SiteDirectories(sites, files: LocalFiles(), next: $0) }
         if let recordings {
@@ -65,7 +65,7 @@ extension EvidenceSource {
             timeout: origin.timeout, connectTimeout: origin.connectTimeout, concurrency: origin.concurrency,
             allowsPrivateAddresses: origin.allowsPrivateAddresses)
         let routed = RoutedFetcher(
-            base: deliveryBase, delivery: CurlFetcher(delivery), origin: CurlFetcher(origin))
+            base: cdnBase, delivery: CurlFetcher(delivery), origin: CurlFetcher(origin))
         return EvidenceSource(fetcher: directories(routed), concurrency: origin.concurrency, hasNetwork: true)
     }
 }

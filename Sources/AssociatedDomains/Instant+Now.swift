@@ -1,4 +1,4 @@
-public import AssociationModel
+import AssociationModel
 
 #if canImport(Glibc)
     import Glibc
@@ -10,5 +10,5 @@ public import AssociationModel
 
 extension Instant {
     /// This moment, by the system's clock.
-    public static var now: Instant { Instant(seconds: Int(time(nil))) }
+    package static var now: Instant { Instant(seconds: Int(time(nil))) }
 }

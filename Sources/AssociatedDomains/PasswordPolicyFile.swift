@@ -1,13 +1,14 @@
 import AssociationModel
-public import Findings
-public import PasswordRules
+package import Findings
+package import PasswordRules
+import TextFormats
 
 /// Why a file is no password policy.
-public struct PolicyFileFailure: Error, Sendable {
+package struct PolicyFileFailure: Error, Sendable {
     /// What is wrong.
-    public let message: Message
+    package let message: Message
     /// The bytes that it is about.
-    public let span: SourceSpan
+    package let span: SourceSpan
 }
 
 extension PasswordPolicy {
@@ -20,7 +21,7 @@ extension PasswordPolicy {
     ///
     /// All members may be absent. Classes are written as in password rules. A member that is none of these is a
     /// mistake, since a misspelt one would ask for nothing.
-    public init(reading text: SourceText) throws(PolicyFileFailure) {
+    package init(reading text: SourceText) throws(PolicyFileFailure) {
         let document = JSONParser.parse(text.bytes, dialect: .lenient)
         guard document.isWellFormed, let root = document.root else {
             throw PolicyFileFailure(

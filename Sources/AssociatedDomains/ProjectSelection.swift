@@ -3,6 +3,7 @@ import AssociationChecks
 import AssociationModel
 import Findings
 import LocalFiles
+import TextFormats
 
 /// Which targets and configurations of a project are looked at.
 struct ProjectSelection {

@@ -1,10 +1,13 @@
-public import AssociationModel
+package import AssociationModel
+import CurlFetch
 import LocalFiles
+import TextFormats
+import UniversalLinks
 
 /// A folder of saved exchanges, one a file, in the form of ``ExchangeText``.
-public struct RecordingFolder: Sendable {
+package struct RecordingFolder: Sendable {
     /// Why a folder cannot be written or read.
-    public enum Failure: Error, Sendable {
+    package enum Failure: Error, Sendable {
         /// A file or the folder itself.
         case file(path: String, FileFailure)
         /// A file that is no exchange.
@@ -12,23 +15,23 @@ public struct RecordingFolder: Sendable {
     }
 
     /// The path of the folder.
-    public let path: String
+    package let path: String
 
     /// Names a folder, whether or not it is there.
-    public init(_ path: String) { self.path = path }
+    package init(_ path: String) { self.path = path }
 
     // A body of the largest size in base64, and headers.
     private static let sizeLimit = 1 << 20
 
     /// Reads all files whose names end in `.http`, in the order of their names.
-    public func read() throws(Failure) -> [Exchange] {
+    package func read() throws(Failure) -> [Exchange] {
         var exchanges: [Exchange] = []
         for name in try names() where name.hasSuffix(".http") { exchanges.append(try exchange(in: path + "/" + name)) }
         return exchanges
     }
 
     /// Writes exchanges, numbered in their order; makes the folder if it is missing.
-    public func write(_ exchanges: [Exchange]) throws(Failure) {
+    package func write(_ exchanges: [Exchange]) throws(Failure) {
         for (index, exchange) in exchanges.enumerated() {
             let number = String(index + 1)
             let file =

@@ -1,5 +1,5 @@
 /// The version of the toolkit.
-public enum Toolkit {
+package enum Toolkit {
     /// The version, as semantic versioning writes it.
-    public static let version = "0.1.0"
+    package static let version = "0.1.0"
 }

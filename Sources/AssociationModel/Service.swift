@@ -1,6 +1,6 @@
 /// A service of associated domains, as it stands before the colon of an entitlement string and as a key of an AASA
 /// file. See <https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.associated-domains>.
-public enum Service: String, Hashable, Sendable, CaseIterable {
+package enum Service: String, Hashable, Sendable, CaseIterable {
     /// Shared web credentials: passwords, strong passwords, passkeys, https callbacks.
     case webcredentials
     /// Universal links.
@@ -15,5 +15,5 @@ public enum Service: String, Hashable, Sendable, CaseIterable {
     case messagefilter
 
     /// Whether the AASA file lists the service's apps in an `apps` array; universal links have `details` instead.
-    public var listsAppsInArray: Bool { self != .applinks }
+    package var listsAppsInArray: Bool { self != .applinks }
 }

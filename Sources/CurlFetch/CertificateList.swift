@@ -1,5 +1,6 @@
 import AssociationModel
 import CCurl
+import TextFormats
 
 /// The certificates that libcurl saw, read from its list of their properties.
 struct CertificateList {

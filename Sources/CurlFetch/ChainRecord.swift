@@ -1,4 +1,5 @@
 import AssociationModel
+import TextFormats
 
 /// What a TLS handshake told about the server's chain while OpenSSL verified it.
 ///

@@ -1,31 +1,32 @@
 import AssociationModel
+import TextFormats
 
 extension CurlFetcher {
     /// The bounds of a fetcher, and whom it trusts.
-    public struct Configuration: Sendable {
+    package struct Configuration: Sendable {
         /// The time that an exchange may take in all, in seconds.
-        public var timeout: Double
+        package var timeout: Double
         /// The time until a connection must stand, TLS included, in seconds.
-        public var connectTimeout: Double
+        package var connectTimeout: Double
         /// How many exchanges may run at once; others wait, and their time has not begun.
-        public var concurrency: Int
+        package var concurrency: Int
         /// Whether private and reserved addresses may be connected to, besides those that ``connectTo`` and
         /// ``resolve`` name for the host and port of the request.
-        public var allowsPrivateAddresses: Bool
+        package var allowsPrivateAddresses: Bool
         /// Detours, as curl's `--connect-to`. Hosts are in Punycode.
-        public var connectTo: [ConnectTo]
+        package var connectTo: [ConnectTo]
         /// Addresses for names, as curl's `--resolve`. Hosts are in Punycode.
-        public var resolve: [Resolve]
+        package var resolve: [Resolve]
         /// Certificates (PEM) that are trusted instead of the system's; nil for the system's.
-        public var trustedRoots: [UInt8]?
+        package var trustedRoots: [UInt8]?
         /// The URL of a proxy; nil for none. The environment's is not used. Private addresses are then the proxy's
         /// affair.
-        public var proxy: String?
+        package var proxy: String?
         /// How a chain of certificates that fails is looked into.
-        public var chainInspection: ChainInspection
+        package var chainInspection: ChainInspection
 
         /// How a chain of certificates that fails is looked into.
-        public enum ChainInspection: Sendable {
+        package enum ChainInspection: Sendable {
             /// By listening to OpenSSL where libcurl uses it: every problem is known.
             case detailed
             /// By a second connection that ends before the request, as with other TLS libraries: the certificates are
@@ -35,7 +36,7 @@ extension CurlFetcher {
         }
 
         /// States the bounds. The defaults are for a person who waits.
-        public init(
+        package init(
             timeout: Double = 30, connectTimeout: Double = 10, concurrency: Int = 8,
             allowsPrivateAddresses: Bool = false, connectTo: [ConnectTo] = [], resolve: [Resolve] = [],
             trustedRoots: [UInt8]? = nil, proxy: String? = nil, chainInspection: ChainInspection = .detailed

@@ -1,23 +1,24 @@
 import AssociationModel
+import TextFormats
 
 /// A detour as curl's `--connect-to HOST:PORT:ADDR:PORT`: requests for the first host and port go to the second.
 ///
 /// The request itself, TLS included, still names the first.
-public struct ConnectTo: Hashable, Sendable {
+package struct ConnectTo: Hashable, Sendable {
     /// The text as written, which is what libcurl gets.
-    public let raw: String
+    package let raw: String
     /// The host of the URLs that it applies to, without brackets; empty for any.
-    public let host: String
+    package let host: String
     /// The port of the URLs that it applies to; nil for any.
-    public let port: Int?
+    package let port: Int?
     /// The host or address that is connected to instead, without brackets; empty for no other.
-    public let target: String
+    package let target: String
     /// The port that is connected to instead; nil for no other.
-    public let targetPort: Int?
+    package let targetPort: Int?
 
     /// Reads `HOST:PORT:ADDR:PORT`, each of which may be empty; an address of version 6 stands in brackets. Nil for
     /// anything else.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         var rest = HostAndPort(text)
         guard let host = rest.takeHost(), let port = rest.takePort(), rest.takeColon(), let target = rest.takeHost(),
             let targetPort = rest.takePort(), rest.isEmpty

@@ -1,5 +1,6 @@
 import AssociationModel
 import CCurl
+import TextFormats
 
 #if canImport(Darwin)
     import Darwin

@@ -1,4 +1,4 @@
-public import AssociationModel
+package import AssociationModel
 import CCurl
 import Synchronization
 
@@ -13,7 +13,7 @@ import Synchronization
 /// One thread runs all exchanges side by side; it ends with the fetcher. Each exchange has a connection of its own,
 /// sends neither cookies nor credentials, follows no redirect, and always returns within the configured time. A task
 /// that is cancelled gets its exchange back at once, as a failure.
-public final class CurlFetcher: Fetching {
+package final class CurlFetcher: Fetching {
     private let queue = TransferQueue()
     private let configuration: Configuration
     private let isStarted = Mutex(false)
@@ -21,15 +21,15 @@ public final class CurlFetcher: Fetching {
     private static let libraryProblem = Mutex<String?>(nil)
 
     /// Why no server could be asked, where a request has found that libcurl is not there; else nil.
-    public static var unavailability: String? { libraryProblem.withLock(\.self) }
+    package static var unavailability: String? { libraryProblem.withLock(\.self) }
 
     /// Makes a fetcher. Nothing is loaded and no thread started before the first request.
-    public init(_ configuration: Configuration = Configuration()) { self.configuration = configuration }
+    package init(_ configuration: Configuration = Configuration()) { self.configuration = configuration }
 
     deinit { queue.finish() }
 
     /// Sends a request, follows no redirect, and says what came of it.
-    public func exchange(_ request: Request) async -> Exchange {
+    package func exchange(_ request: Request) async -> Exchange {
         start()
         let number = queue.nextNumber()
         return await withTaskCancellationHandler {

@@ -1,4 +1,5 @@
 import AssociationModel
+import TextFormats
 
 /// Takes `HOST`, `:PORT` and `:` off the front of a text, one after the other.
 struct HostAndPort {

@@ -1,18 +1,19 @@
-public import AssociationModel
+package import AssociationModel
+import TextFormats
 
 /// Addresses for a name as curl's `--resolve HOST:PORT:ADDR[,ADDR]…`: the name is not looked up.
-public struct Resolve: Hashable, Sendable {
+package struct Resolve: Hashable, Sendable {
     /// The text as written, which is what libcurl gets.
-    public let raw: String
+    package let raw: String
     /// The host of the URLs that it applies to; `*` for any.
-    public let host: String
+    package let host: String
     /// The port of the URLs that it applies to.
-    public let port: Int
+    package let port: Int
     /// The addresses, in the order they are tried.
-    public let addresses: [IPAddress]
+    package let addresses: [IPAddress]
 
     /// Reads `HOST:PORT:ADDR[,ADDR]…`; addresses of version 6 may stand in brackets. Nil for anything else.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         var rest = HostAndPort(text)
         guard let host = rest.takeHost(), !host.isEmpty, let port = rest.takePort()?.number, rest.takeColon() else {
             return nil

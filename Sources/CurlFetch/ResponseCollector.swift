@@ -1,4 +1,5 @@
 import AssociationModel
+import TextFormats
 
 /// Takes in an answer line by line and piece by piece, and no more of it than anybody needs.
 struct ResponseCollector {

@@ -1,5 +1,6 @@
 import AssociationModel
 import CCurl
+import TextFormats
 
 /// Where a URL leads: its parts as libcurl understands them, so that no second reader of URLs can disagree.
 struct Target {

@@ -1,5 +1,6 @@
 import AssociationModel
 import CCurl
+import TextFormats
 
 /// What the fetcher's thread does: it runs transfers side by side until there will be no more.
 struct TransferLoop {

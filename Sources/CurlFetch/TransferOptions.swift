@@ -1,5 +1,6 @@
 import AssociationModel
 import CCurl
+import TextFormats
 
 extension Transfer {
     /// Tells libcurl all it has to know. False where it refuses an option.

@@ -1,6 +1,7 @@
 import AssociationModel
 import CCurl
 import Synchronization
+import TextFormats
 
 /// What tasks ask of the fetcher's thread.
 final class TransferQueue: Sendable {

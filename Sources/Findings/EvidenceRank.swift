@@ -1,5 +1,5 @@
 /// How we know what a check claims; shown with each finding, because a verdict nobody can back is worth nothing.
-public enum EvidenceRank: String, Hashable, Sendable, CaseIterable {
+package enum EvidenceRank: String, Hashable, Sendable, CaseIterable {
     /// Seen in a real run of Apple's own tool.
     case recorded
     /// Written by Apple: documentation, talks, open source, or staff in the forums.
@@ -14,7 +14,7 @@ public enum EvidenceRank: String, Hashable, Sendable, CaseIterable {
     case definition
 
     /// One sentence for a reader who asks how sure we are.
-    public var meaning: String {
+    package var meaning: String {
         switch self {
         case .recorded: "recorded from a run of Apple's own tool"
         case .documented: "documented by Apple"

@@ -2,51 +2,51 @@
 ///
 /// A message can only be written as a literal. What is interpolated is escaped, so that a server's bytes can
 /// neither forge an annotation in a log nor drive a terminal. Style: lower case at the start, no full stop.
-public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
+package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
     /// The finished text; it holds no control characters.
-    public let description: String
+    package let description: String
 
     /// Takes a literal as it stands.
-    public init(stringLiteral text: StaticString) { description = "\(text)" }
+    package init(stringLiteral text: StaticString) { description = "\(text)" }
 
     /// Takes an interpolated literal.
-    public init(stringInterpolation interpolation: StringInterpolation) { description = interpolation.text }
+    package init(stringInterpolation interpolation: StringInterpolation) { description = interpolation.text }
 
     /// Joins messages, with a literal between each two.
-    public static func joined(_ messages: [Message], by separator: StaticString) -> Message {
+    package static func joined(_ messages: [Message], by separator: StaticString) -> Message {
         Message(text: messages.map(\.description).joined(separator: "\(separator)"))
     }
 
     private init(text: String) { description = text }
 
     /// Collects the pieces of an interpolated message.
-    public struct StringInterpolation: StringInterpolationProtocol {
+    package struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var text = ""
 
         /// Prepares for a message of about this size.
-        public init(literalCapacity: Int, interpolationCount: Int) {
+        package init(literalCapacity: Int, interpolationCount: Int) {
             text.reserveCapacity(literalCapacity + interpolationCount * 16)
         }
 
         /// Adds our own words.
-        public mutating func appendLiteral(_ literal: StaticString) { text += "\(literal)" }
+        package mutating func appendLiteral(_ literal: StaticString) { text += "\(literal)" }
 
         /// Adds somebody's text, in quotation marks and escaped.
-        public mutating func appendInterpolation(_ quoted: String) {
+        package mutating func appendInterpolation(_ quoted: String) {
             text += "“" + Message.escaped(quoted) + "”"
         }
 
         /// Adds text that reads better without quotation marks (an address, a date, a service), escaped.
-        public mutating func appendInterpolation(plain: String) { text += Message.escaped(plain) }
+        package mutating func appendInterpolation(plain: String) { text += Message.escaped(plain) }
 
         /// Adds a number.
-        public mutating func appendInterpolation(_ number: Int) { text += String(number) }
+        package mutating func appendInterpolation(_ number: Int) { text += String(number) }
 
         /// Adds a message inside another.
-        public mutating func appendInterpolation(_ message: Message) { text += message.description }
+        package mutating func appendInterpolation(_ message: Message) { text += message.description }
 
         /// Adds several texts, each quoted, as in “a”, “b” and “c”.
-        public mutating func appendInterpolation(list: [String], lastBy conjunction: StaticString = "and") {
+        package mutating func appendInterpolation(list: [String], lastBy conjunction: StaticString = "and") {
             for (index, item) in list.enumerated() {
                 if index > 0 { text += index == list.count - 1 ? " \(conjunction) " : ", " }
                 appendInterpolation(item)
@@ -59,7 +59,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation, Cus
 
     /// Escapes what could act on a terminal or a log: control characters, line and paragraph separators, and the
     /// characters that change the direction of writing; and what no XML or YAML may hold. Cuts what is too long.
-    public static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         var result = ""
         var count = 0
         for scalar in text.unicodeScalars {

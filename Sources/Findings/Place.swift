@@ -1,5 +1,5 @@
 /// Where a finding is.
-public enum Place: Sendable {
+package enum Place: Sendable {
     /// Bytes of a text.
     case text(SourceText, SourceSpan)
     /// A text as a whole.
@@ -16,7 +16,7 @@ public enum Place: Sendable {
     case inspection
 
     /// The path of the file that the place is in, if it is in one.
-    public var file: String? {
+    package var file: String? {
         switch self {
         case .text(let text, _), .wholeText(let text):
             switch text.origin {
@@ -29,7 +29,7 @@ public enum Place: Sendable {
     }
 
     /// The URL of the answer that the place is in, if it is in one.
-    public var url: String? {
+    package var url: String? {
         switch self {
         case .text(let text, _), .wholeText(let text):
             if case .response(let url) = text.origin { url } else { nil }
@@ -39,7 +39,7 @@ public enum Place: Sendable {
     }
 
     /// The line and column, where the place is a span of a text that has lines of its own.
-    public var position: SourcePosition? {
+    package var position: SourcePosition? {
         guard case .text(let text, let span) = self else { return nil }
         if case .value = text.origin { return nil }
         return text.position(of: span.start)

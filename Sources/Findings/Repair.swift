@@ -1,33 +1,33 @@
 /// A change of a text: some bytes, and what takes their place.
-public struct TextEdit: Hashable, Sendable {
+package struct TextEdit: Hashable, Sendable {
     /// The bytes that go; empty where something is only put in.
-    public let span: SourceSpan
+    package let span: SourceSpan
     /// The bytes that come.
-    public let replacement: [UInt8]
+    package let replacement: [UInt8]
 
     /// Replaces the bytes of a span.
-    public init(_ span: SourceSpan, _ replacement: some Sequence<UInt8>) {
+    package init(_ span: SourceSpan, _ replacement: some Sequence<UInt8>) {
         self.span = span
         self.replacement = Array(replacement)
     }
 
     /// Replaces the bytes of a span by UTF-8.
-    public init(_ span: SourceSpan, _ replacement: String) { self.init(span, replacement.utf8) }
+    package init(_ span: SourceSpan, _ replacement: String) { self.init(span, replacement.utf8) }
 
     /// Whether two edits cannot both be made, or not in an order that is certain.
-    public func conflicts(with other: TextEdit) -> Bool {
+    package func conflicts(with other: TextEdit) -> Bool {
         if span == other.span { return true }
         return span.start < other.span.end && other.span.start < span.end
     }
 }
 
 /// The exact remedy for what an observation says: edits of the text that its place is in, made together or not at all.
-public struct Repair: Hashable, Sendable {
+package struct Repair: Hashable, Sendable {
     /// The edits, in the order of their places; no two of them conflict.
-    public let edits: [TextEdit]
+    package let edits: [TextEdit]
 
     /// Puts a remedy together; nil where nothing is to be done or two of the edits conflict.
-    public init?(_ edits: [TextEdit]) {
+    package init?(_ edits: [TextEdit]) {
         let sorted = edits.sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
         guard !sorted.isEmpty, !zip(sorted, sorted.dropFirst()).contains(where: { $0.conflicts(with: $1) }) else {
             return nil
@@ -36,18 +36,18 @@ public struct Repair: Hashable, Sendable {
     }
 
     /// Replaces the bytes of one span by UTF-8.
-    public init(replacing span: SourceSpan, by text: String) { edits = [TextEdit(span, text)] }
+    package init(replacing span: SourceSpan, by text: String) { edits = [TextEdit(span, text)] }
 
     /// Puts UTF-8 in at a byte, counted from 0.
-    public init(inserting text: String, at offset: Int) {
+    package init(inserting text: String, at offset: Int) {
         self.init(replacing: SourceSpan(offset, offset), by: text)
     }
 
     /// Takes the bytes of one span away.
-    public init(removing span: SourceSpan) { self.init(replacing: span, by: "") }
+    package init(removing span: SourceSpan) { self.init(replacing: span, by: "") }
 
     /// The repairs that can be made together: of those that conflict, the one that stands first in the list.
-    public static func compatible(_ repairs: [Repair]) -> [Repair] {
+    package static func compatible(_ repairs: [Repair]) -> [Repair] {
         var taken = EditSet()
         return repairs.filter { taken.insert($0) }
     }
@@ -55,7 +55,7 @@ public struct Repair: Hashable, Sendable {
 
 extension SourceText {
     /// The text after repairs that do not conflict; everything else stays byte for byte.
-    public func repaired(by repairs: [Repair]) -> SourceText {
+    package func repaired(by repairs: [Repair]) -> SourceText {
         let edits = repairs.flatMap(\.edits).sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)

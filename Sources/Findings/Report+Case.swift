@@ -1,8 +1,8 @@
 extension Report {
     /// One thing that was judged and holds or does not: what test runners call a case.
-    public struct Case: Sendable {
+    package struct Case: Sendable {
         /// What was judged.
-        public enum Kind: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable {
             /// An association.
             case association
             /// A file by itself.
@@ -16,20 +16,20 @@ extension Report {
         }
 
         /// What was judged.
-        public let kind: Kind
+        package let kind: Kind
         /// Its name, which says what should be so.
-        public let name: String
+        package let name: String
         /// What it belongs to: a file, or a domain.
-        public let group: String
+        package let group: String
         /// Where it was written down; nil where it was not.
-        public let place: Place?
+        package let place: Place?
         /// The indices, in the report's findings, of those that concern it.
-        public let findings: [Int]
+        package let findings: [Int]
         /// Why nothing could be decided; nil where it could.
-        public let doubt: Message?
+        package let doubt: Message?
 
         /// States a case.
-        public init(
+        package init(
             _ kind: Kind, _ name: String, in group: String, at place: Place? = nil, findings: [Int],
             doubt: Message? = nil
         ) {
@@ -43,24 +43,24 @@ extension Report {
     }
 
     /// What came of a case.
-    public enum Outcome: Sendable {
+    package enum Outcome: Sendable {
         /// It holds.
         case passed
         /// It does not, for these findings.
         case failed([Finding])
         /// Nothing could be decided, for this reason.
-        case undecided(Message)
+        case unknown(Message)
     }
 
     /// What came of a case, where findings of this severity and above make it fail.
-    public func outcome(of item: Case, failingFrom severity: Severity) -> Outcome {
+    package func outcome(of item: Case, failingFrom severity: Severity) -> Outcome {
         let causes = item.findings.map { findings[$0] }.filter { $0.identity.severity >= severity }
         if !causes.isEmpty { return .failed(causes) }
-        return item.doubt.map { .undecided($0) } ?? .passed
+        return item.doubt.map { .unknown($0) } ?? .passed
     }
 
     /// One report of several, in their order.
-    public static func joined(_ reports: [Report]) -> Report {
+    package static func joined(_ reports: [Report]) -> Report {
         var findings: [Finding] = []
         var associations: [Association] = []
         var screens: [Screen] = []

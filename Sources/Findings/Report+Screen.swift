@@ -1,8 +1,8 @@
 extension Report {
     /// One screen: whether iOS offers a strong password there, and saves it.
-    public struct Screen: Sendable {
+    package struct Screen: Sendable {
         /// The answer to one of the two questions.
-        public enum Answer: String, Sendable {
+        package enum Answer: String, Sendable {
             /// It does.
             case yes
             /// It does not.
@@ -14,28 +14,28 @@ extension Report {
         }
 
         /// What a person calls it.
-        public let name: String
+        package let name: String
         /// The name of the flow that it belongs to, and its number in it, from 1; nil for a screen by itself.
-        public let step: (flow: String, number: Int)?
+        package let step: (flow: String, number: Int)?
         /// What it is for, such as `sign-up`.
-        public let purpose: String
+        package let purpose: String
         /// What that was read from.
-        public let basis: Message
+        package let basis: Message
         /// Where it is declared.
-        public let place: Place
+        package let place: Place
         /// Whether iOS offers a strong password there.
-        public let offers: Answer
+        package let offers: Answer
         /// Whether it saves the password.
-        public let saves: Answer
+        package let saves: Answer
         /// The domains that it is saved under: those of the associations that hold. Nil where none was asked about.
-        public let domains: [String]?
+        package let domains: [String]?
         /// Why: the condition that decides.
-        public let reason: Message
+        package let reason: Message
         /// The indices, in the report's findings, of those that concern it.
-        public let findings: [Int]
+        package let findings: [Int]
 
         /// States the outcome for a screen.
-        public init(
+        package init(
             name: String, step: (flow: String, number: Int)? = nil, purpose: String, basis: Message, place: Place,
             offers: Answer, saves: Answer, domains: [String]? = nil, reason: Message, findings: [Int]
         ) {
@@ -52,7 +52,7 @@ extension Report {
         }
 
         /// Whether something stands in the way on the screen itself, or because no association holds.
-        public var fails: Bool { offers == .no || saves == .no }
+        package var fails: Bool { offers == .no || saves == .no }
 
         func moved(by offset: Int) -> Screen {
             Screen(

@@ -1,20 +1,20 @@
 /// Everything that one run has to say: the associations it looked at, the findings, and what no file can show.
 ///
 /// Plain text values only, so that a reporter needs to know nothing about checks.
-public struct Report: Sendable {
+package struct Report: Sendable {
     /// The associations that were judged, in the order of the subjects.
-    public let associations: [Association]
+    package let associations: [Association]
     /// The screens that were judged, those of flows first.
-    public let screens: [Screen]
+    package let screens: [Screen]
     /// The findings: errors first, each kind in the order of the catalogue.
-    public let findings: [Finding]
+    package let findings: [Finding]
     /// What remains to be looked at by hand.
-    public let reminders: [Message]
+    package let reminders: [Message]
     /// What was judged, one by one, as test runners want it.
-    public let cases: [Case]
+    package let cases: [Case]
 
     /// Puts a report together.
-    public init(
+    package init(
         associations: [Association], screens: [Screen] = [], findings: [Finding], reminders: [Message] = [],
         cases: [Case] = []
     ) {
@@ -26,19 +26,19 @@ public struct Report: Sendable {
     }
 
     /// How many findings have this severity.
-    public func count(_ severity: Severity) -> Int {
+    package func count(_ severity: Severity) -> Int {
         findings.count { $0.identity.severity == severity }
     }
 
     /// The worst severity in the report; nil where nothing was found.
-    public var worst: Severity? { findings.map(\.identity.severity).max() }
+    package var worst: Severity? { findings.map(\.identity.severity).max() }
 }
 
 extension Report {
     /// One association: one service of one app with one domain.
-    public struct Association: Sendable {
+    package struct Association: Sendable {
         /// Whether the file names the app.
-        public enum Verdict: String, Sendable {
+        package enum Verdict: String, Sendable {
             /// The file that Apple reads was read and lists the app.
             case associated
             /// It was looked for and does not, for whatever reason.
@@ -48,18 +48,18 @@ extension Report {
         }
 
         /// One place where the file was looked for.
-        public struct Location: Sendable {
+        package struct Location: Sendable {
             /// The URL.
-            public let url: String
+            package let url: String
             /// Whether this is the one that Apple's systems read.
-            public let usedByApple: Bool
+            package let usedByApple: Bool
             /// Whether what lies there lists the app for the service; nil where it was not asked.
-            public let listsApp: Bool?
+            package let listsApp: Bool?
             /// What came of asking for it, such as `answers 404`.
-            public let answer: Message
+            package let answer: Message
 
             /// States what was found at a URL.
-            public init(url: String, usedByApple: Bool, listsApp: Bool?, answer: Message) {
+            package init(url: String, usedByApple: Bool, listsApp: Bool?, answer: Message) {
                 self.url = url
                 self.usedByApple = usedByApple
                 self.listsApp = listsApp
@@ -68,28 +68,28 @@ extension Report {
         }
 
         /// The service, such as `webcredentials`.
-        public let service: String
+        package let service: String
         /// The domain as claimed, lower-case, with a leading `*.` where it has one.
-        public let domain: String
+        package let domain: String
         /// The app identifier; nil where no app was named.
-        public let app: String?
+        package let app: String?
         /// The entitlement string; nil where the association was asked for without one.
-        public let entitlement: String?
+        package let entitlement: String?
         /// The path of the file that the entitlement string comes from; nil where it was named singly.
-        public let source: String?
+        package let source: String?
         /// What the origin's file says.
-        public let verdict: Verdict
+        package let verdict: Verdict
         /// What the copy of Apple's CDN says, which is all that devices see; nil where it was not asked.
-        public let deviceVerdict: Verdict?
+        package let deviceVerdict: Verdict?
         /// Where the file was looked for.
-        public let locations: [Location]
+        package let locations: [Location]
         /// The line that a device would log; nil where the association holds or the service logs none.
-        public let consoleLine: String?
+        package let consoleLine: String?
         /// The indices, in the report's findings, of those that concern this association.
-        public let findings: [Int]
+        package let findings: [Int]
 
         /// States the outcome for one association.
-        public init(
+        package init(
             service: String, domain: String, app: String?, entitlement: String?, source: String? = nil,
             verdict: Verdict,
             deviceVerdict: Verdict?, locations: [Location], consoleLine: String?, findings: [Int]

@@ -1,5 +1,5 @@
 /// How bad a finding is. It belongs to the check, never to the occasion, so that it cannot drift.
-public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Worth knowing; nothing is lost.
     case note
     /// A doubt, a risk, or an obsolete form.
@@ -8,7 +8,7 @@ public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
     case error
 
     /// Orders by badness: note, warning, error.
-    public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+    package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
     private var rank: Int {
         switch self {

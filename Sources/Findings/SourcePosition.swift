@@ -1,12 +1,12 @@
 /// Where a byte stands for a reader of the text: both numbers count from 1, the column in UTF-8 bytes.
-public struct SourcePosition: Hashable, Sendable {
+package struct SourcePosition: Hashable, Sendable {
     /// The line, from 1. LF, CRLF and a lone CR each end a line.
-    public let line: Int
+    package let line: Int
     /// The column, from 1, in bytes of UTF-8 (not characters).
-    public let column: Int
+    package let column: Int
 
     /// Creates a position from its two numbers.
-    public init(line: Int, column: Int) {
+    package init(line: Int, column: Int) {
         self.line = line
         self.column = column
     }

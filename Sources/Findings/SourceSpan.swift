@@ -1,19 +1,19 @@
 /// A half-open range of bytes of one text: `start` is the first byte, counted from 0, `end` the one after the last.
-public struct SourceSpan: Hashable, Sendable {
+package struct SourceSpan: Hashable, Sendable {
     /// The offset of the first byte, from 0.
-    public let start: Int
+    package let start: Int
     /// The offset after the last byte; equal to `start` for a span that only marks a place between two bytes.
-    public let end: Int
+    package let end: Int
 
     /// Creates a span; an `end` before `start` becomes an empty span at `start`.
-    public init(_ start: Int, _ end: Int) {
+    package init(_ start: Int, _ end: Int) {
         self.start = start
         self.end = max(start, end)
     }
 
     /// How many bytes the span covers.
-    public var count: Int { end - start }
+    package var count: Int { end - start }
 
     /// The same span of a text in which this one begins at byte `offset`.
-    public func moved(by offset: Int) -> SourceSpan { SourceSpan(start + offset, end + offset) }
+    package func moved(by offset: Int) -> SourceSpan { SourceSpan(start + offset, end + offset) }
 }

@@ -1,9 +1,9 @@
 /// Bytes that were read from somewhere, together with where that was: what every span refers to.
 ///
 /// A value; copies share the bytes.
-public struct SourceText: Sendable {
+package struct SourceText: Sendable {
     /// Where a text came from.
-    public enum Origin: Hashable, Sendable {
+    package enum Origin: Hashable, Sendable {
         /// A file, by the path as the caller gave it.
         case file(path: String)
         /// A value of a file that keeps no positions, such as a binary property list, by its path of keys.
@@ -17,15 +17,15 @@ public struct SourceText: Sendable {
     }
 
     /// Where the text came from.
-    public let origin: Origin
+    package let origin: Origin
     /// The bytes, exactly as they were read.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
     private let lineStarts: [Int]
     // Where the first byte stands in the text that it was taken from.
     private let first: SourcePosition
 
     /// Takes bytes and remembers where their lines begin, which costs one pass over them.
-    public init(_ bytes: [UInt8], from origin: Origin) {
+    package init(_ bytes: [UInt8], from origin: Origin) {
         self.bytes = bytes
         self.origin = origin
         self.lineStarts = Self.lineStarts(of: bytes)
@@ -36,7 +36,7 @@ public struct SourceText: Sendable {
     /// text, offsets those of the piece. A CR in it ends no line.
     ///
     /// - Parameter position: where the first byte stands in the whole text.
-    public init(line bytes: [UInt8], from origin: Origin, at position: SourcePosition) {
+    package init(line bytes: [UInt8], from origin: Origin, at position: SourcePosition) {
         self.bytes = bytes
         self.origin = origin
         self.lineStarts = [0]
@@ -44,12 +44,12 @@ public struct SourceText: Sendable {
     }
 
     /// Takes the UTF-8 bytes of a string.
-    public init(_ text: String, from origin: Origin) {
+    package init(_ text: String, from origin: Origin) {
         self.init(Array(text.utf8), from: origin)
     }
 
     /// What a report calls the text: the path, the URL, or what it is.
-    public var name: String {
+    package var name: String {
         switch origin {
         case .file(let path): path
         case .value(let file, let keys): ([file] + keys).joined(separator: " › ")
@@ -60,7 +60,7 @@ public struct SourceText: Sendable {
     }
 
     /// The line and column of a byte; an offset past the end stands for the end.
-    public func position(of offset: Int) -> SourcePosition {
+    package func position(of offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), bytes.count)
         let line = lineIndex(of: offset)
         return SourcePosition(
@@ -68,10 +68,10 @@ public struct SourceText: Sendable {
     }
 
     /// The number of lines; an empty text has one, and so has a line of a larger text.
-    public var lineCount: Int { lineStarts.count }
+    package var lineCount: Int { lineStarts.count }
 
     /// The span of a line, counted from 1 (in the whole text, where this is a line of a larger one), without the bytes that end it; nil where there is no such line.
-    public func span(ofLine line: Int) -> SourceSpan? {
+    package func span(ofLine line: Int) -> SourceSpan? {
         let index = line - first.line
         guard lineStarts.indices.contains(index) else { return nil }
         let start = lineStarts[index]
@@ -81,13 +81,13 @@ public struct SourceText: Sendable {
     }
 
     /// The bytes of a span, as far as it lies within the text.
-    public func bytes(in span: SourceSpan) -> ArraySlice<UInt8> {
+    package func bytes(in span: SourceSpan) -> ArraySlice<UInt8> {
         let start = min(max(span.start, 0), bytes.count)
         return bytes[start..<max(start, min(span.end, bytes.count))]
     }
 
     /// The text of a span; bytes that are not UTF-8 become U+FFFD.
-    public func string(in span: SourceSpan) -> String {
+    package func string(in span: SourceSpan) -> String {
         String(decoding: bytes(in: span), as: UTF8.self)
     }
 

@@ -1,4 +1,5 @@
-public import AssociationModel
+package import AssociationModel
+import TextFormats
 
 #if canImport(Glibc)
     import Glibc
@@ -10,7 +11,7 @@ public import AssociationModel
 
 extension LocalFiles {
     /// The names of what a directory holds, sorted by their bytes, without `.` and `..`.
-    public func names(in directory: String) throws(FileFailure) -> [String] {
+    package func names(in directory: String) throws(FileFailure) -> [String] {
         guard let stream = opendir(directory) else { throw FileFailure(errno: errno) }
         defer { closedir(stream) }
         var names: [String] = []
@@ -26,7 +27,7 @@ extension LocalFiles {
     }
 
     /// Makes a directory, and those above it that are missing; one that is there already is fine.
-    public func makeDirectory(_ path: String) throws(FileFailure) {
+    package func makeDirectory(_ path: String) throws(FileFailure) {
         if isDirectory(path) || path.isEmpty { return }
         let parent = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
         try makeDirectory(parent)

@@ -1,4 +1,5 @@
-public import AssociationModel
+package import AssociationModel
+import TextFormats
 
 #if canImport(Glibc)
     import Glibc
@@ -9,18 +10,18 @@ public import AssociationModel
 #endif
 
 /// The files below a directory, found without following a symbolic link, so that the way leads neither out nor round.
-public struct FileTree: Sendable {
+package struct FileTree: Sendable {
     /// What is looked for, and how far.
-    public struct Selection: Sendable {
+    package struct Selection: Sendable {
         /// The ends of the names that count, with the full stop, in lower case.
-        public var suffixes: [String]
+        package var suffixes: [String]
         /// The names of directories that are passed over; those that begin with a full stop always are.
-        public var skipped: Set<String>
+        package var skipped: Set<String>
         /// How many files are taken at most.
-        public var limit: Int
+        package var limit: Int
 
         /// States a selection.
-        public init(suffixes: [String], skipping skipped: Set<String> = [], limit: Int) {
+        package init(suffixes: [String], skipping skipped: Set<String> = [], limit: Int) {
             self.suffixes = suffixes
             self.skipped = skipped
             self.limit = limit
@@ -28,17 +29,17 @@ public struct FileTree: Sendable {
     }
 
     /// The paths of the files, below each directory in the order of their bytes.
-    public private(set) var files: [String] = []
+    package private(set) var files: [String] = []
     /// Whether there were more than the limit.
-    public private(set) var isCut = false
+    package private(set) var isCut = false
     /// The directories that could not be read.
-    public private(set) var unread: [(path: String, reason: FileFailure)] = []
+    package private(set) var unread: [(path: String, reason: FileFailure)] = []
 
     // Deeper than any project; the way down costs a path each.
     private static let greatestDepth = 64
 
     /// Walks through a directory.
-    public init(_ directory: String, _ selection: Selection) {
+    package init(_ directory: String, _ selection: Selection) {
         walk(directory, depth: 0, selection)
     }
 

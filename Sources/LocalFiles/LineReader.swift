@@ -1,4 +1,5 @@
-public import AssociationModel
+package import AssociationModel
+import TextFormats
 
 #if canImport(Glibc)
     import Glibc
@@ -12,7 +13,7 @@ public import AssociationModel
 ///
 /// Lines end with LF or CRLF, which are not handed over; the last need not end. Unlike ``LocalFiles/read(_:limit:)`` it
 /// takes pipes too, and waits for whoever writes.
-public struct LineReader: ~Copyable {
+package struct LineReader: ~Copyable {
     private static let chunk = 1 << 18
     private let file: OpenFile
     private let isOwned: Bool
@@ -27,7 +28,7 @@ public struct LineReader: ~Copyable {
     /// Opens a file; `-` is standard input.
     ///
     /// - Parameter longest: how many bytes a line may have.
-    public init(_ path: String, longest: Int = 1 << 24) throws(FileFailure) {
+    package init(_ path: String, longest: Int = 1 << 24) throws(FileFailure) {
         isOwned = path != "-"
         file = isOwned ? try OpenFile(path, .streaming) : .standardInput
         self.longest = longest
@@ -42,7 +43,7 @@ public struct LineReader: ~Copyable {
     /// Reads on and hands over the lines that are complete, none or many; then says whether there may be more.
     ///
     /// - Parameter body: takes a line, which is valid during the call alone; nil stands for one that is too long.
-    public mutating func readLines(_ body: (UnsafeBufferPointer<UInt8>?) -> Void) throws(FileFailure) -> Bool {
+    package mutating func readLines(_ body: (UnsafeBufferPointer<UInt8>?) -> Void) throws(FileFailure) -> Bool {
         makeRoom()
         let count = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[end...]))
         let scanned = end
@@ -100,7 +101,7 @@ public struct LineReader: ~Copyable {
 
 extension LocalFiles {
     /// Writes bytes to standard output, all of them, and waits where the reader is slow.
-    public func writeStandardOutput(_ bytes: [UInt8]) throws(FileFailure) {
+    package func writeStandardOutput(_ bytes: [UInt8]) throws(FileFailure) {
         try OpenFile.standardOutput.write(bytes)
     }
 }

@@ -1,4 +1,5 @@
-public import AssociationModel
+package import AssociationModel
+import TextFormats
 
 #if canImport(Glibc)
     import Glibc
@@ -12,15 +13,15 @@ public import AssociationModel
 ///
 /// Symbolic links are followed as long as they stay inside, as those of macOS frameworks do; one that leads out is
 /// refused before anything behind it is opened.
-public struct LocalBundle: BundleReading {
+package struct LocalBundle: BundleReading {
     /// The most names of one directory that are read.
-    public static let nameLimit = 100_000
+    package static let nameLimit = 100_000
 
     private let path: String
     private let root: String
 
     /// Opens a directory.
-    public init(_ path: String) throws(BundleFailure) {
+    package init(_ path: String) throws(BundleFailure) {
         self.path = path
         guard FileKind(path) == .directory, let root = Self.resolved(path) else {
             throw BundleFailure(.file(FileKind(path) == nil ? .missing : .notRegular), at: path)
@@ -29,7 +30,7 @@ public struct LocalBundle: BundleReading {
     }
 
     /// What stands at a path; nil where there is nothing.
-    public func kind(of relative: String) async throws(BundleFailure) -> BundleEntryKind? {
+    package func kind(of relative: String) async throws(BundleFailure) -> BundleEntryKind? {
         guard let place = try place(of: relative) else { return nil }
         return switch FileKind(place) {
         case .directory: .directory
@@ -40,7 +41,7 @@ public struct LocalBundle: BundleReading {
     }
 
     /// The names of what a directory holds, sorted by their bytes.
-    public func names(in directory: String) async throws(BundleFailure) -> [String] {
+    package func names(in directory: String) async throws(BundleFailure) -> [String] {
         let place = try existing(directory)
         do throws(FileFailure) {
             let names = try LocalFiles().names(in: place)
@@ -52,7 +53,7 @@ public struct LocalBundle: BundleReading {
     }
 
     /// Reads `count` bytes of a file from `offset`; fewer where the file ends before.
-    public func bytes(of file: String, at offset: Int, count: Int) async throws(BundleFailure) -> [UInt8] {
+    package func bytes(of file: String, at offset: Int, count: Int) async throws(BundleFailure) -> [UInt8] {
         let place = try existing(file)
         do throws(FileFailure) {
             let file = try OpenFile(place, .reading)

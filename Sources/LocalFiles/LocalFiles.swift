@@ -1,4 +1,5 @@
-public import AssociationModel
+package import AssociationModel
+import TextFormats
 
 #if canImport(Glibc)
     import Glibc
@@ -12,12 +13,12 @@ public import AssociationModel
 ///
 /// Symbolic links are followed, as web servers follow them. What is no regular file is refused before a byte is read,
 /// so that neither a pipe nor a device can keep the caller waiting.
-public struct LocalFiles: FileReading {
+package struct LocalFiles: FileReading {
     /// Looks at the files of this machine.
-    public init() {}
+    package init() {}
 
     /// Reads a whole file of at most `limit` bytes; of a longer one, the first `limit` and one more.
-    public func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {
+    package func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {
         let file = try OpenFile(path, .reading)
         defer { file.close() }
         return try file.readRegular(limit: limit)
@@ -25,22 +26,22 @@ public struct LocalFiles: FileReading {
 
     /// Reads standard input to its end or to `limit` bytes and one more, whatever it is connected to. It waits for as
     /// long as a writer keeps the other end open.
-    public func readStandardInput(limit: Int) throws(FileFailure) -> [UInt8] {
+    package func readStandardInput(limit: Int) throws(FileFailure) -> [UInt8] {
         try OpenFile.standardInput.readToEnd(limit: limit, expecting: 0)
     }
 
     /// Whether there is a directory at the path.
-    public func isDirectory(_ path: String) -> Bool { FileKind(path) == .directory }
+    package func isDirectory(_ path: String) -> Bool { FileKind(path) == .directory }
 
     /// Whether there is anything at the path: a file, a directory, or another thing, a dangling symbolic link not.
-    public func exists(_ path: String) -> Bool { FileKind(path) != nil }
+    package func exists(_ path: String) -> Bool { FileKind(path) != nil }
 
     /// Writes a file so that readers see either the old content or the new, never a part of it.
     ///
     /// The bytes go into a new file beside it, which then takes its name; an existing file keeps its permissions, a
     /// symbolic link keeps pointing at the file it points at. A terminal, pipe or device such as `/dev/stdout` is
     /// written to as it stands.
-    public func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+    package func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
         switch FileKind(path) {
         case .directory: throw .isDirectory
         case .other: try writeThrough(bytes, to: path)

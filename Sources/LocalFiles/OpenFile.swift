@@ -1,4 +1,5 @@
 import AssociationModel
+import TextFormats
 
 #if canImport(Glibc)
     import Glibc

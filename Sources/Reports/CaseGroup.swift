@@ -8,7 +8,7 @@ struct CaseGroup {
         let outcome: Report.Outcome
 
         var isFailed: Bool { if case .failed = outcome { true } else { false } }
-        var isUndecided: Bool { if case .undecided = outcome { true } else { false } }
+        var isUnknown: Bool { if case .unknown = outcome { true } else { false } }
     }
 
     let name: String

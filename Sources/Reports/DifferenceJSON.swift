@@ -1,12 +1,12 @@
 import Findings
 
 /// A comparison of two files as JSON, by the contract of the command line: keys are only ever added.
-public enum DifferenceJSON {
+package enum DifferenceJSON {
     /// The version of the shape.
-    public static let schemaVersion = 1
+    package static let schemaVersion = 1
 
     /// Writes a comparison; the text ends with a line break.
-    public static func text(of report: DifferenceReport) -> String {
+    package static func text(of report: DifferenceReport) -> String {
         let services = report.services.map { service in
             JSONOutput.object([
                 ("service", .string(service.name)), ("gained", .array(service.gained.map(JSONOutput.string))),

@@ -1,18 +1,18 @@
-public import Findings
+package import Findings
 
 /// What changes for whom if one AASA file takes the place of another.
-public struct DifferenceReport: Sendable {
+package struct DifferenceReport: Sendable {
     /// The apps that a service gains and loses.
-    public struct Service: Sendable {
+    package struct Service: Sendable {
         /// The service, such as `applinks`.
-        public let name: String
+        package let name: String
         /// The apps that only the new file lists.
-        public let gained: [String]
+        package let gained: [String]
         /// The apps that only the old file lists.
-        public let lost: [String]
+        package let lost: [String]
 
         /// States what a service gains and loses.
-        public init(name: String, gained: [String], lost: [String]) {
+        package init(name: String, gained: [String], lost: [String]) {
             self.name = name
             self.gained = gained
             self.lost = lost
@@ -20,7 +20,7 @@ public struct DifferenceReport: Sendable {
     }
 
     /// Whether the links of an app change.
-    public enum Outcome: Sendable {
+    package enum Outcome: Sendable {
         /// They do not: proved.
         case equivalent
         /// They do: this URL is decided differently.
@@ -30,32 +30,32 @@ public struct DifferenceReport: Sendable {
     }
 
     /// An app that both files list for links.
-    public struct Links: Sendable {
+    package struct Links: Sendable {
         /// The app.
-        public let app: String
+        package let app: String
         /// Whether its links change.
-        public let outcome: Outcome
+        package let outcome: Outcome
 
         /// States what comes of the links of an app.
-        public init(app: String, outcome: Outcome) {
+        package init(app: String, outcome: Outcome) {
             self.app = app
             self.outcome = outcome
         }
     }
 
     /// The services that gain or lose apps.
-    public let services: [Service]
+    package let services: [Service]
     /// The apps that both files list for links, in the order of the old file.
-    public let links: [Links]
+    package let links: [Links]
 
     /// Puts a report together.
-    public init(services: [Service], links: [Links]) {
+    package init(services: [Service], links: [Links]) {
         self.services = services
         self.links = links
     }
 
     /// Whether it is certain that nothing changes.
-    public var isUnchanged: Bool {
+    package var isUnchanged: Bool {
         services.isEmpty && links.allSatisfy { if case .equivalent = $0.outcome { true } else { false } }
     }
 }

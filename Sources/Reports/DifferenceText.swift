@@ -1,9 +1,9 @@
 import Findings
 
 /// A comparison of two files as a person reads it.
-public enum DifferenceText {
+package enum DifferenceText {
     /// Writes a comparison; the text ends with a line break.
-    public static func text(of report: DifferenceReport, style: Style) -> String {
+    package static func text(of report: DifferenceReport, style: Style) -> String {
         var lines: [String] = []
         for service in report.services {
             lines.append(style(service.name, .strong))
@@ -26,7 +26,7 @@ public enum DifferenceText {
                 "  \(Message.escaped(url)) : \(before.verdict.rawValue) → \(after.verdict.rawValue)",
                 "    before: \(rule(before))", "    after:  \(rule(after))",
             ]
-                + Set((before.unsettled + after.unsettled).map(\.sentence.description)).sorted().map {
+                + Set((before.unknownPoints + after.unknownPoints).map(\.sentence.description)).sorted().map {
                     "    note: not documented: \($0); with another answer the verdict changes"
                 }
         }

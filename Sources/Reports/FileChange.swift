@@ -1,21 +1,21 @@
-public import Findings
+package import Findings
 
 /// A file that a command changes, or would change.
-public struct FileChange: Sendable {
+package struct FileChange: Sendable {
     /// What it holds.
-    public let old: SourceText
+    package let old: SourceText
     /// What it is to hold.
-    public let new: SourceText
+    package let new: SourceText
     /// The findings that are gone for it, each with its place at the time.
-    public let repaired: [Finding]
+    package let repaired: [Finding]
     /// Whether the new text was written.
-    public let isWritten: Bool
+    package let isWritten: Bool
 
     /// Whether there is any difference.
-    public var isChanged: Bool { old.bytes != new.bytes }
+    package var isChanged: Bool { old.bytes != new.bytes }
 
     /// States a change.
-    public init(from old: SourceText, to new: SourceText, repaired: [Finding] = [], isWritten: Bool = false) {
+    package init(from old: SourceText, to new: SourceText, repaired: [Finding] = [], isWritten: Bool = false) {
         self.old = old
         self.new = new
         self.repaired = repaired

@@ -1,9 +1,9 @@
-public import Findings
+package import Findings
 
 /// The report as a person reads it: for each association the line that the device logs, the outcome, and the causes.
-public enum HumanReport {
+package enum HumanReport {
     /// Writes a report; the text ends with a line break.
-    public static func text(of report: Report, style: Style) -> String {
+    package static func text(of report: Report, style: Style) -> String {
         var writer = HumanReportWriter(report: report, style: style)
         writer.write()
         return writer.lines.map(LogCommands.disarmed).joined(separator: "\n") + "\n"

@@ -88,7 +88,7 @@ private struct JSONTextWriter {
 }
 
 /// JSON for other modules that write it piece by piece.
-public enum JSONText {
+package enum JSONText {
     /// A string with its quotation marks, escaped; nothing in it acts on a terminal or a log.
-    public static func string(_ text: String) -> String { JSONOutput.string(text).text }
+    package static func string(_ text: String) -> String { JSONOutput.string(text).text }
 }

@@ -1,14 +1,14 @@
-public import Findings
+package import Findings
 
 /// The report as JSON, by the contract of the command line: keys are only ever added.
-public enum JSONReport {
+package enum JSONReport {
     /// The version of the shape.
-    public static let schemaVersion = 1
+    package static let schemaVersion = 1
 
     /// Writes a report; the text ends with a line break.
     ///
     /// - Parameter changes: what became of the files, where files were changed.
-    public static func text(of report: Report, toolVersion: String, changes: [FileChange]? = nil) -> String {
+    package static func text(of report: Report, toolVersion: String, changes: [FileChange]? = nil) -> String {
         let expectations = report.cases.filter { $0.kind == .expectation }
         let value = JSONOutput.object(
             [
@@ -32,7 +32,7 @@ public enum JSONReport {
             switch report.outcome(of: item, failingFrom: .error) {
             case .passed: "passed"
             case .failed: "failed"
-            case .undecided: "undecided"
+            case .unknown: "undecided"
             }
         return .object([
             ("name", .string(item.name)), ("file", JSONOutput(item.place?.file)),

@@ -1,12 +1,12 @@
-public import Findings
+package import Findings
 
 /// The report as JUnit XML, which build servers show as test results: a test case for each thing that was judged.
 ///
 /// There is no schema that all readers agree on; this keeps to what they share: `testsuites`, `testsuite`, `testcase`
 /// with one `failure` or `skipped`. No times are written, so that equal runs give equal files.
-public enum JUnitReport {
+package enum JUnitReport {
     /// Writes a report; findings of this severity and above make a case fail. The text ends with a line break.
-    public static func text(of report: Report, failingFrom severity: Severity = .error) -> String {
+    package static func text(of report: Report, failingFrom severity: Severity = .error) -> String {
         let suites = CaseGroup.groups(of: report, failingFrom: severity)
         var lines = [
             #"<?xml version="1.0" encoding="UTF-8"?>"#,
@@ -24,7 +24,7 @@ public enum JUnitReport {
     private static func counts(_ cases: [CaseGroup.Item]) -> [(String, String)] {
         [
             ("tests", String(cases.count)), ("failures", String(cases.count(where: \.isFailed))), ("errors", "0"),
-            ("skipped", String(cases.count(where: \.isUndecided))),
+            ("skipped", String(cases.count(where: \.isUnknown))),
         ]
     }
 
@@ -35,7 +35,7 @@ public enum JUnitReport {
         let start = "    " + tag("testcase", attributes)
         switch item.outcome {
         case .passed: return [start + "/>"]
-        case .undecided(let reason):
+        case .unknown(let reason):
             return [
                 start + ">", "      " + tag("skipped", [("message", reason.description)]) + "/>", "    </testcase>",
             ]

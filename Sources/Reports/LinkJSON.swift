@@ -1,13 +1,13 @@
-public import Findings
+package import Findings
 
 /// Decisions about URLs as JSON, by the contract of the command line: keys are only ever added.
-public enum LinkJSON {
+package enum LinkJSON {
     /// Writes decisions; the text ends with a line break.
     ///
     /// - Parameters:
     ///   - findings: why the file could not be read, where it could not.
     ///   - isTraced: whether every rule that was tried is written down too.
-    public static func text(of report: LinkReport, findings: [Finding] = [], isTraced: Bool) -> String {
+    package static func text(of report: LinkReport, findings: [Finding] = [], isTraced: Bool) -> String {
         let decisions = report.decisions.map { decision($0, isTraced: isTraced) }
         let value = JSONOutput.object([
             ("decisions", .array(decisions)), ("findings", .array(findings.map(JSONReport.finding))),
@@ -22,7 +22,7 @@ public enum LinkJSON {
             ("rule", rule(of: decision)),
             ("closest", decision.closest.map(attempt) ?? .null),
             ("reason", decision.refusal.map(reason) ?? .null),
-            ("unsettled", .array(decision.unsettled.map(reason))),
+            ("unsettled", .array(decision.unknownPoints.map(reason))),
         ]
         if isTraced { members.append(("trace", .array(decision.attempts.map(attempt)))) }
         return .object(members)

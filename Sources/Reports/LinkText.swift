@@ -1,20 +1,20 @@
 import Findings
 
 /// Decisions about URLs as a person reads them: a line for each URL and app, and under it the rule that decided.
-public struct LinkText {
+package struct LinkText {
     private let style: Style
     private let isTraced: Bool
 
     /// Prepares a writer.
     ///
     /// - Parameter isTraced: whether each rule that was tried is shown, and of those that fail the closest.
-    public init(style: Style, isTraced: Bool) {
+    package init(style: Style, isTraced: Bool) {
         self.style = style
         self.isTraced = isTraced
     }
 
     /// Writes decisions; each ends with a line break.
-    public func text(of report: LinkReport) -> String {
+    package func text(of report: LinkReport) -> String {
         report.decisions.enumerated().map { index, decision in
             let lines = lines(for: decision).map(LogCommands.disarmed).joined(separator: "\n")
             return (index > 0 ? "\n" : "") + lines + "\n"
@@ -35,7 +35,7 @@ public struct LinkText {
         }
         if let refusal = decision.refusal { lines.append(note(refusal.sentence, gutter)) }
         if isTraced { lines += traceLines(of: decision, writer, gutter) }
-        lines += decision.unsettled.map {
+        lines += decision.unknownPoints.map {
             note("not documented: \($0.sentence); with another answer the verdict changes", gutter)
         }
         return lines

@@ -1,5 +1,5 @@
 /// The colours of a terminal, or none.
-public enum Style: Sendable {
+package enum Style: Sendable {
     /// Text alone.
     case plain
     /// ANSI escape sequences (ECMA-48).

@@ -1,17 +1,17 @@
-public import Findings
+package import Findings
 
 /// The report in the Test Anything Protocol, version 14: a line for each thing that was judged, and for a failure a block
 /// of YAML. <https://testanything.org/tap-version-14-specification.html>
-public enum TAPReport {
+package enum TAPReport {
     /// Writes a report; findings of this severity and above make a case fail. The text ends with a line break.
-    public static func text(of report: Report, failingFrom severity: Severity = .error) -> String {
+    package static func text(of report: Report, failingFrom severity: Severity = .error) -> String {
         var lines = ["TAP version 14"]
         lines.append(report.cases.isEmpty ? "1..0 # SKIP nothing was judged" : "1..\(report.cases.count)")
         for (index, item) in report.cases.enumerated() {
             let title = "\(index + 1) - " + described(item.group + " " + item.name)
             switch report.outcome(of: item, failingFrom: severity) {
             case .passed: lines.append("ok " + title)
-            case .undecided(let reason): lines.append("ok " + title + " # SKIP " + described(reason.description))
+            case .unknown(let reason): lines.append("ok " + title + " # SKIP " + described(reason.description))
             case .failed(let findings):
                 lines.append("not ok " + title)
                 lines += diagnostics(findings, at: item.place)

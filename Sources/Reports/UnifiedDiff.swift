@@ -1,14 +1,14 @@
-public import Findings
+package import Findings
 
 /// What changes between two texts, line by line, in the form that `diff -u` writes and `patch` reads.
 ///
 /// What would act on a terminal or a build server's log is escaped; a text that holds such characters cannot be patched
 /// by it.
-public enum UnifiedDiff {
+package enum UnifiedDiff {
     private static let context = 3
 
     /// Writes the differences; nothing, where there are none. Both texts go by the name of the old one.
-    public static func text(from old: SourceText, to new: SourceText, style: Style = .plain) -> String {
+    package static func text(from old: SourceText, to new: SourceText, style: Style = .plain) -> String {
         guard old.bytes != new.bytes else { return "" }
         let name = Message.escaped(old.name)
         var lines = [style("--- \(name)", .strong), style("+++ \(name)", .strong)]

@@ -1,27 +1,29 @@
+import TextFormats
+
 #if SwiftSources
-    public import Findings
-    public import SignUpScreens
+    package import Findings
+    package import SignUpScreens
 
     /// Reads the screens out of Swift sources: UIKit's and SwiftUI's.
     ///
     /// Constants, functions and types are followed through all the files that are given together; what cannot be followed is
     /// unclear, never guessed. Objective-C is not read.
-    public enum SwiftScreenReader {
+    package enum SwiftScreenReader {
         /// What sources say.
-        public struct Reading: Sendable {
+        package struct Reading: Sendable {
             /// The screens, those of classes first, in the order of the files and of the declarations; also view
             /// controllers and views of UIKit without a field, whose fields an Interface Builder file may have.
-            public let screens: [Screen]
+            package let screens: [Screen]
             /// The use of Microsoft Entra's native authentication for signing up; nil where there is none.
-            public let nativeAuthentication: NativeAuthentication?
+            package let nativeAuthentication: NativeAuthentication?
             /// What was not read, and why.
-            public let failures: [SwiftSourceFailure]
+            package let failures: [SwiftSourceFailure]
         }
 
         /// Reads files that belong together, such as those of one app.
         ///
         /// A file that cannot be read keeps none of the others from being read.
-        public static func read(_ sources: [SourceText]) -> Reading {
+        package static func read(_ sources: [SourceText]) -> Reading {
             var files: [SwiftFile] = []
             var failures: [SwiftSourceFailure] = []
             for source in sources where source.mentionsScreens || source.bytes.count > SwiftFile.largest {

@@ -1,10 +1,12 @@
+import AssociationModel
+
 #if SwiftSources
-    public import Findings
+    package import Findings
 
     /// Why a Swift file was not read.
-    public struct SwiftSourceFailure: Error, Sendable {
+    package struct SwiftSourceFailure: Error, Sendable {
         /// The reason.
-        public enum Reason: Hashable, Sendable {
+        package enum Reason: Hashable, Sendable {
             /// It has more than four million bytes.
             case tooLarge
             /// Its expressions or blocks are nested more deeply than any person writes them.
@@ -12,9 +14,9 @@
         }
 
         /// The reason.
-        public let reason: Reason
+        package let reason: Reason
         /// The file.
-        public let text: SourceText
+        package let text: SourceText
 
         init(_ reason: Reason, of text: SourceText) {
             self.reason = reason
@@ -22,7 +24,7 @@
         }
 
         /// The reason, in a sentence.
-        public var message: Message {
+        package var message: Message {
             switch reason {
             case .tooLarge: "\(text.name) has more than four million bytes, and was not read"
             case .nestedTooDeeply: "\(text.name) is nested too deeply, and was not read"

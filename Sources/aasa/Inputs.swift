@@ -29,7 +29,7 @@ extension Inputs {
         let evidence = await check.evidence(from: try network.source())
         try network.save(evidence.exchanges)
         let site = Subjects(evidence).sites.first
-        let document = delivery == .never ? site?.found.document : site?.delivered?.document
+        let document = delivery == .never ? site?.wellKnown.document : site?.cdnCopy?.document
         if let file = document.flatMap({ LinkFile($0) }) { return .success(file) }
         let failure = LinkFile.Failure(evidence)
         guard !failure.report.findings.isEmpty else {

@@ -3,6 +3,7 @@ import AssociationModel
 import Findings
 import LocalFiles
 import Testing
+import TextFormats
 
 @Suite struct `a built app` {
     static func app(_ name: String, as form: AppBundle.Form) async throws -> App {

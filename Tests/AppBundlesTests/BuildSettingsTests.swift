@@ -1,6 +1,7 @@
 import AssociationModel
 import Findings
 import Testing
+import TextFormats
 
 @Suite struct `a build setting` {
     static let context = BuildSettings.Context(sdk: "iphoneos", configuration: "Debug")

@@ -2,6 +2,7 @@ import AppBundles
 import AssociationModel
 import Findings
 import Testing
+import TextFormats
 
 @Suite struct `the description of an app in JSON` {
     static let expo = """

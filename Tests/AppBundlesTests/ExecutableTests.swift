@@ -1,6 +1,7 @@
 import AppBundles
 import AssociationModel
 import Testing
+import TextFormats
 
 @Suite struct `an executable` {
     @Test(arguments: [

@@ -3,6 +3,7 @@ import AssociationModel
 import Findings
 import FoundationEssentials
 import LocalFiles
+import TextFormats
 
 /// The files that tests of this target read: its fixtures, and the corpus that may lie beside the repository.
 enum Fixture {
@@ -27,6 +28,14 @@ enum Fixture {
 
     static func profile(_ name: String) throws -> ProvisioningProfile {
         try ProfileFile.read(try bytes("Profiles/\(name).mobileprovision"), path: name)
+    }
+
+    static func entitlements(_ name: String) throws -> AppEntitlements {
+        try EntitlementsFile.read(try entitlementsBytes(name), path: name + ".entitlements")
+    }
+
+    static func entitlementsBytes(_ name: String) throws -> [UInt8] {
+        try bytes(at: root + "/Fixtures/Entitlements/\(name).entitlements")
     }
 
     /// The files of a folder of the corpus; none, and a line that says so, where it is absent.

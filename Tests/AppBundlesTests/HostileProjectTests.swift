@@ -3,6 +3,7 @@ import AssociationModel
 import Findings
 import TestData
 import Testing
+import TextFormats
 
 @Suite struct `a hostile project` {
     static let path = "P/A.xcodeproj"

@@ -1,4 +1,5 @@
 import AssociationModel
+import TextFormats
 
 /// A bundle of files in memory.
 struct MemoryBundle: BundleReading {

@@ -2,6 +2,7 @@ import AppBundles
 import AssociationModel
 import Findings
 import Testing
+import TextFormats
 
 @Suite struct `a provisioning profile` {
     @Test(arguments: [

@@ -3,6 +3,7 @@ import AssociationModel
 import Findings
 import LocalFiles
 import Testing
+import TextFormats
 
 @Suite struct `an Xcode project` {
     static let folder = Fixture.apps + "/Project"

@@ -3,6 +3,7 @@ import AssociationModel
 import Findings
 import FoundationEssentials
 import Testing
+import TextFormats
 
 @Suite(.enabled(if: Fixture.hasUnzip, "unzip is not installed")) struct `a package` {
     @Test(arguments: ["Small.ipa", "Odd [1].ipa"])

@@ -55,7 +55,7 @@ import Testing
         #expect(reports[0].contains("\"verdict\": \"associated\""))
     }
 
-    @Test func `contacts nobody when it is told so`() async throws {
+    @Test func `origins nobody when it is told so`() async throws {
         let report = try await Self.report(.nowhere)
         #expect(report.associations.map(\.verdict) == [.unknown])
         #expect(report.findings.map(\.identity.name) == ["association-undecided"])

@@ -1,5 +1,4 @@
 import AssociationChecks
-import AssociationInspection
 import Findings
 import Testing
 

@@ -1,8 +1,9 @@
 import AssociationChecks
-import AssociationInspection
 import AssociationModel
 import Findings
+import LocalFiles
 import Testing
+import TextFormats
 
 @Suite struct `The advice about an entitlement string` {
     @Test(

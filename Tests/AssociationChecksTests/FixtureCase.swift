@@ -1,12 +1,15 @@
 import AppBundles
 import AssociationChecks
-import AssociationInspection
 import AssociationModel
+import CurlFetch
 import Findings
 import Foundation
+import LocalFiles
 import PasswordRules
 import SignUpScreens
 import SwiftSourceScreens
+import TextFormats
+import UniversalLinks
 
 /// A case in `Fixtures/Checks/<code>-<name>/{fires,passes}-*`: what is asked, what was recorded, and the findings that
 /// are expected under the whole catalogue. `Fixtures/Checks/README.md` describes the files.

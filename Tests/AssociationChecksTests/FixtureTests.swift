@@ -1,8 +1,8 @@
 import AssociationChecks
-import AssociationInspection
 import Findings
 import Foundation
 import Testing
+import UniversalLinks
 
 @Suite struct `the fixtures of the checks` {
     @Test(arguments: FixtureCase.all)

@@ -1,7 +1,9 @@
 import AppBundles
 import AssociationChecks
 import AssociationModel
+import CurlFetch
 import Foundation
+import TextFormats
 
 /// The bundle of a fixture, a folder beside its `case.txt`.
 struct FolderBundle: BundleReading {

@@ -1,9 +1,11 @@
 import AssociationChecks
-import AssociationInspection
 import AssociationModel
+import CurlFetch
 import Findings
 import Foundation
 import Testing
+import TextFormats
+import UniversalLinks
 
 /// The parser tests of Nicolas Seriot, judged by the whole catalogue as `aasa lint` does. They are not part of the
 /// repository.

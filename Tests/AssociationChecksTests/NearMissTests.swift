@@ -2,6 +2,8 @@ import AssociationChecks
 import AssociationModel
 import Findings
 import Testing
+import TextFormats
+import UniversalLinks
 
 @Suite struct `the near misses of an app` {
     private static let app = AppIdentifier("7D3KX9QW2M.com.example.app")

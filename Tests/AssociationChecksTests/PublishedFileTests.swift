@@ -1,10 +1,12 @@
 import AssociationChecks
-import AssociationInspection
 import AssociationModel
+import CurlFetch
 import Findings
 import Foundation
 import SignUpScreens
 import Testing
+import TextFormats
+import UniversalLinks
 
 /// Files and identifiers as they were published; none of them is part of the repository.
 @Suite struct `published files` {

@@ -1,8 +1,9 @@
 import AssociationChecks
-import AssociationInspection
 import AssociationModel
 import Findings
 import Testing
+import TextFormats
+import UniversalLinks
 
 /// Every finding of every fixture that carries a repair.
 @Suite struct `a repair` {

@@ -1,6 +1,8 @@
 import AssociationModel
 import Findings
 import Testing
+import TextFormats
+import UniversalLinks
 
 /// What is said about the order of rules, against the matcher.
 @Suite struct `the order of rules` {

@@ -3,6 +3,8 @@ import AssociationModel
 import Findings
 import SignUpScreens
 import Testing
+import TextFormats
+import UniversalLinks
 
 @Suite struct `the verdict on a screen` {
     typealias Answer = Report.Screen.Answer
@@ -59,7 +61,7 @@ import Testing
     @Test(
         arguments: [
             (.notAsked, .yes, .yes), (.holds(domains: ["example.com"]), .yes, .yes), (.fails, .no, .no),
-            (.undecided, .unknown, .unknown),
+            (.unknown, .unknown, .unknown),
         ] as [(ScreenVerdict.Eligibility, Answer, Answer)])
     func `of a right screen hangs on the association`(
         eligibility: ScreenVerdict.Eligibility, offers: Answer, saves: Answer

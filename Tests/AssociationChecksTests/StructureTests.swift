@@ -1,9 +1,10 @@
 import AssociationChecks
-import AssociationInspection
 import AssociationModel
+import CurlFetch
 import Findings
 import Foundation
 import Testing
+import TextFormats
 
 @Suite struct `the structure of a file` {
     static let good = "7D3KX9QW2M.com.example.app"

@@ -1,8 +1,8 @@
 import AssociationChecks
-import AssociationInspection
 import Findings
 import Foundation
 import Testing
+import UniversalLinks
 
 @Suite struct `what findings about the transport say beside their message` {
     @Test(arguments: [

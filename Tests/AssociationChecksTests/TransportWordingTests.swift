@@ -1,9 +1,10 @@
 import AssociationChecks
-import AssociationInspection
 import AssociationModel
 import Findings
 import Foundation
 import Testing
+import TextFormats
+import UniversalLinks
 
 @Suite struct `What the transport checks say beside their message` {
     private static func finding(_ name: String, in fixture: String) async throws -> Finding {
@@ -68,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `a missing file that lies elsewhere leaves the cure to the finding that says where`() async throws {
+    @Test func `a missing file that lies elsewhere leaves the help to the finding that says where`() async throws {
         for fixture in ["seed-of-doubt", "root-location-only/fires-directory", "extension/fires-at-root"] {
             let finding = try await Self.finding("status-not-found", in: fixture)
             #expect(finding.observation.help == nil)
@@ -102,7 +103,7 @@ import Testing
             ("fires-for-what-the-origin-shows", #"the details it gives: “{"status":"404 Not Found"}”"#),
             ("fires-without-reason", nil),
         ] as [(String, String?)])
-    func `a refusal of the CDN is explained as far as its code is public`(fixture: String, note: String?) async throws {
+    func `a refusal of the CDN is explained as far as its code is package`(fixture: String, note: String?) async throws {
         let finding = try await Self.finding("cdn-failure", in: "cdn-failure/" + fixture)
         #expect(finding.observation.notes.first?.message.description == note)
         #expect(finding.observation.help != nil)

@@ -1,5 +1,6 @@
 import AssociationModel
 import Testing
+import TextFormats
 
 @Suite struct `Two files` {
     static func json(_ text: String) throws -> JSONValue { try #require(JSONParser.parse(Array(text.utf8)).root) }

@@ -7,7 +7,7 @@ import Testing
         ConsoleLog(SourceText(lines.joined(separator: "\r\n"), from: .standardInput))
     }
 
-    private func refusals(_ lines: [String]) -> [DeliveryRefusal] {
+    private func refusals(_ lines: [String]) -> [CDNRefusal] {
         log(lines).entries.compactMap { if case .deliveryRefused(let refusal) = $0.statement { refusal } else { nil } }
     }
 

@@ -2,6 +2,7 @@ import AssociationModel
 import Findings
 import TestData
 import Testing
+import TextFormats
 
 @Suite struct `a log of any size and content` {
     static let sentence =

@@ -1,5 +1,6 @@
 import AssociationModel
 import Testing
+import TextFormats
 
 @Suite struct `An answer of Apple's CDN` {
     static func answer(_ fields: [String: String], status: Int = 404) -> Response {
@@ -12,7 +13,7 @@ import Testing
         ("SWCERR00401 ", "00401", ""),
     ])
     func `names its reason by a code and a text`(reason: String, code: String, text: String) throws {
-        let failure = try #require(DeliveryFailure(Self.answer(["Apple-Failure-Reason": reason])))
+        let failure = try #require(CDNFailure(Self.answer(["Apple-Failure-Reason": reason])))
         #expect(failure.code == code)
         #expect(failure.text == text)
         #expect(failure.reason == reason)
@@ -22,21 +23,21 @@ import Testing
         "SWCERR0010 short", "SWCERR001010 long", "swcerr00101 lower", "SWCERR00101", "Timeout", "SWCERR0010x x",
     ])
     func `keeps a reason of another form as it is`(reason: String) throws {
-        let failure = try #require(DeliveryFailure(Self.answer(["apple-failure-reason": reason])))
+        let failure = try #require(CDNFailure(Self.answer(["apple-failure-reason": reason])))
         #expect(failure.code == nil)
         #expect(failure.kind == nil)
         #expect(failure.text == reason)
     }
 
     @Test func `knows four codes and takes any other for unknown`() throws {
-        let known: [(String, DeliveryFailure.Kind)] = [
+        let known: [(String, CDNFailure.Kind)] = [
             ("00101", .badResponse), ("00202", .privateAddress), ("00301", .timeout), ("00401", .badJSON),
         ]
         for (code, kind) in known {
-            let failure = try #require(DeliveryFailure(Self.answer(["Apple-Failure-Reason": "SWCERR\(code) x"])))
+            let failure = try #require(CDNFailure(Self.answer(["Apple-Failure-Reason": "SWCERR\(code) x"])))
             #expect(failure.kind == kind)
         }
-        let unknown = try #require(DeliveryFailure(Self.answer(["Apple-Failure-Reason": "SWCERR00102 x"])))
+        let unknown = try #require(CDNFailure(Self.answer(["Apple-Failure-Reason": "SWCERR00102 x"])))
         #expect(unknown.kind == nil)
         #expect(unknown.code == "00102")
     }
@@ -52,7 +53,7 @@ import Testing
     func `says with which status the origin answered`(reason: String, details: String?, status: Int?) throws {
         var fields = ["Apple-Failure-Reason": reason]
         fields["Apple-Failure-Details"] = details
-        #expect(try #require(DeliveryFailure(Self.answer(fields))).originStatus == status)
+        #expect(try #require(CDNFailure(Self.answer(fields))).originStatus == status)
     }
 
     @Test func `gives a detail by its name`() throws {
@@ -60,7 +61,7 @@ import Testing
             "Apple-Failure-Reason": "SWCERR00301 Timeout",
             "apple-failure-details": #"{"cause":"Connection timed out"}"#,
         ]
-        let failure = try #require(DeliveryFailure(Self.answer(fields)))
+        let failure = try #require(CDNFailure(Self.answer(fields)))
         #expect(failure.detail("cause") == "Connection timed out")
         #expect(failure.detail("status") == nil)
     }
@@ -73,7 +74,7 @@ import Testing
     func `is a refusal when it has a reason, or the status of one`(status: Int, reason: String?, isRefusal: Bool) {
         var fields: [String: String] = [:]
         fields["Apple-Failure-Reason"] = reason
-        #expect((DeliveryFailure(Self.answer(fields, status: status)) != nil) == isRefusal)
+        #expect((CDNFailure(Self.answer(fields, status: status)) != nil) == isRefusal)
     }
 
     @Test(
@@ -89,7 +90,7 @@ import Testing
         var fields: [String: String] = [:]
         fields["age"] = age
         fields["CACHE-CONTROL"] = control
-        let freshness = DeliveryFreshness(Self.answer(fields))
+        let freshness = CDNFreshness(Self.answer(fields))
         #expect(freshness.age == seconds)
         #expect(freshness.lifetime == lifetime)
         #expect(freshness.remaining == remaining)

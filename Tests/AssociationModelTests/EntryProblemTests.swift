@@ -2,6 +2,7 @@ import AssociationModel
 import Findings
 import TestData
 import Testing
+import TextFormats
 
 @Suite struct `What is wrong with an entitlement string` {
     @Test(
@@ -76,7 +77,7 @@ import Testing
             ("wat:example.com", nil),
             ("webcredentials:$(DOMAIN)/", nil), ("webcredentials:exa mple .com", "webcredentials:example.com"),
         ] as [(String, String?)])
-    func `is mended where that is certain`(raw: String, corrected: String?) {
+    func `is repaired where that is certain`(raw: String, corrected: String?) {
         #expect(EntitlementEntry(raw).corrected == corrected)
     }
 
@@ -105,10 +106,10 @@ import Testing
             #expect(Self.isSound(entry), "seed \(seed): \(raw.debugDescription)")
             _ = (entry.problem, entry.hostProblem, entry.pathPrefix, entry.mode, entry.portNumber, entry.pattern)
             guard let corrected = entry.corrected else { continue }
-            let mended = EntitlementEntry(corrected)
+            let repaired = EntitlementEntry(corrected)
             #expect(
-                mended.problem == nil && mended.hostProblem == nil && mended.knownService != nil
-                    && mended.corrected == corrected, "seed \(seed): \(raw.debugDescription) → \(corrected)")
+                repaired.problem == nil && repaired.hostProblem == nil && repaired.knownService != nil
+                    && repaired.corrected == corrected, "seed \(seed): \(raw.debugDescription) → \(corrected)")
         }
     }
 

@@ -1,4 +1,5 @@
 import AssociationModel
+import TextFormats
 
 /// An exchange for the tests of its text form, named for what is special about it.
 struct Sample: CustomStringConvertible, Sendable {

@@ -1,6 +1,7 @@
 import AssociationModel
 import TestData
 import Testing
+import TextFormats
 
 @Suite struct `an exchange as text` {
     @Test(arguments: Sample.all)
@@ -8,7 +9,7 @@ import Testing
         let text = ExchangeText.text(of: sample.exchange)
         let read = try ExchangeText.exchange(from: text)
         #expect(facts(read) == facts(sample.exchange))
-        #expect(read.source == .recording)
+        #expect(read.responder == .recording)
         #expect(ExchangeText.text(of: read) == text)
     }
 

@@ -1,6 +1,7 @@
 import AssociationModel
 import TestData
 import Testing
+import TextFormats
 
 @Suite struct `a moment` {
     // From `date -u -d @SECONDS`.

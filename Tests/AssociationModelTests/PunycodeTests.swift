@@ -1,6 +1,7 @@
 import AssociationModel
 import TestData
 import Testing
+import TextFormats
 
 @Suite struct `Punycode by RFC 3492` {
     /// RFC 3492, section 7.1, without the cases whose letters the encoding only annotates.

@@ -1,5 +1,6 @@
 import AssociationModel
 import Foundation
+import TextFormats
 
 /// In-process parsing of the largest legal file, beside Foundation's parser in the same run; then decisions about
 /// links.

@@ -1,4 +1,6 @@
 import AssociationModel
+import TextFormats
+import UniversalLinks
 
 /// Decisions per second for files of several sizes, and the slowest inputs that we know.
 enum LinkBenchmarks {

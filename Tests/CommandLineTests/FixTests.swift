@@ -30,7 +30,7 @@ final class ScratchFolder {
 
 @Suite struct `aasa fix` {
     static let broken = "{\r\n\t\"webcredential\": {\"apps\": [\"7D3KX9QW2M.com.example.app\",]}\r\n}"
-    static let mended = "{\r\n\t\"webcredentials\": {\"apps\": [\"7D3KX9QW2M.com.example.app\"]}\r\n}"
+    static let repaired = "{\r\n\t\"webcredentials\": {\"apps\": [\"7D3KX9QW2M.com.example.app\"]}\r\n}"
 
     @Test func `shows what it would do and does nothing without being told`() throws {
         let folder = try ScratchFolder()
@@ -54,7 +54,7 @@ final class ScratchFolder {
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real")
         let command = try Command("fix", "--write", link)
         #expect(command.status == 0 && command.output.contains("2 findings repaired; written\n"))
-        #expect(try folder.text("real") == Self.mended)
+        #expect(try folder.text("real") == Self.repaired)
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real")
         #expect(try folder.names == ["aasa", "real"])
@@ -64,13 +64,13 @@ final class ScratchFolder {
 
     @Test func `turns standard input into standard output`() throws {
         let command = try Command("fix", "-", input: Self.broken)
-        #expect(command.status == 0 && command.output == Self.mended && command.complaint.isEmpty)
+        #expect(command.status == 0 && command.output == Self.repaired && command.complaint.isEmpty)
         let left = try Command("fix", "-", input: #"{"webcredentials": {"apps": ["com.example.app",]}}"#)
         #expect(left.status == 1 && left.output == #"{"webcredentials": {"apps": ["com.example.app"]}}"#)
         #expect(left.complaint.contains("error[AD432]: “com.example.app” has no prefix"))
     }
 
-    @Test func `reports what a person must mend, and says why a repair is left`() throws {
+    @Test func `reports what a person must repair, and says why a repair is left`() throws {
         let folder = try ScratchFolder()
         let text =
             #"{"applinks": {"details": [{"appIDs": ["7D3KX9QW2M.com.example.app"], "components": [{"/": "/a", "exlude": true}]}]}}"#
@@ -119,7 +119,7 @@ final class ScratchFolder {
         let path = try folder.file("aasa", Self.broken)
         let command = try Command("fix", "--write", folder.url.path + "/none", path)
         #expect(command.status == 66 && command.complaint.hasSuffix("/none: there is no such file\n"))
-        #expect(try folder.text("aasa") == Self.mended)
+        #expect(try folder.text("aasa") == Self.repaired)
         #expect(try Command("fix", "-", path).status == 64)
         #expect(try Command("fix", "--write", "-").status == 64)
         #expect(try Command("fix").status == 64)

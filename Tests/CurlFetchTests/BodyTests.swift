@@ -3,6 +3,7 @@ import CurlFetch
 import FoundationEssentials
 import TestSupport
 import Testing
+import TextFormats
 
 @Suite struct `Bodies` {
     @Test(arguments: EncodedBodies.ofJSON)

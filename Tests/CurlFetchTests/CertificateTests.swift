@@ -1,6 +1,8 @@
 import AssociationModel
+import CurlFetch
 import TestSupport
 import Testing
+import TextFormats
 
 @Suite struct `Certificates` {
     @Test func `a server's certificate is read`() throws {

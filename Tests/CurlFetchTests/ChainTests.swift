@@ -2,6 +2,7 @@ import AssociationModel
 import CurlFetch
 import TestSupport
 import Testing
+import TextFormats
 
 @Suite struct `Chains of certificates` {
     /// A chain and all that is wrong with it, in the order of `TLSFacts.Problem.allCases`.

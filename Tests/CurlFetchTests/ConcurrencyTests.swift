@@ -2,6 +2,7 @@ import AssociationModel
 import CurlFetch
 import TestSupport
 import Testing
+import TextFormats
 
 @Suite struct `Many at once` {
     @Test func `every request gets its own answer, however few may run at once`() async throws {

@@ -2,6 +2,7 @@ import AssociationModel
 import CurlFetch
 import TestSupport
 import Testing
+import TextFormats
 
 @Suite struct `Failures` {
     @Test func `a server that says nothing is given up after the time allowed`() async throws {

@@ -1,5 +1,7 @@
 import AssociationModel
+import CurlFetch
 import Testing
+import TextFormats
 
 @Suite struct `Addresses` {
     @Test(arguments: [
@@ -58,7 +60,7 @@ import Testing
         "192.167.255.255", "192.169.0.0", "198.17.255.255", "198.20.0.0", "223.255.255.255", "2001:200::1",
         "2606:4700::1111", "2a00:1450::1", "2620:149:af0::10", "::ffff:8.8.8.8", "64:ff9b::808:808", "2002:808:808::1",
     ])
-    func `a public address lies in none`(text: String) throws {
+    func `a package address lies in none`(text: String) throws {
         #expect(try #require(IPAddress(text)).reservedRange == nil)
     }
 

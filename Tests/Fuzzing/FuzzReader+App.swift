@@ -1,7 +1,9 @@
 import AppBundles
 import AssociationChecks
 import AssociationModel
+import CurlFetch
 import Findings
+import TextFormats
 
 extension FuzzReader {
     /// The app's side.

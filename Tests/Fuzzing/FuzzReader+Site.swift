@@ -1,7 +1,9 @@
 import AssociationChecks
-import AssociationInspection
 import AssociationModel
+import CurlFetch
 import Findings
+import TextFormats
+import UniversalLinks
 
 extension FuzzReader {
     /// The site's side.

@@ -2,6 +2,8 @@ import AssociationChecks
 import AssociationModel
 import Findings
 import PasswordRules
+import TextFormats
+import UniversalLinks
 
 extension FuzzReader {
     /// Texts that people write by hand.

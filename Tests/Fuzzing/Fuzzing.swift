@@ -58,7 +58,7 @@
 #if FUZZING
     /// One input, under the name that the library looks for even where its loop is started by hand.
     @_cdecl("LLVMFuzzerTestOneInput")
-    public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    package func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         Fuzzing.reader.read(Array(UnsafeBufferPointer(start: start, count: count)))
         return 0
     }

@@ -1,8 +1,8 @@
 import AssociationChecks
-import AssociationInspection
 import AssociationModel
 import Findings
 import Reports
+import TextFormats
 
 /// What is done with everything that was read: judged by all checks and written as reports.
 enum Judging {

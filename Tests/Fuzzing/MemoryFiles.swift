@@ -1,5 +1,7 @@
 import AssociationModel
+import CurlFetch
 import Dispatch
+import TextFormats
 
 /// Files in memory; whatever else ends in `.entitlements` is the fallback.
 struct MemoryFiles: FileReading {

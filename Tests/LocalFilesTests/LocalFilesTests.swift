@@ -1,6 +1,7 @@
 import AssociationModel
 import LocalFiles
 import Testing
+import TextFormats
 
 #if canImport(Glibc)
     import Glibc

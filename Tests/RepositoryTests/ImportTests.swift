@@ -4,19 +4,27 @@ import Testing
     /// What each module may import of ours and of others; the C library is for the modules at the edge.
     static let allowed: [String: Set<String>] = [
         "Findings": [],
-        "AssociationModel": ["Findings", "SwiftASN1"],
+        "TextFormats": ["Findings", "SwiftASN1"],
+        "AssociationModel": ["Findings", "SwiftASN1", "TextFormats"],
+        "UniversalLinks": ["AssociationModel", "Findings", "TextFormats"],
         "PasswordRules": ["Findings"],
-        "SignUpScreens": ["AssociationModel", "Findings"],
-        "SwiftSourceScreens": ["AssociationModel", "Findings", "SignUpScreens", "SwiftParser", "SwiftSyntax"],
-        "AssociationChecks": ["AssociationModel", "Findings", "PasswordRules", "SignUpScreens"],
-        "AssociationInspection": ["AssociationChecks", "AssociationModel", "Findings"],
-        "CurlFetch": ["AssociationModel", "CCurl", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization"],
-        "LocalFiles": ["AssociationModel", "Glibc", "Musl", "Darwin"],
-        "AppBundles": ["AssociationModel", "Findings", "SwiftASN1", "Subprocess"],
+        "SignUpScreens": ["AssociationModel", "Findings", "TextFormats"],
+        "SwiftSourceScreens": [
+            "AssociationModel", "Findings", "SignUpScreens", "SwiftParser", "SwiftSyntax", "TextFormats",
+        ],
+        "AssociationChecks": [
+            "AssociationModel", "Findings", "PasswordRules", "SignUpScreens", "TextFormats", "UniversalLinks",
+        ],
+        "CurlFetch": [
+            "AssociationModel", "CCurl", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
+        ],
+        "LocalFiles": ["AssociationModel", "TextFormats", "Glibc", "Musl", "Darwin"],
+        "AppBundles": ["AssociationModel", "Findings", "TextFormats", "SwiftASN1", "Subprocess"],
         "Reports": ["Findings"],
         "AssociatedDomains": [
-            "AppBundles", "AssociationChecks", "AssociationInspection", "AssociationModel", "CurlFetch", "Findings",
-            "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "Glibc", "Musl", "Darwin",
+            "AppBundles", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
+            "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats", "UniversalLinks",
+            "Glibc", "Musl", "Darwin",
         ],
         "aasa": ["AssociatedDomains", "ArgumentParser", "Dispatch", "Glibc", "Musl", "Darwin"],
     ]

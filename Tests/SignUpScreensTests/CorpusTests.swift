@@ -2,6 +2,7 @@ import AssociationModel
 import Findings
 import SignUpScreens
 import Testing
+import TextFormats
 
 @Suite struct `the storyboards of the corpus` {
     @Test func `are read, and no field that takes text is missed`() throws {

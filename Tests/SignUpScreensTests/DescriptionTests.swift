@@ -1,7 +1,7 @@
-import AssociationModel
 import Findings
 import SignUpScreens
 import Testing
+import TextFormats
 
 @Suite struct `screens described by hand` {
     private func description(_ json: String) -> ScreenDescription {

@@ -3,6 +3,7 @@ import Findings
 import SignUpScreens
 import TestData
 import Testing
+import TextFormats
 
 @Suite struct `password rules in a file` {
     private func file(_ content: String, _ kind: DescriptorFile.Kind) throws -> DescriptorFile {

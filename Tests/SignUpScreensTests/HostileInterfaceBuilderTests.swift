@@ -3,6 +3,7 @@ import Findings
 import SignUpScreens
 import TestData
 import Testing
+import TextFormats
 
 @Suite struct `an Interface Builder file that is none` {
     @Test(arguments: [

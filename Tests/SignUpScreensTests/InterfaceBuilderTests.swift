@@ -2,6 +2,7 @@ import AssociationModel
 import Findings
 import SignUpScreens
 import Testing
+import TextFormats
 
 @Suite struct `an Interface Builder file` {
     @Test func `gives a screen for each scene with fields, with what AutoFill looks at`() throws {

@@ -2,6 +2,7 @@ import AssociationModel
 import Findings
 import FoundationEssentials
 import SignUpScreens
+import TextFormats
 
 /// The files that tests of this target read: its fixtures, and the corpus that may lie beside the repository.
 enum ScreenFixture {

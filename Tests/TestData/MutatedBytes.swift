@@ -3,7 +3,7 @@ extension Array<UInt8> {
     /// repeated.
     ///
     /// - Parameter telling: the values that are put in.
-    public func mutated(
+    package func mutated(
         by generator: inout SeededGenerator, telling: [UInt8] = [0, 1, 0x7F, 0x80, 0xFE, 0xFF]
     ) -> [UInt8] {
         var result = self

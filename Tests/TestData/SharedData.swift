@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// Data that is not part of the repository: `$AASA_SHARED`, or `shared` beside the repository.
-public enum SharedData {
+package enum SharedData {
     /// The files of a folder, by name; empty, with a printed line, where there is none.
-    public static func files(in folder: String, of test: String = #function) -> [(name: String, bytes: [UInt8])] {
+    package static func files(in folder: String, of test: String = #function) -> [(name: String, bytes: [UInt8])] {
         let root = root.appendingPathComponent(folder)
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: root.path), !names.isEmpty else {
             print("skipped: \(test): no \(root.path)")
@@ -20,7 +20,7 @@ public enum SharedData {
     }
 
     /// The root of this repository.
-    public static var repository: URL {
+    package static var repository: URL {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
     }

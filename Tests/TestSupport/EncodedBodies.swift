@@ -1,10 +1,10 @@
 /// Bodies in content encodings, made once with Python's `zlib` and `brotli` 1.1 and with zstd 1.5.4.
-public enum EncodedBodies {
+package enum EncodedBodies {
     /// What the small ones decode to.
-    public static let json = Array(#"{"applinks":{}}"#.utf8)
+    package static let json = Array(#"{"applinks":{}}"#.utf8)
 
     /// `json` in each encoding.
-    public static let ofJSON: [(encoding: String, bytes: [UInt8])] = [
+    package static let ofJSON: [(encoding: String, bytes: [UInt8])] = [
         ("gzip", bytes("1f8b0800000000000203ab564a2c28c8c9cccb2e56b2aaaead0500cefc17180f000000")),
         ("x-gzip", bytes("1f8b0800000000000203ab564a2c28c8c9cccb2e56b2aaaead0500cefc17180f000000")),
         ("deflate", bytes("789cab564a2c28c8c9cccb2e56b2aaaead05002d8f05d1")),
@@ -21,7 +21,7 @@ public enum EncodedBodies {
     ]
 
     /// 131,073 zeros in gzip: one more than the largest file that Apple reads.
-    public static let gzipOf131073 = bytes(
+    package static let gzipOf131073 = bytes(
         """
         1f8b0800000000000203edc13101000000c2a0f54fed630ca000000000000000000000000000000000000000000000000000
         0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000
@@ -30,7 +30,7 @@ public enum EncodedBodies {
         """)
 
     /// 131,074 zeros in gzip.
-    public static let gzipOf131074 = bytes(
+    package static let gzipOf131074 = bytes(
         """
         1f8b0800000000000203edc13101000000c2a0f54fed650ba000000000000000000000000000000000000000000000000000
         0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000
@@ -39,7 +39,7 @@ public enum EncodedBodies {
         """)
 
     /// 256 MiB of zeros: `brotli.compress(bytes(256 << 20), quality=11, lgwin=24)`.
-    public static let brotliBomb = bytes(
+    package static let brotliBomb = bytes(
         """
         cfffff7ff82700e2b14020f7fe9ffffffff04f00c4610180eefd3fffffffe19f0088c32200ddfb7ffeffffc33f0110870500
         baf7fffcffff877f02200e0b0074effff9ffff0fff04401c1600e8defff3ffff1ffe0980382c00d0bdffe7ffff3ffc130071
@@ -49,7 +49,7 @@ public enum EncodedBodies {
         """)
 
     /// 64 MiB of zeros in gzip, and that in gzip again.
-    public static let doubleGzipBomb = bytes(
+    package static let doubleGzipBomb = bytes(
         """
         1f8b0800000000000203eddcaf4e427114c0f18b5c37261b622019e4118814061acc06cd8e0720926573260b2f41666373b3
         d27803b4d9fd139c33392fdcfb18bff3f9a4934f3c3bfb9e3d36b2d241fd635dabed87d9fc7ff9d538ca00000080c4cd5eef

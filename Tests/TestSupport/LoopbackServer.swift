@@ -6,9 +6,9 @@ import NIOSSL
 import Synchronization
 
 /// An HTTP server on 127.0.0.1 that does as it is told.
-public final class LoopbackServer: Sendable {
+package final class LoopbackServer: Sendable {
     /// How a server speaks.
-    public enum Transport: Sendable {
+    package enum Transport: Sendable {
         /// Plain HTTP/1.1.
         case plain
         /// HTTP/1.1 over TLS 1.2 and later.
@@ -22,7 +22,7 @@ public final class LoopbackServer: Sendable {
     }
 
     /// The versions of TLS that RFC 8996 has buried.
-    public enum OldVersion: String, Sendable, CaseIterable {
+    package enum OldVersion: String, Sendable, CaseIterable {
         /// TLS 1.0.
         case tls10 = "TLSv1"
         /// TLS 1.1.
@@ -30,29 +30,29 @@ public final class LoopbackServer: Sendable {
     }
 
     /// A request that came in.
-    public struct ReceivedRequest: Sendable {
+    package struct ReceivedRequest: Sendable {
         /// The method.
-        public let method: String
+        package let method: String
         /// The target, a path and query.
-        public let path: String
+        package let path: String
         /// The header fields, in order.
-        public let headers: [(name: String, value: String)]
+        package let headers: [(name: String, value: String)]
         /// `HTTP/1.1` or `HTTP/2.0`.
-        public let version: String
+        package let version: String
 
         /// The values of a header field, compared ignoring case.
-        public func values(of name: String) -> [String] {
+        package func values(of name: String) -> [String] {
             headers.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
         }
     }
 
     /// The port.
-    public let port: Int
+    package let port: Int
     private let channel: any Channel
     private let log: RequestLog
 
     /// Starts a server with what it does by path; other paths are not found.
-    public static func start(
+    package static func start(
         _ transport: Transport, _ behaviours: [String: ServerBehaviour] = [:], address: String = "127.0.0.1"
     ) async throws -> LoopbackServer {
         let log = RequestLog()
@@ -72,10 +72,10 @@ public final class LoopbackServer: Sendable {
     }
 
     /// Stops listening.
-    public func stop() async throws { try await channel.close() }
+    package func stop() async throws { try await channel.close() }
 
     /// The requests so far.
-    public var requests: [ReceivedRequest] { log.requests }
+    package var requests: [ReceivedRequest] { log.requests }
 
     private init(_ channel: any Channel, _ log: RequestLog) {
         self.channel = channel

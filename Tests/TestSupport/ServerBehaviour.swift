@@ -1,5 +1,5 @@
 /// What a server does with a request.
-public enum ServerBehaviour: Sendable {
+package enum ServerBehaviour: Sendable {
     /// It answers.
     case answer(ServerAnswer)
     /// It sends the head of this answer, and then its body over and over, for as long as anybody listens.
@@ -14,25 +14,25 @@ public enum ServerBehaviour: Sendable {
     case bytesThenSilence([UInt8])
 
     /// An answer in short.
-    public static func answer(
+    package static func answer(
         _ status: Int = 200, _ headers: [(String, String)] = [], _ body: String = ""
     ) -> ServerBehaviour { .answer(ServerAnswer(status: status, headers: headers, body: Array(body.utf8))) }
 
     /// Text as it goes over the wire: `\n` stands for CRLF.
-    public static func text(_ text: String) -> ServerBehaviour {
+    package static func text(_ text: String) -> ServerBehaviour {
         .bytes(text.utf8.flatMap { $0 == 0x0a ? [0x0d, 0x0a] : [$0] })
     }
 }
 
 /// An answer of a server.
-public struct ServerAnswer: Sendable {
+package struct ServerAnswer: Sendable {
     let status: Int
     let headers: [(String, String)]
     let body: [UInt8]
     let framing: Framing
 
     /// How the end of the body is told in HTTP/1.1.
-    public enum Framing: Sendable {
+    package enum Framing: Sendable {
         /// By its length, which is sent first.
         case length
         /// In chunks.
@@ -42,7 +42,7 @@ public struct ServerAnswer: Sendable {
     }
 
     /// States an answer.
-    public init(
+    package init(
         status: Int = 200, headers: [(String, String)] = [], body: [UInt8] = [], framing: Framing = .length
     ) {
         self.status = status

@@ -4,7 +4,7 @@ import SwiftASN1
 import X509
 
 /// A certificate authority for tests: a root, an intermediate under it, and whatever they sign.
-public struct TestAuthority: Sendable {
+package struct TestAuthority: Sendable {
     private let rootKey: Certificate.PrivateKey
     private let intermediateKey: Certificate.PrivateKey
     private let root: Certificate
@@ -14,7 +14,7 @@ public struct TestAuthority: Sendable {
     ///
     /// Another authority has another name: a chain that ends in a root of a known name and an unknown key fails in a way
     /// of its own.
-    public init(named name: String = "Test") throws {
+    package init(named name: String = "Test") throws {
         rootKey = Certificate.PrivateKey(P256.Signing.PrivateKey())
         intermediateKey = Certificate.PrivateKey(P256.Signing.PrivateKey())
         let rootName = try Self.name(name + " Root")
@@ -26,16 +26,16 @@ public struct TestAuthority: Sendable {
     }
 
     /// The root in PEM, as `--cacert` takes it.
-    public var rootPEM: [UInt8] { get throws { try Array(root.serializeAsPEM().pemString.utf8) } }
+    package var rootPEM: [UInt8] { get throws { try Array(root.serializeAsPEM().pemString.utf8) } }
 
     /// The root in DER.
-    public var rootDER: [UInt8] { get throws { try root.serializeAsPEM().derBytes } }
+    package var rootDER: [UInt8] { get throws { try root.serializeAsPEM().derBytes } }
 
     /// The intermediate in DER.
-    public var intermediateDER: [UInt8] { get throws { try intermediate.serializeAsPEM().derBytes } }
+    package var intermediateDER: [UInt8] { get throws { try intermediate.serializeAsPEM().derBytes } }
 
     /// When a certificate is valid.
-    public enum Validity: Sendable {
+    package enum Validity: Sendable {
         /// Since yesterday, for a month.
         case now
         /// Until yesterday.
@@ -45,7 +45,7 @@ public struct TestAuthority: Sendable {
     }
 
     /// What a server sends of its chain.
-    public enum Sent: Sendable {
+    package enum Sent: Sendable {
         /// Its own certificate and the intermediate.
         case chain
         /// Its own certificate alone.
@@ -55,7 +55,7 @@ public struct TestAuthority: Sendable {
     }
 
     /// Signs a server's certificate for DNS names (and addresses, where a name is one of version 4).
-    public func identity(
+    package func identity(
         for names: [String], _ validity: Validity = .now, sending sent: Sent = .chain, issuerURL: String? = nil
     ) throws -> ServerIdentity {
         let key = P256.Signing.PrivateKey()
@@ -74,7 +74,7 @@ public struct TestAuthority: Sendable {
     }
 
     /// Makes a server's certificate that nobody but itself signed.
-    public static func selfSigned(for names: [String]) throws -> ServerIdentity {
+    package static func selfSigned(for names: [String]) throws -> ServerIdentity {
         let key = P256.Signing.PrivateKey()
         let name = try name(names.first ?? "nobody")
         let leaf = try certificate(
@@ -135,9 +135,9 @@ public struct TestAuthority: Sendable {
 }
 
 /// What a server shows in a TLS handshake.
-public struct ServerIdentity: Sendable {
+package struct ServerIdentity: Sendable {
     /// The certificates that it sends (DER), its own first.
-    public let chain: [[UInt8]]
+    package let chain: [[UInt8]]
     /// The private key of the first (DER).
-    public let key: [UInt8]
+    package let key: [UInt8]
 }

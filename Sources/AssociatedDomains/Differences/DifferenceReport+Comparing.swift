@@ -1,12 +1,14 @@
 import AssociationModel
 import Findings
-public import Reports
+package import Reports
+import TextFormats
+import UniversalLinks
 
 extension DifferenceReport {
     /// Compares two files.
     ///
     /// - Parameter host: the host of the URLs that are given as examples.
-    public init(from before: LinkFile, to after: LinkFile, host: String = "example.com") {
+    package init(from before: LinkFile, to after: LinkFile, host: String = "example.com") {
         let services = AssociationDifference(before.association, after.association).apps.map { apps in
             Service(
                 name: apps.service.rawValue, gained: apps.onlyInSecond.map(\.text), lost: apps.onlyInFirst.map(\.text))

@@ -1,13 +1,16 @@
 import AssociationModel
+import CurlFetch
 import Findings
 import Reports
+import TextFormats
+import UniversalLinks
 
 /// Answers questions that come a line each, as JSON: `{"id": any, "aasa": {…}, "app": "…", "domain": "…", "url": "…"}`
 /// becomes `{"id": …, "verdict": "match"}`, and a line that cannot be read `{"id": null, "error": "…"}`.
 ///
 /// The id comes back byte for byte, also with an error, where it stands before what is wrong. Without `domain` the URL's
 /// own host is taken. A file that comes again in the next line is not compiled again.
-public struct LinkBatch: Sendable {
+package struct LinkBatch: Sendable {
     private var line = 0
     private var last: Prepared?
 
@@ -30,12 +33,12 @@ public struct LinkBatch: Sendable {
     }
 
     /// Waits for the first line.
-    public init() {}
+    package init() {}
 
     /// Adds the answer to a line to a text; an empty line has none.
     ///
     /// - Parameter line: the line; nil for one that is too long to be read.
-    public mutating func answer(_ line: UnsafeBufferPointer<UInt8>?, into text: inout [UInt8]) {
+    package mutating func answer(_ line: UnsafeBufferPointer<UInt8>?, into text: inout [UInt8]) {
         self.line += 1
         guard let line else {
             return write("error", "line \(self.line): the line is too long", id: nil, &text)

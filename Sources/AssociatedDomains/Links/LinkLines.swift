@@ -1,10 +1,13 @@
-public import AssociationModel
+import AssociationModel
+import CurlFetch
 import Findings
+import TextFormats
+package import UniversalLinks
 
 /// Decides URLs that come a line each: `verdict<TAB>app<TAB>url`, a line for each app.
 ///
 /// It allocates nothing for a URL. Apps with the same rules are decided once.
-public struct LinkLines: Sendable {
+package struct LinkLines: Sendable {
     /// The beginnings of an app's lines, as places in ``words``.
     private struct Beginnings: Sendable {
         let match: Range<Int>
@@ -23,7 +26,7 @@ public struct LinkLines: Sendable {
     /// Prepares for apps.
     ///
     /// - Parameter domain: the domain that the file was served for; nil stands for each URL's own host.
-    public init(_ links: CompiledLinks, apps: [String], domain: LinkDomain?) {
+    package init(_ links: CompiledLinks, apps: [String], domain: LinkDomain?) {
         var known: [[Int]?: Int] = [:]
         var matchers: [LinkMatcher] = []
         var places: [Int] = []
@@ -52,7 +55,7 @@ public struct LinkLines: Sendable {
     }
 
     /// Adds the lines for a URL to a text; the URL stands in them as it is. An empty line has none.
-    public mutating func answer(_ url: UnsafeBufferPointer<UInt8>, into text: inout [UInt8]) {
+    package mutating func answer(_ url: UnsafeBufferPointer<UInt8>, into text: inout [UInt8]) {
         guard !url.isEmpty else { return }
         for place in matchers.indices { decisions[place] = matchers[place].decide(url) }
         for (index, place) in places.enumerated() {

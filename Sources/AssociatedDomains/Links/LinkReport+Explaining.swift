@@ -1,6 +1,9 @@
 import AssociationChecks
 import AssociationModel
-public import Reports
+import CurlFetch
+package import Reports
+import TextFormats
+import UniversalLinks
 
 extension LinkReport {
     /// Decides URLs and says why.
@@ -10,7 +13,7 @@ extension LinkReport {
     ///   - file: the file.
     ///   - apps: the apps to decide for; any strings.
     ///   - domain: the domain that the file was served for; nil stands for each URL's own host.
-    public init(_ urls: [String], in file: LinkFile, apps: [String], domain: String?) {
+    package init(_ urls: [String], in file: LinkFile, apps: [String], domain: String?) {
         self.init(
             urls.flatMap { url in
                 let bytes = Array(url.utf8)
@@ -41,7 +44,7 @@ private struct LinkReporter {
             url: url, app: app, verdict: explanation.decision.verdict, rule: explanation.decision.rule.map(rule),
             refusal: refusal(of: explanation), closest: explanation.closest.map(attempt),
             attempts: explanation.attempts.map(attempt),
-            unsettled: explanation.unsettled.map { LinkReport.Reason($0.name, $0.sentence) })
+            unknownPoints: explanation.unknownPoints.map { LinkReport.Reason($0.name, $0.sentence) })
     }
 
     private func rule(_ index: Int) -> LinkReport.Rule {
@@ -103,7 +106,7 @@ extension LinkDecision {
     }
 }
 
-extension UnsettledPoint {
+extension UnknownPoint {
     /// The name in the form of the names of findings: `star-across-point`.
     var name: String {
         rawValue.unicodeScalars.reduce(into: "") { name, scalar in

@@ -1,26 +1,25 @@
 import AssociationChecks
-import AssociationInspection
-import AssociationModel
-public import Findings
+package import Findings
+import TextFormats
 
 /// An AASA file in the canonical layout, which changes white space and nothing else; a byte order mark is left out.
-public struct FormattedFile: Sendable {
+package struct FormattedFile: Sendable {
     /// Why a file is not laid out: it is no JSON, signed, or larger than Apple reads.
-    public struct Failure: Error {
+    package struct Failure: Error {
         /// What is wrong, and where.
-        public let reason: Note
+        package let reason: Note
     }
 
     /// The file as it was.
-    public let original: SourceText
+    package let original: SourceText
     /// The file in the canonical layout.
-    public let text: SourceText
+    package let text: SourceText
 
     /// Whether the layout is another.
-    public var isChanged: Bool { original.bytes != text.bytes }
+    package var isChanged: Bool { original.bytes != text.bytes }
 
     /// Lays a file out; only one that is JSON can be.
-    public init(_ original: SourceText) throws(Failure) {
+    package init(_ original: SourceText) throws(Failure) {
         let document = SiteDocument(file: original)
         guard document.signature == nil, let json = document.json, json.isWellFormed, let root = json.root else {
             throw Failure(reason: Self.reason(document))

@@ -1,6 +1,7 @@
 import AssociationChecks
 import AssociationModel
 import Findings
+import UniversalLinks
 
 /// What an AASA file says today, as far as it can be made out, and what a change of the file would take from it.
 ///

@@ -1,5 +1,8 @@
 import AssociationModel
+import CurlFetch
 import Findings
+import TextFormats
+import UniversalLinks
 
 /// The old form of `details` (iOS 9 to 12: `appID`, `paths`, or an object keyed by app) rewritten in the new one.
 ///

@@ -1,44 +1,46 @@
 import AssociationModel
-public import Findings
+import Findings
 import LocalFiles
-public import SignUpScreens
+package import SignUpScreens
+import TextFormats
+import UniversalLinks
 
 #if SwiftSources
     import SwiftSourceScreens
 #endif
 
 /// Screens and flows out of files: Interface Builder's, Swift sources, and flows that are described by hand.
-public struct ScreenFiles: Sendable {
+package struct ScreenFiles: Sendable {
     /// A file that cannot be read.
-    public struct Problem: Error, Sendable {
+    package struct Problem: Error, Sendable {
         /// The path, with line and column where they are known.
-        public let location: String
+        package let location: String
         /// The reason.
-        public let message: Message
+        package let message: Message
     }
 
     /// The screens, in the order of the files, each together with its code.
-    public private(set) var screens: [Screen] = []
+    package private(set) var screens: [Screen] = []
     /// The flows, in the order of the files.
-    public private(set) var flows: [ScreenFlow] = []
+    package private(set) var flows: [ScreenFlow] = []
     /// The use of Microsoft Entra's native authentication in the Swift sources; nil where there is none.
-    public private(set) var nativeAuthentication: NativeAuthentication?
+    package private(set) var nativeAuthentication: NativeAuthentication?
     /// What could not be read; everything else was.
-    public private(set) var problems: [Problem] = []
+    package private(set) var problems: [Problem] = []
     /// How many Swift files were passed over, because this was built without the trait `SwiftSources`.
-    public private(set) var passedOverSources = 0
+    package private(set) var passedOverSources = 0
     /// How many files were read.
-    public private(set) var readFiles = 0
+    package private(set) var readFiles = 0
     private var sources: [SourceText] = []
 
     /// How many files are read of a directory at most.
-    public static let fileLimit = 20_000
+    package static let fileLimit = 20_000
     /// The largest Swift file that is read, in bytes.
-    public static let sourceLimit = 10_000_000
+    package static let sourceLimit = 10_000_000
 
     /// Reads files, and all below directories, without following symbolic links there. A `.json` is read only where it
     /// is named itself.
-    public init(reading paths: [String]) {
+    package init(reading paths: [String]) {
         var seen: Set<String> = []
         for path in paths {
             for file in files(at: path) where seen.insert(file).inserted { read(file) }

@@ -1,16 +1,18 @@
 import AssociationModel
-public import Findings
+import CurlFetch
+package import Findings
+import TextFormats
 
 extension NeededSite {
     /// Which URLs are links into the apps.
-    public struct LinkPaths: Sendable {
+    package struct LinkPaths: Sendable {
         /// The path patterns of links that the apps open; none stands for every path.
-        public let opened: [String]
+        package let opened: [String]
         /// The path patterns of links that stay in the browser, whatever the others say.
-        public let excluded: [String]
+        package let excluded: [String]
 
         /// Names patterns, in which `*` stands for any text and `?` for one character.
-        public init(opened: [String] = [], excluded: [String] = []) {
+        package init(opened: [String] = [], excluded: [String] = []) {
             self.opened = opened
             self.excluded = excluded
         }
@@ -27,7 +29,7 @@ extension NeededSite {
     }
 
     /// The AASA file of the host, in the canonical layout.
-    public func file(_ paths: LinkPaths = LinkPaths()) -> SourceText {
+    package func file(_ paths: LinkPaths = LinkPaths()) -> SourceText {
         let members = listings.map { "\(JSONLiteral.string($0.service.rawValue)): \($0.value(paths))" }
         return SourceText(
             SiteFileText.laidOut("{" + members.joined(separator: ",") + "}"),
@@ -35,7 +37,7 @@ extension NeededSite {
     }
 
     /// Where the file belongs below the web root.
-    public static let location = "/.well-known/apple-app-site-association"
+    package static let location = "/.well-known/apple-app-site-association"
 }
 
 extension NeededSite.Listing {

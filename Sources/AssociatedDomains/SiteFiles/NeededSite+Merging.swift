@@ -1,18 +1,21 @@
 import AssociationChecks
 import AssociationModel
-public import Findings
+import CurlFetch
+package import Findings
+import TextFormats
+import UniversalLinks
 
 extension NeededSite {
     /// Why nothing can be added to a file.
-    public struct MergeFailure: Error {
+    package struct MergeFailure: Error {
         /// What is in the way, and where.
-        public let reason: Note
+        package let reason: Note
     }
 
     /// An AASA file with everything added that the claims need and it does not say; all else stays byte for byte.
     ///
     /// An app that has an entry of `details`, whatever its paths, gets no other.
-    public func merged(into file: SourceText, _ paths: LinkPaths = LinkPaths()) throws(MergeFailure) -> SourceText {
+    package func merged(into file: SourceText, _ paths: LinkPaths = LinkPaths()) throws(MergeFailure) -> SourceText {
         let laidOut: FormattedFile
         do throws(FormattedFile.Failure) { laidOut = try FormattedFile(file) } catch {
             throw MergeFailure(reason: error.reason)

@@ -1,33 +1,34 @@
-public import AssociationChecks
-public import AssociationModel
-public import Findings
+package import AssociationChecks
+package import AssociationModel
+import Findings
+import TextFormats
 
 /// A host that apps claim, with what its AASA file has to say so that every claim holds.
 ///
 ///     let (sites, unused) = NeededSite.sites(for: try await AppFile.read("Shop.ipa"))
 ///     for site in sites { print(site.host, String(decoding: site.file().bytes, as: UTF8.self)) }
-public struct NeededSite: Sendable {
+package struct NeededSite: Sendable {
     /// The apps that a service has to list.
-    public struct Listing: Sendable {
+    package struct Listing: Sendable {
         /// The service.
-        public let service: Service
+        package let service: Service
         /// The apps, each once, in the order of the claims.
-        public let apps: [AppIdentifier]
+        package let apps: [AppIdentifier]
     }
 
     /// A claim that no file can be made for, and why.
-    public struct Unused: Sendable {
+    package struct Unused: Sendable {
         /// The claim.
-        public let claim: Claim
+        package let claim: Claim
         /// The reason.
-        public let reason: Message
+        package let reason: Message
     }
 
     /// The host whose web root the file belongs in, in lower case, with `:port` where the claims name one. That of
     /// `*.example.com` is `example.com`.
-    public let host: String
+    package let host: String
     /// What the file has to list, in the order of ``Service/allCases``.
-    public let listings: [Listing]
+    package let listings: [Listing]
 
     /// Collects the hosts that claims name, in the order of the claims.
     ///
@@ -37,7 +38,7 @@ public struct NeededSite: Sendable {
     /// - Parameters:
     ///   - lists: the claims of apps and projects, or such as were named singly.
     ///   - apps: the apps that make those claims whose list names none.
-    public static func sites(
+    package static func sites(
         for lists: [ClaimList], apps: [AppIdentifier] = []
     ) -> (sites: [NeededSite], unused: [Unused]) {
         var hosts: [String] = []

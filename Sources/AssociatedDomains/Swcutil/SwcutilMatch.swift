@@ -1,17 +1,19 @@
-public import AssociationModel
+import AssociationModel
 import Reports
+package import TextFormats
+import UniversalLinks
 
 /// What Apple's `swcutil match` prints about one pattern dictionary and a URL, as far as it is recorded.
-public struct SwcutilMatch: Sendable {
+package struct SwcutilMatch: Sendable {
     /// The sentence, and for a match the dictionary, in the layout of `NSJSONSerialization`.
     ///
     /// Apple's tool writes the members of the dictionary in no order that can be foretold; here they keep their own.
-    public let text: String
+    package let text: String
     /// Whether the dictionary takes the URL, and does not exclude it.
-    public let isMatch: Bool
+    package let isMatch: Bool
 
     /// Tries a dictionary; nil where the value is none.
-    public init?(_ dictionary: JSONValue, url: String) {
+    package init?(_ dictionary: JSONValue, url: String) {
         guard dictionary.members != nil else { return nil }
         var matcher = LinkMatcher(CompiledLinks(Self.file(around: dictionary)), app: Self.app, domain: nil)
         let verb: String

@@ -1,22 +1,25 @@
 import AssociationModel
+import CurlFetch
 import Findings
+import TextFormats
+import UniversalLinks
 
 /// What Apple's `swcutil verify` prints about a file and a URL, as far as it is recorded.
 ///
 /// A line for each service and app that answers, or one sentence where none does. Recorded with files of one service;
 /// of several, the services come here in the order of the file.
-public struct SwcutilVerify: Sendable {
+package struct SwcutilVerify: Sendable {
     /// What was found, in the order of the lines.
-    public let text: String
+    package let text: String
     /// Whether some app opens the URL by `applinks`.
-    public let isMatch: Bool
+    package let isMatch: Bool
 
     /// Verifies a file.
     ///
     /// - Parameters:
     ///   - domain: the domain after `-d`; nil takes the URL's own host.
     ///   - url: the URL after `-u`; without it the services and apps are listed, in a form that is not recorded.
-    public init(_ file: LinkFile, domain: String?, url: String?) {
+    package init(_ file: LinkFile, domain: String?, url: String?) {
         let bytes = Array((url ?? "").utf8)
         let host = LinkURL(bytes).hostText(in: bytes)
         if let domain, let host, !LinkDomain(domain).takes(Array(host.utf8)) {

@@ -1,7 +1,9 @@
+package import TextFormats
+
 /// An app as it was built and signed, with what is inside it: the facts, to be judged by checks.
-public struct App: Sendable {
+package struct App: Sendable {
     /// What a bundle is.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// An app.
         case application
         /// An App Clip inside an app, or by itself.
@@ -13,20 +15,20 @@ public struct App: Sendable {
     }
 
     /// What it is.
-    public let kind: Kind
+    package let kind: Kind
     /// The path of the bundle, as a report names it; of a part, with the path of what it is inside of.
-    public let path: String
+    package let path: String
     /// What its `Info.plist` says.
-    public let info: AppInfo
+    package let info: AppInfo
     /// The profile inside; nil where there is none, as in what the App Store delivers.
-    public let profile: ProvisioningProfile?
+    package let profile: ProvisioningProfile?
     /// The executable; nil where `Info.plist` names none, or the file is not there.
-    public let executable: Executable?
+    package let executable: Executable?
     /// The App Clips, extensions and apps for a watch inside, in the order of their folders and names.
-    public let nested: [App]
+    package let nested: [App]
 
     /// Puts an app together.
-    public init(
+    package init(
         kind: Kind, path: String, info: AppInfo, profile: ProvisioningProfile?, executable: Executable?, nested: [App]
     ) {
         self.kind = kind
@@ -38,21 +40,21 @@ public struct App: Sendable {
     }
 
     /// The signature of the slice that today's devices run; nil where it is not signed.
-    public var signature: CodeSignature? { executable?.mainSlice?.signature }
+    package var signature: CodeSignature? { executable?.mainSlice?.signature }
 
     /// The entitlements that it was really signed with, or built with for a simulator; nil where it has none.
-    public var entitlements: AppEntitlements? { executable?.mainSlice?.entitlements }
+    package var entitlements: AppEntitlements? { executable?.mainSlice?.entitlements }
 
     /// Whether it was built for a simulator.
-    public var isForSimulator: Bool { executable?.mainSlice?.isForSimulator == true }
+    package var isForSimulator: Bool { executable?.mainSlice?.isForSimulator == true }
 
     /// The bundle identifier, from `Info.plist`.
-    public var bundleIdentifier: DeclaredText? { info.bundleIdentifier }
+    package var bundleIdentifier: DeclaredText? { info.bundleIdentifier }
 
     /// The application identifier: the one it was signed with; where that is a pattern or not there, that of the
     /// profile, or the one that the signature's team and the bundle identifier make. Nil where none is known in full, as
     /// in a build for a simulator that no team was chosen for.
-    public var identifier: AppIdentifier? {
+    package var identifier: AppIdentifier? {
         let signed = entitlements?.applicationIdentifier?.string
         if let app = signed.flatMap({ AppIdentifier($0) }) { return hasStandInPrefix ? nil : app }
         if let app = profile?.applicationIdentifier.flatMap({ AppIdentifier($0.string) }) { return app }
@@ -65,15 +67,15 @@ public struct App: Sendable {
     }
 
     /// The Team ID: of the entitlements, the signature, or the profile.
-    public var teamIdentifier: String? {
+    package var teamIdentifier: String? {
         entitlements?.teamIdentifier?.string ?? signature?.teamIdentifier ?? profile?.teamIdentifiers.first?.string
     }
 
     /// Whether the prefix is what Xcode writes for a simulator in place of a team.
-    public var hasStandInPrefix: Bool {
+    package var hasStandInPrefix: Bool {
         isForSimulator && entitlements?.applicationIdentifier?.string.utf8.starts(with: "FAKETEAMID.".utf8) == true
     }
 
     /// The app and everything inside it, the outer before the inner.
-    public var all: [App] { [self] + nested.flatMap(\.all) }
+    package var all: [App] { [self] + nested.flatMap(\.all) }
 }

@@ -1,31 +1,32 @@
-public import Findings
+package import Findings
+package import TextFormats
 
 /// The entitlements of an app as far as associations depend on them, from a file, a profile or a signature.
-public struct AppEntitlements: Sendable {
+package struct AppEntitlements: Sendable {
     /// What they were read from.
-    public let source: SourceText
+    package let source: SourceText
     /// The associated domains; nil where the key is absent. Of a key that stands twice this is the last one, which is
     /// the one that Apple's reader keeps.
-    public let associatedDomains: DeclaredDomains?
+    package let associatedDomains: DeclaredDomains?
     /// The earlier ones, where the key stands more than once, in their order.
-    public let shadowedDomains: [DeclaredDomains]
+    package let shadowedDomains: [DeclaredDomains]
     /// The app identifier, from `application-identifier` or, on macOS, `com.apple.application-identifier`; nil where
     /// neither is there as a string. In a file of a project it often begins with `$(AppIdentifierPrefix)`.
-    public let applicationIdentifier: DeclaredText?
+    package let applicationIdentifier: DeclaredText?
     /// The Team ID, from `com.apple.developer.team-identifier`; nil where it is not there as a string.
-    public let teamIdentifier: DeclaredText?
+    package let teamIdentifier: DeclaredText?
     /// Whether a debugger may attach, from `get-task-allow` or, on macOS, `com.apple.security.get-task-allow`: true in
     /// builds for development, and only there. Nil where neither is there as a boolean.
-    public let allowsDebugging: Bool?
+    package let allowsDebugging: Bool?
     /// The apps that an App Clip belongs to, from `com.apple.developer.parent-application-identifiers`; one, if right.
-    public let parentApplicationIdentifiers: [DeclaredText]
+    package let parentApplicationIdentifiers: [DeclaredText]
     /// The App Clips of an app, from `com.apple.developer.associated-appclip-app-identifiers`.
-    public let appClipIdentifiers: [DeclaredText]
+    package let appClipIdentifiers: [DeclaredText]
     /// Every key in its order, with duplicates; its location is where it stands without its tags.
-    public let keys: [DeclaredText]
+    package let keys: [DeclaredText]
 
     /// Reads the entitlements out of a property list. Nil where that is no dictionary.
-    public init?(_ list: PropertyList, in source: SourceText) {
+    package init?(_ list: PropertyList, in source: SourceText) {
         guard let entries = list.entries else { return nil }
         self.source = source
         keys = entries.map { DeclaredText($0.key, in: source, at: $0.keyText, keys: [$0.key]) }
@@ -46,5 +47,5 @@ public struct AppEntitlements: Sendable {
     }
 
     /// The first place of a key; nil where it is absent.
-    public func place(ofKey key: String) -> Place? { keys.first { $0.string.utf8.elementsEqual(key.utf8) }?.place }
+    package func place(ofKey key: String) -> Place? { keys.first { $0.string.utf8.elementsEqual(key.utf8) }?.place }
 }

@@ -1,35 +1,36 @@
-public import Findings
+package import Findings
+package import TextFormats
 
 /// What an `Info.plist` says of a bundle, as far as associations depend on it.
 ///
 /// <https://developer.apple.com/documentation/bundleresources/information-property-list>
-public struct AppInfo: Sendable {
+package struct AppInfo: Sendable {
     /// What it was read from.
-    public let source: SourceText
+    package let source: SourceText
     /// `CFBundleIdentifier`.
-    public let bundleIdentifier: DeclaredText?
+    package let bundleIdentifier: DeclaredText?
     /// `CFBundleDisplayName` or `CFBundleName`.
-    public let name: DeclaredText?
+    package let name: DeclaredText?
     /// `CFBundleShortVersionString`, the version that people see.
-    public let version: DeclaredText?
+    package let version: DeclaredText?
     /// `CFBundleVersion`, the number of the build.
-    public let build: DeclaredText?
+    package let build: DeclaredText?
     /// `CFBundleExecutable`, the name of the executable's file.
-    public let executable: DeclaredText?
+    package let executable: DeclaredText?
     /// `MinimumOSVersion` or, on macOS, `LSMinimumSystemVersion`, as written.
-    public let minimumSystem: DeclaredText?
+    package let minimumSystem: DeclaredText?
     /// `CFBundleSupportedPlatforms`, such as `iPhoneOS`.
-    public let platforms: [DeclaredText]
+    package let platforms: [DeclaredText]
     /// What an extension extends: `NSExtensionPointIdentifier` of `NSExtension`, or `EXExtensionPointIdentifier` of
     /// `EXAppExtensionAttributes`.
-    public let extensionPoint: DeclaredText?
+    package let extensionPoint: DeclaredText?
     /// Whether there is an `NSAppClip`, which App Clips have and nothing else.
-    public let describesAppClip: Bool
+    package let describesAppClip: Bool
     /// Whether it says that this is an app for a watch: `WKApplication`, `WKWatchKitApp`.
-    public let describesWatchApp: Bool
+    package let describesWatchApp: Bool
 
     /// Reads the facts out of a property list. Nil where that is no dictionary.
-    public init?(_ list: PropertyList, in source: SourceText) {
+    package init?(_ list: PropertyList, in source: SourceText) {
         guard list.entries != nil else { return nil }
         self.source = source
         bundleIdentifier = list.declaredText("CFBundleIdentifier", in: source)

@@ -1,23 +1,25 @@
+import TextFormats
+
 /// What the signature in an executable says, as far as associations depend on it.
 ///
 /// The layout is that of `osfmk/kern/cs_blobs.h` of Apple's open-source xnu. Nothing is verified: neither hashes nor
 /// certificates.
-public struct CodeSignature: Sendable {
+package struct CodeSignature: Sendable {
     /// The identifier of the code directory, usually the bundle identifier.
-    public let identifier: String?
+    package let identifier: String?
     /// The Team ID of the code directory; nil for ad-hoc signatures and old ones.
-    public let teamIdentifier: String?
+    package let teamIdentifier: String?
     /// Whether it is signed ad hoc, with no certificate: the linker does so for simulators and for Apple silicon.
-    public let isAdHoc: Bool
+    package let isAdHoc: Bool
     /// The entitlements as a property list (slot 5), which systems before iOS 15 read; nil where there are none.
-    public let listEntitlements: AppEntitlements?
+    package let listEntitlements: AppEntitlements?
     /// The entitlements in DER (slot 7), which iOS 15 and later read; nil where there are none.
-    public let derEntitlements: AppEntitlements?
+    package let derEntitlements: AppEntitlements?
     /// The types of all slots, in the order of the index.
-    public let slots: [UInt32]
+    package let slots: [UInt32]
 
     /// Puts a signature together.
-    public init(
+    package init(
         identifier: String?, teamIdentifier: String?, isAdHoc: Bool, listEntitlements: AppEntitlements?,
         derEntitlements: AppEntitlements?, slots: [UInt32]
     ) {
@@ -31,14 +33,14 @@ public struct CodeSignature: Sendable {
 
     /// The entitlements: of the property list, which has places, unless there is a DER form that disagrees with it,
     /// since that is what today's systems read.
-    public var entitlements: AppEntitlements? {
+    package var entitlements: AppEntitlements? {
         guard let list = listEntitlements else { return derEntitlements }
         guard let der = derEntitlements else { return list }
         return list.agrees(with: der) ? list : der
     }
 
     /// Whether both forms are there and say different things of associations; a re-sign that replaced only one does so.
-    public var formsDisagree: Bool {
+    package var formsDisagree: Bool {
         guard let list = listEntitlements, let der = derEntitlements else { return false }
         return !list.agrees(with: der)
     }

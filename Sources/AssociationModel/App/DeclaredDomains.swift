@@ -1,14 +1,15 @@
-public import Findings
+package import Findings
+package import TextFormats
 
 /// What an app declares under the key `com.apple.developer.associated-domains`, well formed or not.
 ///
 /// <https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.associated-domains>
-public struct DeclaredDomains: Sendable {
+package struct DeclaredDomains: Sendable {
     /// The key of the entitlement.
-    public static let key = "com.apple.developer.associated-domains"
+    package static let key = "com.apple.developer.associated-domains"
 
     /// What the key holds.
-    public enum Value: Sendable {
+    package enum Value: Sendable {
         /// An array, as it should be, with its elements in their order.
         case elements([Element])
         /// A string where an array should be: a provisioning profile's `*`, or a mistake.
@@ -18,7 +19,7 @@ public struct DeclaredDomains: Sendable {
     }
 
     /// An element of the array.
-    public enum Element: Sendable {
+    package enum Element: Sendable {
         /// A string, as it should be, such as `webcredentials:example.com`.
         case string(DeclaredText)
         /// Anything else, and where it is.
@@ -26,11 +27,11 @@ public struct DeclaredDomains: Sendable {
     }
 
     /// What the key holds.
-    public let value: Value
+    package let value: Value
     /// Where the value is, tags included.
-    public let place: Place
+    package let place: Place
     /// Where the key is, without its tags.
-    public let keyPlace: Place
+    package let keyPlace: Place
 
     init(_ entry: PropertyListEntry, in source: SourceText) {
         let keys = [Self.key]
@@ -54,7 +55,7 @@ public struct DeclaredDomains: Sendable {
     }
 
     /// The strings among the elements, in their order; none where the value is no array.
-    public var strings: [DeclaredText] {
+    package var strings: [DeclaredText] {
         guard case .elements(let elements) = value else { return [] }
         return elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
     }

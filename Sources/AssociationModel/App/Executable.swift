@@ -1,48 +1,50 @@
+import TextFormats
+
 /// What an executable (Mach-O) says of itself, for each of its architectures.
 ///
 /// The layout is that of `<mach-o/loader.h>` and `<mach-o/fat.h>` of Apple's open-source xnu.
-public struct Executable: Sendable {
+package struct Executable: Sendable {
     /// The path of the file, as a report names it.
-    public let path: String
+    package let path: String
     /// The architectures, in the order of the file; a thin file has one.
-    public let slices: [ExecutableSlice]
+    package let slices: [ExecutableSlice]
 
     /// Puts an executable together.
-    public init(path: String, slices: [ExecutableSlice]) {
+    package init(path: String, slices: [ExecutableSlice]) {
         self.path = path
         self.slices = slices
     }
 
     /// The slice that today's devices run: the first for 64-bit ARM, else the first.
-    public var mainSlice: ExecutableSlice? {
+    package var mainSlice: ExecutableSlice? {
         slices.first { $0.architecture.hasPrefix("arm64") && $0.architecture != "arm64_32" } ?? slices.first
     }
 }
 
 /// One architecture of an executable.
-public struct ExecutableSlice: Sendable {
+package struct ExecutableSlice: Sendable {
     /// The architecture, such as `arm64` or `x86_64`; an unknown one by its numbers, as in `cpu 18.0`.
-    public let architecture: String
+    package let architecture: String
     /// The platform and system that it was built for; nil where no load command says so.
-    public let target: BuildTarget?
+    package let target: BuildTarget?
     /// The libraries that it is linked against, in the order of the file.
-    public let libraries: [LinkedLibrary]
+    package let libraries: [LinkedLibrary]
     /// The signature; nil for an unsigned slice.
-    public let signature: CodeSignature?
+    package let signature: CodeSignature?
     /// The entitlements that a simulator reads, from the sections `__entitlements` and `__ents_der`; nil where neither
     /// is there, as in every build for a device. Xcode signs builds for a simulator ad hoc, with none.
-    public let simulatedEntitlements: AppEntitlements?
+    package let simulatedEntitlements: AppEntitlements?
 
     /// Whether it is a build for a simulator.
-    public var isForSimulator: Bool { target?.platform == .simulator }
+    package var isForSimulator: Bool { target?.platform == .simulator }
 
     /// The entitlements that count where it runs: the signed ones, on a simulator those of its sections.
-    public var entitlements: AppEntitlements? {
+    package var entitlements: AppEntitlements? {
         isForSimulator ? simulatedEntitlements ?? signature?.entitlements : signature?.entitlements
     }
 
     /// Puts a slice together.
-    public init(
+    package init(
         architecture: String, target: BuildTarget?, libraries: [LinkedLibrary], signature: CodeSignature?,
         simulatedEntitlements: AppEntitlements? = nil
     ) {
@@ -55,16 +57,16 @@ public struct ExecutableSlice: Sendable {
 
     /// How it is linked against a framework of the system, by the framework's name without extension; the strong link
     /// where there are several, since that is the one that stops a launch. Nil where it is not linked against it.
-    public func link(toFramework name: String) -> LinkedLibrary? {
+    package func link(toFramework name: String) -> LinkedLibrary? {
         let links = libraries.filter { $0.frameworkName == name }
         return links.first { $0.strength == .strong } ?? links.first
     }
 }
 
 /// What a slice was built for, from `LC_BUILD_VERSION` or one of `LC_VERSION_MIN_*`.
-public struct BuildTarget: Hashable, Sendable {
+package struct BuildTarget: Hashable, Sendable {
     /// The platforms of `<mach-o/loader.h>`.
-    public enum Platform: Hashable, Sendable {
+    package enum Platform: Hashable, Sendable {
         /// macOS.
         case macOS
         /// iOS and iPadOS on devices.
@@ -84,14 +86,14 @@ public struct BuildTarget: Hashable, Sendable {
     }
 
     /// The platform.
-    public let platform: Platform
+    package let platform: Platform
     /// The oldest system that it runs on.
-    public let minimumSystem: SystemVersion
+    package let minimumSystem: SystemVersion
     /// The SDK that it was built with.
-    public let sdk: SystemVersion
+    package let sdk: SystemVersion
 
     /// Puts a target together.
-    public init(platform: Platform, minimumSystem: SystemVersion, sdk: SystemVersion) {
+    package init(platform: Platform, minimumSystem: SystemVersion, sdk: SystemVersion) {
         self.platform = platform
         self.minimumSystem = minimumSystem
         self.sdk = sdk
@@ -99,9 +101,9 @@ public struct BuildTarget: Hashable, Sendable {
 }
 
 /// A library that an executable is linked against.
-public struct LinkedLibrary: Hashable, Sendable {
+package struct LinkedLibrary: Hashable, Sendable {
     /// What happens where the library is missing.
-    public enum Strength: String, Hashable, Sendable, CaseIterable {
+    package enum Strength: String, Hashable, Sendable, CaseIterable {
         /// The program does not start: `LC_LOAD_DYLIB` and its kin.
         case strong
         /// The program starts without it: `LC_LOAD_WEAK_DYLIB`.
@@ -111,18 +113,18 @@ public struct LinkedLibrary: Hashable, Sendable {
     }
 
     /// The path under which it is loaded.
-    public let path: String
+    package let path: String
     /// What happens where it is missing.
-    public let strength: Strength
+    package let strength: Strength
 
     /// Names a library.
-    public init(path: String, strength: Strength) {
+    package init(path: String, strength: Strength) {
         self.path = path
         self.strength = strength
     }
 
     /// The name of the framework that the library is, without extension; nil where it is none.
-    public var frameworkName: String? {
+    package var frameworkName: String? {
         let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
         guard let folder = parts.last(where: { $0.hasSuffix(".framework") }) else { return nil }
         return String(folder.dropLast(".framework".count))

@@ -1,12 +1,13 @@
-public import Findings
+package import Findings
+package import TextFormats
 
 /// A provisioning profile: what Apple allows an app to claim, on which devices, and until when.
 ///
 /// See TN3125, <https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles>.
 /// Only what the signature covers is read; the signature itself is *not* verified.
-public struct ProvisioningProfile: Sendable {
+package struct ProvisioningProfile: Sendable {
     /// What a profile is for.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Development: listed devices, debugging allowed.
         case development
         /// Ad hoc distribution: listed devices, no debugging. Not on macOS.
@@ -20,35 +21,35 @@ public struct ProvisioningProfile: Sendable {
     }
 
     /// What it was read from: the property list inside the signed file.
-    public let source: SourceText
+    package let source: SourceText
     /// The name, as its owner chose it.
-    public let name: DeclaredText?
+    package let name: DeclaredText?
     /// The UUID, by which Xcode files it.
-    public let uuid: DeclaredText?
+    package let uuid: DeclaredText?
     /// The teams that may sign with it; one, as far as anybody has seen.
-    public let teamIdentifiers: [DeclaredText]
+    package let teamIdentifiers: [DeclaredText]
     /// The name of the team.
-    public let teamName: DeclaredText?
+    package let teamName: DeclaredText?
     /// The App ID prefixes, `ApplicationIdentifierPrefix`: for old apps not the Team ID.
-    public let prefixes: [DeclaredText]
+    package let prefixes: [DeclaredText]
     /// The platforms: `iOS`, `tvOS`, `xrOS`, `OSX`.
-    public let platforms: [DeclaredText]
+    package let platforms: [DeclaredText]
     /// When it was made.
-    public let creation: Instant?
+    package let creation: Instant?
     /// When it ends; apps that need it do not launch afterwards.
-    public let expiry: Instant?
+    package let expiry: Instant?
     /// How many devices it lists; nil where it lists none, because it is for the store or for all.
-    public let deviceCount: Int?
+    package let deviceCount: Int?
     /// What an app signed with it may claim; nil where the key is absent or no dictionary.
-    public let entitlements: AppEntitlements?
+    package let entitlements: AppEntitlements?
     /// What it is for.
-    public let kind: Kind
+    package let kind: Kind
 
     /// The application identifier that it is for, `*` at the end for any; from its entitlements.
-    public var applicationIdentifier: DeclaredText? { entitlements?.applicationIdentifier }
+    package var applicationIdentifier: DeclaredText? { entitlements?.applicationIdentifier }
 
     /// Reads the facts out of a property list. Nil where that is no dictionary.
-    public init?(_ list: PropertyList, in source: SourceText) {
+    package init?(_ list: PropertyList, in source: SourceText) {
         guard list.entries != nil else { return nil }
         self.source = source
         name = list.declaredText("Name", in: source)
@@ -73,7 +74,7 @@ public struct ProvisioningProfile: Sendable {
     }
 
     /// Whether an app with this identifier may be signed with it: it is the profile's own, or one that its `*` covers.
-    public func covers(_ identifier: String) -> Bool {
+    package func covers(_ identifier: String) -> Bool {
         guard let own = applicationIdentifier?.string.utf8 else { return false }
         if own.last == UInt8(ascii: "*") { return identifier.utf8.starts(with: own.dropLast()) }
         return identifier.utf8.elementsEqual(own)

@@ -1,7 +1,9 @@
+import TextFormats
+
 extension EntitlementEntry {
     /// The string that its author must have meant, with nothing but what Apple documents: the service, the host in
     /// lower case and Punycode, and the mode. Nil where that is not certain.
-    public var corrected: String? {
+    package var corrected: String? {
         guard buildSetting == nil, let service = meantService else { return nil }
         let text: String
         switch problem {

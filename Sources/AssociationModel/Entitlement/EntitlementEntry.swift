@@ -1,4 +1,5 @@
-public import Findings
+package import Findings
+import TextFormats
 
 /// One string of the `com.apple.developer.associated-domains` entitlement, taken apart: `service:host`, and whatever
 /// else its author wrote: a scheme, a port, a path, a query, white space.
@@ -6,17 +7,17 @@ public import Findings
 /// Every string has a value of this type, valid or not; what is wrong about it is for the checks to say. Spans count
 /// bytes of `raw`; those of the pieces leave out white space and invisible characters at their edges. The documented form is `service ":" domain [ "?mode=" mode ]`:
 /// <https://developer.apple.com/documentation/xcode/configuring-an-associated-domain>.
-public struct EntitlementEntry: Sendable {
+package struct EntitlementEntry: Sendable {
     /// A piece of the string.
-    public struct Part: Hashable, Sendable {
+    package struct Part: Hashable, Sendable {
         /// The piece as written.
-        public let text: String
+        package let text: String
         /// Its bytes in `raw`.
-        public let span: SourceSpan
+        package let span: SourceSpan
     }
 
     /// The alternate modes, in which a device asks the server itself instead of Apple's CDN.
-    public enum Mode: String, Hashable, Sendable, CaseIterable {
+    package enum Mode: String, Hashable, Sendable, CaseIterable {
         /// Builds signed for development, on a device that has opted in.
         case developer
         /// Devices under a management profile that enables it.
@@ -26,29 +27,29 @@ public struct EntitlementEntry: Sendable {
     }
 
     /// The string as written.
-    public let raw: String
+    package let raw: String
     /// What stands before the first colon; nil where there is none, or where it is the scheme of a bare URL or a
     /// domain with a port.
-    public let service: Part?
+    package let service: Part?
     /// `https://` or another scheme that has no place here, with its slashes, as far as they are there; `//` alone
     /// after a service.
-    public let scheme: Part?
+    package let scheme: Part?
     /// The host as written, a leading `*.` and brackets included; empty where there is none.
-    public let host: Part
+    package let host: Part
     /// The digits, or whatever stands after the host's last colon; empty where nothing does.
-    public let port: Part?
+    package let port: Part?
     /// What stands from the first `/` (or `#`) to the query.
-    public let path: Part?
+    package let path: Part?
     /// What stands after the first `?`.
-    public let query: Part?
+    package let query: Part?
     /// Runs of white space and invisible characters, anywhere in the string.
-    public let whitespace: [SourceSpan]
+    package let whitespace: [SourceSpan]
     /// The service that was implied by the caller where the string is a domain alone.
-    public let impliedService: Service?
+    package let impliedService: Service?
 
     /// Takes a string apart. With `impliedService` the string is a domain without a service before it, as a person
     /// types it on the command line.
-    public init(_ raw: String, impliedService: Service? = nil) {
+    package init(_ raw: String, impliedService: Service? = nil) {
         let text = EntryText(raw)
         self.raw = raw
         self.impliedService = impliedService
@@ -70,7 +71,7 @@ public struct EntitlementEntry: Sendable {
     }
 
     /// The service, if it is one that Apple documents, spelt exactly so.
-    public var knownService: Service? {
+    package var knownService: Service? {
         impliedService
             ?? service.flatMap { part in
                 Service.allCases.first { $0.rawValue.utf8.elementsEqual(part.text.utf8) }
@@ -78,19 +79,19 @@ public struct EntitlementEntry: Sendable {
     }
 
     /// Whether the host begins with `*.`.
-    public var isWildcard: Bool { host.text.utf8.starts(with: "*.".utf8) }
+    package var isWildcard: Bool { host.text.utf8.starts(with: "*.".utf8) }
 
     /// The host as written, without the `*.` of a wildcard.
     var hostName: String { isWildcard ? String(decoding: host.text.utf8.dropFirst(2), as: UTF8.self) : host.text }
 
     /// The host in lower case (ASCII only), without the `*.` of a wildcard: the host whose file is read.
-    public var domain: String { hostName.asciiLowercased }
+    package var domain: String { hostName.asciiLowercased }
 
     /// The domain with the `*.` of a wildcard.
-    public var pattern: String { (isWildcard ? "*." : "") + domain }
+    package var pattern: String { (isWildcard ? "*." : "") + domain }
 
     /// The port, if it is one: a decimal number from 1 to 65535.
-    public var portNumber: Int? {
+    package var portNumber: Int? {
         guard let port, !port.text.isEmpty, port.text.utf8.allSatisfy(\.isASCIIDigit), let number = UInt16(port.text),
             number > 0
         else { return nil }
@@ -98,23 +99,23 @@ public struct EntitlementEntry: Sendable {
     }
 
     /// Whether a colon follows the host and no port follows the colon.
-    public var hasInvalidPort: Bool { port != nil && portNumber == nil }
+    package var hasInvalidPort: Bool { port != nil && portNumber == nil }
 
     /// The alternate mode, if the query names exactly one that Apple documents.
-    public var mode: Mode? {
+    package var mode: Mode? {
         guard let query else { return nil }
         return Mode.allCases.first { query.text.utf8.elementsEqual("mode=\($0.rawValue)".utf8) }
     }
 
     /// Whether the path is nothing but a slash (or several), which ends the host and says no more.
-    public var hasTrailingSlashOnly: Bool {
+    package var hasTrailingSlashOnly: Bool {
         path.map { $0.text.utf8.allSatisfy { $0 == UInt8(ascii: "/") } } ?? false
     }
 
     /// The path's segments as typed, without the slash before and after them, and without a fragment or an
     /// `/.well-known/apple-app-site-association` that the author wrote out; nil where nothing remains, and where the
     /// path is a pattern (`/*`), which names no place.
-    public var pathPrefix: String? {
+    package var pathPrefix: String? {
         guard let path, path.text.utf8.first == UInt8(ascii: "/") else { return nil }
         let segmentsOnly = path.text.utf8.prefix { $0 != UInt8(ascii: "#") }
         guard !segmentsOnly.contains(UInt8(ascii: "*")) else { return nil }

@@ -1,7 +1,8 @@
 import Findings
+import TextFormats
 
 /// Why a string is no `service:domain` at all, so that nothing more can be said of its pieces.
-public enum EntryProblem: Hashable, Sendable {
+package enum EntryProblem: Hashable, Sendable {
     /// Nothing, or nothing but white space.
     case nothing
     /// `*` alone, as provisioning profiles have it.
@@ -23,7 +24,7 @@ public enum EntryProblem: Hashable, Sendable {
 extension EntitlementEntry {
     /// Why the string is no `service:domain` at all; nil where it has both, whatever they are, and where a build
     /// setting may supply what is not there.
-    public var problem: EntryProblem? {
+    package var problem: EntryProblem? {
         if raw.utf8.count == whitespace.reduce(0, { $0 + $1.count }) { return .nothing }
         guard impliedService == nil else { return hostName.isEmpty ? .emptyDomain : nil }
         guard let service else {
@@ -39,7 +40,7 @@ extension EntitlementEntry {
 
     /// The first reference to a build setting, `$(NAME)` or `${NAME}`, in the service or the host: the file is one of a
     /// project, and what Xcode puts there is not known.
-    public var buildSetting: String? {
+    package var buildSetting: String? {
         for part in [service, host] {
             guard let part else { continue }
             let bytes = Array(part.text.utf8)
@@ -74,7 +75,7 @@ extension Service {
     static func documented(_ text: String) -> Service? { Service(rawValue: text.asciiLowercased) }
 
     /// The service that somebody may have meant by a word that is none: `webcredential`, `web-credentials`, `appLinks`.
-    public static func nearest(to word: String) -> Service? {
+    package static func nearest(to word: String) -> Service? {
         let letters = String(decoding: word.utf8.filter(\.isASCIIAlphanumeric), as: UTF8.self)
         return NearestName.nearest(to: letters, among: allCases.map(\.rawValue)).flatMap(Service.init(rawValue:))
     }

@@ -1,4 +1,5 @@
 import Findings
+import TextFormats
 
 /// The bytes of an entitlement string, and where its pieces begin and end.
 struct EntryText {

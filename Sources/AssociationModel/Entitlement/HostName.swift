@@ -1,5 +1,7 @@
+import TextFormats
+
 /// Host names that hold more than ASCII, and the form of them that DNS and Apple's entitlements want.
-public enum HostName {
+package enum HostName {
     /// The host with each label outside ASCII as `xn--` and Punycode (RFC 5891), ready for an entitlement; nil where
     /// there is no such form, or none that can be given with certainty.
     ///
@@ -9,7 +11,7 @@ public enum HostName {
     /// and `ς` are kept, and as in browsers emoji are. Other characters with a compatibility form (`ﬁ`, `㎞`), spaces,
     /// controls and punctuation give nil, as do labels over 63 bytes. The rules for joiners and for mixing directions
     /// of writing are not checked. Labels of ASCII are only lower-cased, `*` included.
-    public static func asciiForm(of host: String) -> String? {
+    package static func asciiForm(of host: String) -> String? {
         var labels: [String] = []
         for label in labelsByDots(of: host) {
             guard let label = asciiLabel(label) else { return nil }
@@ -22,7 +24,7 @@ public enum HostName {
     }
 
     /// The host with each `xn--` label decoded, for people to read; a label that cannot be decoded stays as it is.
-    public static func unicodeForm(of host: String) -> String {
+    package static func unicodeForm(of host: String) -> String {
         let labels = host.split(separator: ".", omittingEmptySubsequences: false).map { label in
             guard label.utf8.count > 4, String(label.prefix(4)).asciiLowercased == "xn--",
                 let decoded = Punycode.decode(String(label.dropFirst(4)).asciiLowercased), asciiLabel(decoded) != nil

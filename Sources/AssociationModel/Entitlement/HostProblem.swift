@@ -1,7 +1,8 @@
 import Findings
+import TextFormats
 
 /// Why a host cannot stand in an entitlement string.
-public enum HostProblem: Hashable, Sendable {
+package enum HostProblem: Hashable, Sendable {
     /// There is none.
     case empty
     /// A reference to a build setting, `$(DOMAIN)`: what stands there when the app is built is not known.
@@ -32,7 +33,7 @@ public enum HostProblem: Hashable, Sendable {
 
 extension EntitlementEntry {
     /// What is wrong with the host, most telling first; nil where it is a domain name that can be asked.
-    public var hostProblem: HostProblem? {
+    package var hostProblem: HostProblem? {
         let name = hostName
         guard !name.isEmpty else { return .empty }
         if buildSetting != nil { return .buildSetting }

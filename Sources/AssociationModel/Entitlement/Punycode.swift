@@ -1,5 +1,7 @@
+import TextFormats
+
 /// Punycode, the encoding of a label's Unicode scalars in ASCII (RFC 3492), without the `xn--` that DNS puts before it.
-public enum Punycode {
+package enum Punycode {
     // RFC 3492, section 5.
     private static let base: UInt32 = 36
     private static let tMin: UInt32 = 1
@@ -18,7 +20,7 @@ public enum Punycode {
     /// Encodes a label; nil where a number would overflow (RFC 3492, section 6.4) or the label is absurdly long.
     ///
     /// Nothing is mapped or checked: see ``HostName/asciiForm(of:)`` for that.
-    public static func encode(_ label: String) -> String? {
+    package static func encode(_ label: String) -> String? {
         let scalars = label.unicodeScalars.map(\.value)
         guard scalars.count <= longestLabel else { return nil }
         var output = scalars.filter { $0 < initialN }.map { UInt8(truncatingIfNeeded: $0) }
@@ -47,7 +49,7 @@ public enum Punycode {
     }
 
     /// Decodes a label; nil where it is not Punycode: other characters, an overflow, a number that is no scalar.
-    public static func decode(_ label: String) -> String? {
+    package static func decode(_ label: String) -> String? {
         let input = Array(label.utf8)
         guard input.count <= longestLabel, input.allSatisfy({ $0 < initialN }) else { return nil }
         var scalars: [Unicode.Scalar] = []

@@ -1,18 +1,20 @@
+import TextFormats
+
 /// A block of addresses that no public server has.
 ///
 /// A checker that runs inside a network and fetches what strangers name must not be led to that network's own machines
 /// (server-side request forgery), so connections to these blocks are refused unless they are allowed.
 /// See <https://www.iana.org/assignments/iana-ipv4-special-registry> and its sibling for version 6.
-public struct AddressRange: Hashable, Sendable {
+package struct AddressRange: Hashable, Sendable {
     /// The block as `10.0.0.0/8`.
-    public let block: String
+    package let block: String
     /// What the block is for.
-    public let purpose: String
+    package let purpose: String
     private let prefix: [UInt8]
     private let length: Int
 
     /// Whether the block holds this address.
-    public func contains(_ address: IPAddress) -> Bool {
+    package func contains(_ address: IPAddress) -> Bool {
         guard address.bytes.count == prefix.count else { return false }
         let whole = length / 8
         guard address.bytes[..<whole] == prefix[..<whole] else { return false }
@@ -21,7 +23,7 @@ public struct AddressRange: Hashable, Sendable {
     }
 
     /// All blocks, those of version 4 first.
-    public static let all: [AddressRange] =
+    package static let all: [AddressRange] =
         [
             ("0.0.0.0", 8, "this network"), ("10.0.0.0", 8, "private use"), ("100.64.0.0", 10, "carrier-grade NAT"),
             ("127.0.0.0", 8, "loopback"), ("169.254.0.0", 16, "link-local"), ("172.16.0.0", 12, "private use"),
@@ -50,7 +52,7 @@ extension IPAddress {
     ///
     /// An address of version 6 that leads to one of version 4 (mapped, NAT64 of RFC 6052, 6to4 of RFC 3056) is judged
     /// as that one.
-    public var reservedRange: AddressRange? {
+    package var reservedRange: AddressRange? {
         let address = embeddedVersion4 ?? self
         return AddressRange.all.first { $0.contains(address) }
     }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Collects the certificates of a recording from their lines; ``ExchangeText`` describes the lines.
 struct CertificateLines {
     private(set) var certificates: [Certificate] = []

@@ -1,7 +1,8 @@
 import SwiftASN1
+import TextFormats
 
 /// Why bytes are not a certificate.
-public enum CertificateFailure: Error, Hashable, Sendable {
+package enum CertificateFailure: Error, Hashable, Sendable {
     /// The bytes are not DER, or DER of something else.
     case malformed
 }
@@ -11,7 +12,7 @@ extension Certificate {
     ///
     /// Extensions are read leniently, as those who verify chains do: alternative names or addresses of issuers that
     /// cannot be read are none.
-    public init(der: [UInt8]) throws(CertificateFailure) {
+    package init(der: [UInt8]) throws(CertificateFailure) {
         do {
             let fields = try CertificateFields(DER.parse(der))
             self.init(
@@ -24,7 +25,7 @@ extension Certificate {
     ///
     /// Names are compared ignoring ASCII case; `*` stands for one whole leftmost label (RFC 6125, 6.4.3). The common
     /// name is not looked at, as Apple's systems do not look at it: <https://support.apple.com/en-us/103769>.
-    public func covers(host: String) -> Bool {
+    package func covers(host: String) -> Bool {
         if host.isEmpty { return false }
         if let address = IPAddress(host) { return names.contains { IPAddress($0) == address } }
         var wanted = host.asciiLowercased.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

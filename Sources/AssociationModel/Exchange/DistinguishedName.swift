@@ -1,4 +1,5 @@
 import SwiftASN1
+import TextFormats
 
 /// A distinguished name as text: the most specific part first and special characters escaped (RFC 4514), with a space
 /// after each comma for the reader.

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A text with escapes for what cannot stand in one line: `\\`, `\n`, `\r` and `\u{7F}`.
 enum EscapedText {
     /// Escapes backslashes, control characters, spaces at either end, and the characters of `also`.

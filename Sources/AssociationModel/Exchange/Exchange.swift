@@ -1,20 +1,20 @@
 /// A request and everything that came of it. A refused connection is evidence like any other, so it is a value.
-public struct Exchange: Sendable {
+package struct Exchange: Sendable {
     /// What was asked.
-    public let request: Request
+    package let request: Request
     /// What came of it.
-    public let outcome: Outcome
+    package let outcome: Outcome
     /// The addresses tried, in order.
-    public let attempts: [ConnectionAttempt]
+    package let attempts: [ConnectionAttempt]
     /// What TLS said; nil where it never came to that, and for a directory.
-    public let tls: TLSFacts?
+    package let tls: TLSFacts?
     /// How long it took; nil where nothing was timed.
-    public let timing: Timing?
+    package let timing: Timing?
     /// Who answered.
-    public let source: Source
+    package let responder: Responder
 
     /// What came of a request.
-    public enum Outcome: Sendable {
+    package enum Outcome: Sendable {
         /// An answer.
         case response(Response)
         /// No usable answer.
@@ -24,7 +24,7 @@ public struct Exchange: Sendable {
     }
 
     /// Who answered.
-    public enum Source: Hashable, Sendable {
+    package enum Responder: Hashable, Sendable {
         /// A server.
         case network
         /// A directory that stands for a server's web root: this file, whether or not it exists.
@@ -34,43 +34,43 @@ public struct Exchange: Sendable {
     }
 
     /// States an exchange.
-    public init(
+    package init(
         _ request: Request, outcome: Outcome, attempts: [ConnectionAttempt] = [], tls: TLSFacts? = nil,
-        timing: Timing? = nil, source: Source = .network
+        timing: Timing? = nil, responder: Responder = .network
     ) {
         self.request = request
         self.outcome = outcome
         self.attempts = attempts
         self.tls = tls
         self.timing = timing
-        self.source = source
+        self.responder = responder
     }
 
     /// The answer, if there was one.
-    public var response: Response? { if case .response(let response) = outcome { response } else { nil } }
+    package var response: Response? { if case .response(let response) = outcome { response } else { nil } }
 
     /// Why there was no answer, if there was none.
-    public var failure: FetchFailure? { if case .failure(let failure) = outcome { failure } else { nil } }
+    package var failure: FetchFailure? { if case .failure(let failure) = outcome { failure } else { nil } }
 }
 
 /// How long an exchange took, in seconds from its start.
-public struct Timing: Hashable, Sendable {
+package struct Timing: Hashable, Sendable {
     /// Until the connection stood, TLS included; nil where it never did.
-    public let connected: Double?
+    package let connected: Double?
     /// Until the last byte, or until it was given up.
-    public let total: Double
+    package let total: Double
 
     /// States the times, in seconds.
-    public init(connected: Double?, total: Double) {
+    package init(connected: Double?, total: Double) {
         self.connected = connected
         self.total = total
     }
 }
 
 /// An address that a connection was tried to.
-public struct ConnectionAttempt: Hashable, Sendable {
+package struct ConnectionAttempt: Hashable, Sendable {
     /// The families of addresses.
-    public enum Family: String, Hashable, Sendable {
+    package enum Family: String, Hashable, Sendable {
         /// Internet Protocol version 4.
         case ipv4
         /// Internet Protocol version 6.
@@ -78,7 +78,7 @@ public struct ConnectionAttempt: Hashable, Sendable {
     }
 
     /// What became of it.
-    public enum Result: String, Hashable, Sendable {
+    package enum Result: String, Hashable, Sendable {
         /// The connection stood.
         case connected
         /// It was refused, unreachable, or gave no answer in time.
@@ -90,14 +90,14 @@ public struct ConnectionAttempt: Hashable, Sendable {
     }
 
     /// The address in its usual text form, without port or brackets.
-    public let address: String
+    package let address: String
     /// Its family.
-    public let family: Family
+    package let family: Family
     /// What became of it.
-    public let result: Result
+    package let result: Result
 
     /// States an attempt.
-    public init(_ address: String, family: Family, result: Result) {
+    package init(_ address: String, family: Family, result: Result) {
         self.address = address
         self.family = family
         self.result = result

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Reads an exchange line by line; ``ExchangeText`` describes the lines.
 struct ExchangeReader {
     private var once: Set<String> = []
@@ -116,7 +118,7 @@ struct ExchangeReader {
             Request(url, as: agent, security: security), outcome: outcome, attempts: attempts,
             tls: hasTLS || isTLSKnown
                 ? TLSFacts(version: version, certificates: certificates.certificates, problems: problems) : nil,
-            timing: seconds.map { Timing(connected: connected, total: $0) }, source: .recording)
+            timing: seconds.map { Timing(connected: connected, total: $0) }, responder: .recording)
     }
 
     // What the lines together leave open, or say twice.

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The text form of an exchange, for saving, reading and writing by hand.
 ///
 /// It is lines of `key: value`, a blank line, and the body to the end of the text. Lines that begin with `#` are
@@ -15,24 +17,24 @@
 ///
 /// In values, `\\`, `\n`, `\r` and `\u{7F}` stand for a backslash, the ends of lines, and any other character; a
 /// backslash before anything else stands for itself.
-public enum ExchangeText {
+package enum ExchangeText {
     /// A line of such a text that cannot be read.
-    public struct Problem: Error, Hashable, Sendable {
+    package struct Problem: Error, Hashable, Sendable {
         /// The line, from 1.
-        public let line: Int
+        package let line: Int
         /// What is wrong with it.
-        public let reason: String
+        package let reason: String
     }
 
     /// Writes an exchange.
-    public static func text(of exchange: Exchange) -> [UInt8] {
+    package static func text(of exchange: Exchange) -> [UInt8] {
         var writer = ExchangeWriter()
         writer.write(exchange)
         return writer.bytes
     }
 
     /// Reads an exchange; its source is ``Exchange/Source/recording``.
-    public static func exchange(from bytes: [UInt8]) throws(Problem) -> Exchange {
+    package static func exchange(from bytes: [UInt8]) throws(Problem) -> Exchange {
         var reader = ExchangeReader()
         return try reader.read(bytes)
     }

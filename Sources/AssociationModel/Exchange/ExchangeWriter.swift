@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Writes an exchange line by line; ``ExchangeText`` describes the lines.
 struct ExchangeWriter {
     private(set) var bytes: [UInt8] = []

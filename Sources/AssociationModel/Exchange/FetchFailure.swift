@@ -1,5 +1,5 @@
 /// Why a request got no usable answer.
-public enum FetchFailure: Hashable, Sendable {
+package enum FetchFailure: Hashable, Sendable {
     /// The name does not resolve.
     case hostNotFound
     /// Nobody accepted a connection; the reason in the system's or the library's words.

@@ -1,17 +1,19 @@
+import TextFormats
+
 /// An address of the Internet Protocol, version 4 or 6.
-public struct IPAddress: Hashable, Sendable, CustomStringConvertible {
+package struct IPAddress: Hashable, Sendable, CustomStringConvertible {
     /// Its four or sixteen bytes, in the order of the network.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// Takes four or sixteen bytes in the order of the network. Nil for any other number.
-    public init?(bytes: some Collection<UInt8>) {
+    package init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 4 || bytes.count == 16 else { return nil }
         self.bytes = Array(bytes)
     }
 
     /// Reads `192.0.2.1` (four decimal numbers without leading zeros) or the text form of version 6 (RFC 4291, 2.2)
     /// without brackets or zone. Nil for anything else, such as the forms `127.1` and `0x7f000001`.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let utf8 = Array(text.utf8)
         guard let bytes = utf8.contains(UInt8(ascii: ":")) ? Self.version6(utf8[...]) : Self.version4(utf8[...])
         else { return nil }
@@ -19,10 +21,10 @@ public struct IPAddress: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Its family.
-    public var family: ConnectionAttempt.Family { bytes.count == 4 ? .ipv4 : .ipv6 }
+    package var family: ConnectionAttempt.Family { bytes.count == 4 ? .ipv4 : .ipv6 }
 
     /// Its usual text form; that of version 6 is RFC 5952's.
-    public var description: String {
+    package var description: String {
         guard bytes.count == 16 else { return Self.dotted(bytes[...]) }
         if bytes.starts(with: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255]) {
             return "::ffff:" + Self.dotted(bytes[12...])

@@ -1,17 +1,19 @@
+import TextFormats
+
 /// Asks servers. The one who implements it owns the deadlines: a call always returns.
-public protocol Fetching: Sendable {
+package protocol Fetching: Sendable {
     /// Sends a request, follows no redirect, and says what came of it.
     func exchange(_ request: Request) async -> Exchange
 }
 
 /// Reads files. The one who implements it bounds what is read.
-public protocol FileReading: Sendable {
+package protocol FileReading: Sendable {
     /// Reads a whole file of at most `limit` bytes; of a longer one, the first `limit` and one more.
     func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8]
 }
 
 /// Why a file could not be read.
-public enum FileFailure: Error, Hashable, Sendable {
+package enum FileFailure: Error, Hashable, Sendable {
     /// There is none.
     case missing
     /// It is a directory.
@@ -26,7 +28,7 @@ public enum FileFailure: Error, Hashable, Sendable {
 /// nothing outside of the bundle be seen through it.
 ///
 /// Paths are relative to the bundle, with `/` between their parts; the empty path is the bundle itself.
-public protocol BundleReading: Sendable {
+package protocol BundleReading: Sendable {
     /// What stands at a path; nil where there is nothing. A symbolic link inside the bundle counts as what it leads to;
     /// one that leads out of it is refused.
     func kind(of path: String) async throws(BundleFailure) -> BundleEntryKind?
@@ -37,7 +39,7 @@ public protocol BundleReading: Sendable {
 }
 
 /// What stands at a path of a bundle.
-public enum BundleEntryKind: String, Hashable, Sendable, CaseIterable {
+package enum BundleEntryKind: String, Hashable, Sendable, CaseIterable {
     /// A directory.
     case directory
     /// A file.

@@ -1,7 +1,9 @@
+import TextFormats
+
 /// One question to a server.
-public struct Request: Hashable, Sendable {
+package struct Request: Hashable, Sendable {
     /// Who the request claims to come from.
-    public enum Agent: String, Hashable, Sendable {
+    package enum Agent: String, Hashable, Sendable {
         /// The fetcher of Apple's CDN, `AASA-Bot/1.0.0`.
         case associationBot = "bot"
         /// A browser.
@@ -9,7 +11,7 @@ public struct Request: Hashable, Sendable {
     }
 
     /// How much is asked of the server's TLS.
-    public enum Security: Hashable, Sendable {
+    package enum Security: Hashable, Sendable {
         /// A chain that the system trusts, and TLS 1.2 or later.
         case verified
         /// The same, with these certificates (DER) available as intermediates though the server did not send them.
@@ -21,14 +23,14 @@ public struct Request: Hashable, Sendable {
     }
 
     /// An absolute `https` URL (or `http`, for a redirect's target or an issuer's certificate).
-    public let url: String
+    package let url: String
     /// The user agent.
-    public let agent: Agent
+    package let agent: Agent
     /// What is asked of TLS.
-    public let security: Security
+    package let security: Security
 
     /// States a request.
-    public init(_ url: String, as agent: Agent = .associationBot, security: Security = .verified) {
+    package init(_ url: String, as agent: Agent = .associationBot, security: Security = .verified) {
         self.url = url
         self.agent = agent
         self.security = security

@@ -1,22 +1,24 @@
+import TextFormats
+
 /// An answer of a server, or of a directory that stands for one.
-public struct Response: Sendable {
+package struct Response: Sendable {
     /// The status code.
-    public let status: Int
+    package let status: Int
     /// The header fields, in order; nil where the answer came from a directory, which has none.
-    public let headers: [HeaderField]?
+    package let headers: [HeaderField]?
     /// The body, with its content encoding undone, as far as it was read.
-    public let body: [UInt8]
+    package let body: [UInt8]
     /// Whether the body went on after what was read, which is one byte more than ``sizeLimit``.
-    public let bodyIsCut: Bool
+    package let bodyIsCut: Bool
     /// Where a redirect leads, as an absolute URL; nil where the answer is none.
-    public let redirectTarget: String?
+    package let redirectTarget: String?
 
     /// The largest file that Apple reads, in bytes after decoding.
     /// <https://developer.apple.com/library/archive/documentation/General/Conceptual/AppSearch/UniversalLinks.html>
-    public static let sizeLimit = 131_072
+    package static let sizeLimit = 131_072
 
     /// States an answer.
-    public init(
+    package init(
         status: Int, headers: [HeaderField]?, body: [UInt8], bodyIsCut: Bool = false, redirectTarget: String? = nil
     ) {
         self.status = status
@@ -27,30 +29,30 @@ public struct Response: Sendable {
     }
 
     /// The value of the last header field of this name; names are compared ignoring ASCII case (RFC 9110, 5.1).
-    public func header(_ name: String) -> String? {
+    package func header(_ name: String) -> String? {
         headers?.last { $0.name.asciiLowercased == name.asciiLowercased }?.value
     }
 
     /// The media type without its parameters, in lower case; nil where there is no `Content-Type`.
-    public var mediaType: String? {
+    package var mediaType: String? {
         guard let value = header("content-type") else { return nil }
         let type = value.utf8.prefix { $0 != UInt8(ascii: ";") }.filter { $0 != 0x20 && $0 != 0x09 }
         return String(decoding: type, as: UTF8.self).asciiLowercased
     }
 
     /// Whether the status is one of 200–299.
-    public var isSuccess: Bool { (200...299).contains(status) }
+    package var isSuccess: Bool { (200...299).contains(status) }
 }
 
 /// A header field of an answer.
-public struct HeaderField: Hashable, Sendable {
+package struct HeaderField: Hashable, Sendable {
     /// The name as sent.
-    public let name: String
+    package let name: String
     /// The value without surrounding white space; bytes that are not UTF-8 have become U+FFFD.
-    public let value: String
+    package let value: String
 
     /// States a field.
-    public init(_ name: String, _ value: String) {
+    package init(_ name: String, _ value: String) {
         self.name = name
         self.value = value
     }

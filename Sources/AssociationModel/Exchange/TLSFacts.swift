@@ -1,15 +1,17 @@
+package import TextFormats
+
 /// What a TLS handshake told, whether it succeeded or not.
-public struct TLSFacts: Sendable {
+package struct TLSFacts: Sendable {
     /// The protocol version agreed on, such as `TLSv1.3`; nil where none was, or it is not known.
-    public let version: String?
+    package let version: String?
     /// The certificates as the server sent them, its own first.
-    public let certificates: [Certificate]
+    package let certificates: [Certificate]
     /// What was wrong with the chain, in no particular order and each once; empty where nothing was. A request that
     /// accepts any certificate (``Request/Security/unverified``) tells of problems too, and has an answer all the same.
-    public let problems: [Problem]
+    package let problems: [Problem]
 
     /// What can be wrong with a chain of certificates.
-    public enum Problem: String, Hashable, Sendable, CaseIterable {
+    package enum Problem: String, Hashable, Sendable, CaseIterable {
         /// A certificate's time is over.
         case expired
         /// A certificate's time has not come.
@@ -23,7 +25,7 @@ public struct TLSFacts: Sendable {
     }
 
     /// States what was learned.
-    public init(version: String?, certificates: [Certificate], problems: [Problem]) {
+    package init(version: String?, certificates: [Certificate], problems: [Problem]) {
         self.version = version
         self.certificates = certificates
         self.problems = problems
@@ -31,24 +33,24 @@ public struct TLSFacts: Sendable {
 }
 
 /// What a report needs to know about a certificate. RFC 5280.
-public struct Certificate: Sendable {
+package struct Certificate: Sendable {
     /// The whole certificate in DER; empty where it came from a recording that does not hold it.
-    public let der: [UInt8]
+    package let der: [UInt8]
     /// The subject's distinguished name, such as `CN=example.com`.
-    public let subject: String
+    package let subject: String
     /// The issuer's distinguished name.
-    public let issuer: String
+    package let issuer: String
     /// The first moment of its validity.
-    public let notBefore: Instant
+    package let notBefore: Instant
     /// The last moment of its validity.
-    public let notAfter: Instant
+    package let notAfter: Instant
     /// The DNS names and IP addresses that it is for.
-    public let names: [String]
+    package let names: [String]
     /// Where its issuer's certificate can be had (authority information access, RFC 5280 4.2.2.1).
-    public let issuerURLs: [String]
+    package let issuerURLs: [String]
 
     /// States what a certificate says.
-    public init(
+    package init(
         der: [UInt8], subject: String, issuer: String, notBefore: Instant, notAfter: Instant, names: [String],
         issuerURLs: [String]
     ) {
@@ -62,5 +64,5 @@ public struct Certificate: Sendable {
     }
 
     /// Whether the certificate names itself as its issuer, as a root does.
-    public var isSelfIssued: Bool { subject == issuer }
+    package var isSelfIssued: Bool { subject == issuer }
 }

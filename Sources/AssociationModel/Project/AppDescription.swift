@@ -1,12 +1,13 @@
-public import Findings
+package import Findings
+package import TextFormats
 
 /// What the description of an app in JSON says: Expo's `app.json` and `app.config.json`, Capacitor's
 /// `capacitor.config.json`. Many repositories keep nothing else, since the Xcode project is generated.
 ///
 /// <https://docs.expo.dev/versions/latest/config/app/>, <https://capacitorjs.com/docs/config>
-public struct AppDescription: Sendable {
+package struct AppDescription: Sendable {
     /// The tools whose descriptions are read.
-    public enum Tool: String, Hashable, Sendable, CaseIterable {
+    package enum Tool: String, Hashable, Sendable, CaseIterable {
         /// Expo: `expo.ios.bundleIdentifier` and its like, with or without the outer `expo`.
         case expo
         /// Capacitor: `appId`; it says nothing of domains.
@@ -14,20 +15,20 @@ public struct AppDescription: Sendable {
     }
 
     /// The tool.
-    public let tool: Tool
+    package let tool: Tool
     /// The file.
-    public let source: SourceText
+    package let source: SourceText
     /// The name of the app.
-    public let name: DeclaredText?
+    package let name: DeclaredText?
     /// The bundle identifier: `ios.bundleIdentifier`, or `appId`.
-    public let bundleIdentifier: DeclaredText?
+    package let bundleIdentifier: DeclaredText?
     /// The team: `ios.appleTeamId`.
-    public let teamIdentifier: DeclaredText?
+    package let teamIdentifier: DeclaredText?
     /// The associated domains: `ios.associatedDomains`, and those of `ios.entitlements`, which Expo joins to them.
-    public let associatedDomains: [DeclaredText]
+    package let associatedDomains: [DeclaredText]
 
     /// Reads the facts out of JSON; nil where it is no object, or none of the tool.
-    public init?(_ root: JSONValue, of tool: Tool, in source: SourceText) {
+    package init?(_ root: JSONValue, of tool: Tool, in source: SourceText) {
         guard root.members != nil else { return nil }
         self.tool = tool
         self.source = source
@@ -51,7 +52,7 @@ public struct AppDescription: Sendable {
     }
 
     /// The application identifier, of the team and the bundle identifier; nil where one is missing or malformed.
-    public var applicationIdentifier: AppIdentifier? {
+    package var applicationIdentifier: AppIdentifier? {
         guard let team = teamIdentifier, let bundle = bundleIdentifier else { return nil }
         return AppIdentifier(prefix: team.string, bundleIdentifier: bundle.string)
     }

@@ -1,28 +1,30 @@
+package import TextFormats
+
 /// One assignment of a build setting, in a project or in an `.xcconfig` file.
-public struct BuildSetting: Sendable {
+package struct BuildSetting: Sendable {
     /// A condition in brackets, as `sdk=iphoneos*`.
-    public struct Condition: Hashable, Sendable {
+    package struct Condition: Hashable, Sendable {
         /// What it looks at: `sdk`, `arch`, `config`, `variant`.
-        public let parameter: String
+        package let parameter: String
         /// What that must match; `*` and `?` as in file names.
-        public let pattern: String
+        package let pattern: String
 
         /// Puts a condition together.
-        public init(_ parameter: String, _ pattern: String) {
+        package init(_ parameter: String, _ pattern: String) {
             self.parameter = parameter
             self.pattern = pattern
         }
     }
 
     /// The name, without the conditions.
-    public let name: String
+    package let name: String
     /// The conditions; all must hold.
-    public let conditions: [Condition]
+    package let conditions: [Condition]
     /// The value as written, with its place.
-    public let value: DeclaredText
+    package let value: DeclaredText
 
     /// Puts an assignment together.
-    public init(_ name: String, when conditions: [Condition] = [], value: DeclaredText) {
+    package init(_ name: String, when conditions: [Condition] = [], value: DeclaredText) {
         self.name = name
         self.conditions = conditions
         self.value = value
@@ -30,7 +32,7 @@ public struct BuildSetting: Sendable {
 
     /// Takes the key of a project's settings, `NAME[sdk=iphoneos*][arch=arm64]` or `NAME[sdk=iphoneos*,arch=arm64]`,
     /// apart. Nil where it is not of this form.
-    public init?(key: String, value: DeclaredText) {
+    package init?(key: String, value: DeclaredText) {
         let bytes = Array(key.utf8)
         let bracket = bytes.firstIndex(of: UInt8(ascii: "[")) ?? bytes.count
         var conditions: [Condition] = []

@@ -1,21 +1,22 @@
 import Findings
+package import TextFormats
 
 /// The build settings of one target in one configuration: what Xcode would use, as far as files say it.
 ///
 /// Four layers, each over the one before: the project's `.xcconfig` file, the project, the target's `.xcconfig` file,
 /// the target. `$(inherited)` is the value of the same name below. Facts: the open source of swift-build (SWBMacro).
-public struct BuildSettings: Sendable {
+package struct BuildSettings: Sendable {
     /// What conditions are measured by.
-    public struct Context: Hashable, Sendable {
+    package struct Context: Hashable, Sendable {
         /// The SDK, such as `iphoneos`.
-        public let sdk: String
+        package let sdk: String
         /// The configuration, such as `Release`.
-        public let configuration: String
+        package let configuration: String
         /// The architecture.
-        public let architecture: String
+        package let architecture: String
 
         /// Puts a context together.
-        public init(sdk: String, configuration: String, architecture: String = "arm64") {
+        package init(sdk: String, configuration: String, architecture: String = "arm64") {
             self.sdk = sdk
             self.configuration = configuration
             self.architecture = architecture
@@ -23,12 +24,12 @@ public struct BuildSettings: Sendable {
     }
 
     /// What conditions are measured by.
-    public let context: Context
+    package let context: Context
     /// The values of each name whose conditions hold, the one that counts first.
     private let values: [String: [DeclaredText]]
 
     /// Stacks layers, the lowest first; in each, the last assignment counts, those with conditions first.
-    public init(_ layers: [[BuildSetting]], in context: Context) {
+    package init(_ layers: [[BuildSetting]], in context: Context) {
         self.context = context
         var values: [String: [DeclaredText]] = [:]
         for layer in layers {
@@ -44,16 +45,16 @@ public struct BuildSettings: Sendable {
     }
 
     /// The value of a setting, expanded; nil where nothing assigns it.
-    public subscript(name: String) -> ResolvedSetting? { values[name]?.first.map { expand($0, as: name) } }
+    package subscript(name: String) -> ResolvedSetting? { values[name]?.first.map { expand($0, as: name) } }
 
     /// Expands the references in a text, such as an entitlement string.
-    public func expand(_ text: DeclaredText) -> ResolvedSetting { expand(text, as: nil) }
+    package func expand(_ text: DeclaredText) -> ResolvedSetting { expand(text, as: nil) }
 
     /// The names of all settings that are assigned, sorted.
-    public var names: [String] { values.keys.sorted() }
+    package var names: [String] { values.keys.sorted() }
 
     /// The values of a name as written, the one that counts first.
-    public func written(_ name: String) -> [DeclaredText] { values[name] ?? [] }
+    package func written(_ name: String) -> [DeclaredText] { values[name] ?? [] }
 
     private func expand(_ text: DeclaredText, as name: String?) -> ResolvedSetting {
         var expansion = SettingExpansion(settings: self)

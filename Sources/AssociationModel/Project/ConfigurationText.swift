@@ -1,12 +1,13 @@
-public import Findings
+package import Findings
+package import TextFormats
 
 /// The statements of an `.xcconfig` file, in their order.
 ///
 /// Facts: the grammar in the open source of swift-build (MacroConfigFileParser). A `//` begins a comment anywhere, so
 /// that `https://example.com` as a value is `https:`.
-public struct ConfigurationText: Sendable {
+package struct ConfigurationText: Sendable {
     /// A line of the file.
-    public enum Statement: Sendable {
+    package enum Statement: Sendable {
         /// `NAME[sdk=iphoneos*] = value`.
         case assignment(BuildSetting)
         /// `#include "path"`, or `#include? "path"`, which may be missing.
@@ -16,12 +17,12 @@ public struct ConfigurationText: Sendable {
     }
 
     /// The file.
-    public let source: SourceText
+    package let source: SourceText
     /// The statements, in their order.
-    public let statements: [Statement]
+    package let statements: [Statement]
 
     /// Reads a file. It never fails; what cannot be read is ``Statement/malformed(_:)``.
-    public init(_ source: SourceText) {
+    package init(_ source: SourceText) {
         self.source = source
         var reader = ConfigurationTextReader(source)
         statements = reader.read()

@@ -1,27 +1,28 @@
-public import Findings
+package import Findings
+package import TextFormats
 
 /// The value of a build setting, or a text with references to settings, expanded as far as they are known.
-public struct ResolvedSetting: Sendable {
+package struct ResolvedSetting: Sendable {
     /// The expanded text. References that could not be resolved stand in it as they were written, since Xcode may know
     /// them from elsewhere: its environment, the command line, a file that is not there.
-    public let value: String
+    package let value: String
     /// The text that it came from, where that is written.
-    public let written: DeclaredText
+    package let written: DeclaredText
     /// The references that could not be resolved, each once, in the order in which they were met.
-    public let unresolved: [UnresolvedReference]
+    package let unresolved: [UnresolvedReference]
 
     /// Puts a resolved setting together.
-    public init(value: String, written: DeclaredText, unresolved: [UnresolvedReference]) {
+    package init(value: String, written: DeclaredText, unresolved: [UnresolvedReference]) {
         self.value = value
         self.written = written
         self.unresolved = unresolved
     }
 
     /// Whether the text is known to its last character.
-    public var isResolved: Bool { unresolved.isEmpty }
+    package var isResolved: Bool { unresolved.isEmpty }
 
     /// The expanded text at the place of the written one, as a claim of it wants.
-    public var declared: DeclaredText {
+    package var declared: DeclaredText {
         guard value != written.string, let location = written.location else { return written }
         return DeclaredText(
             value, in: written.source, at: LocatedText(value, standingFor: location.span), keys: written.keys)
@@ -29,9 +30,9 @@ public struct ResolvedSetting: Sendable {
 }
 
 /// A reference to a build setting that is not known.
-public struct UnresolvedReference: Sendable {
+package struct UnresolvedReference: Sendable {
     /// Why it is not known.
-    public enum Reason: String, Hashable, Sendable, CaseIterable {
+    package enum Reason: String, Hashable, Sendable, CaseIterable {
         /// No file and no default assigns it.
         case unknown
         /// Its operator is not one that is understood here.
@@ -41,14 +42,14 @@ public struct UnresolvedReference: Sendable {
     }
 
     /// The name of the setting.
-    public let name: String
+    package let name: String
     /// Why it is not known.
-    public let reason: Reason
+    package let reason: Reason
     /// Where the reference is written.
-    public let place: Place
+    package let place: Place
 
     /// Puts a reference together.
-    public init(name: String, reason: Reason, place: Place) {
+    package init(name: String, reason: Reason, place: Place) {
         self.name = name
         self.reason = reason
         self.place = place

@@ -1,4 +1,5 @@
 import Findings
+import TextFormats
 
 /// One expansion of a text with references: `$(NAME)`, `${NAME}`, `$NAME`, `$(NAME:operator)`, `$(A_$(B))`.
 ///

@@ -1,13 +1,15 @@
+import TextFormats
+
 /// A text in which references to build settings stand, as a pattern: what is not known may turn out to be anything.
 ///
 /// It is how what a project declares is compared with what was signed, where the value of a setting is known to Xcode
 /// alone: `webcredentials:$(HOST)` fits `webcredentials:example.com`, and `applinks:example.com` does not fit it.
-public struct SettingPattern: Hashable, Sendable {
+package struct SettingPattern: Hashable, Sendable {
     /// What stands before, between and behind the references, in bytes of UTF-8; one piece where there is none.
     private let pieces: [[UInt8]]
 
     /// Takes a text apart.
-    public init(_ text: String) {
+    package init(_ text: String) {
         let bytes = Array(text.utf8)
         var pieces: [[UInt8]] = [[]]
         var index = 0
@@ -24,10 +26,10 @@ public struct SettingPattern: Hashable, Sendable {
     }
 
     /// Whether the text holds no reference, so that it fits itself alone.
-    public var isLiteral: Bool { pieces.count == 1 }
+    package var isLiteral: Bool { pieces.count == 1 }
 
     /// Whether a text is what the pattern may turn out to be, compared byte for byte.
-    public func fits(_ text: String) -> Bool {
+    package func fits(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else {
             return pieces.first == bytes

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A reference to a build setting, taken apart: the name, which may hold references itself, and the operators.
 struct SettingReference {
     /// The name, as written.

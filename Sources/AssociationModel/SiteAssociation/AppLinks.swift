@@ -1,10 +1,11 @@
 import Findings
+package import TextFormats
 
 /// The `applinks` object: which app may open which links.
 /// <https://developer.apple.com/documentation/bundleresources/applinks>
-public struct AppLinks: Sendable {
+package struct AppLinks: Sendable {
     /// How `details` is written.
-    public enum DetailsForm: Sendable {
+    package enum DetailsForm: Sendable {
         /// An array of objects, searched in order.
         case array
         /// An object keyed by app identifier: obsolete, and still read.
@@ -14,17 +15,17 @@ public struct AppLinks: Sendable {
     }
 
     /// The top-level member.
-    public let member: JSONMember
+    package let member: JSONMember
     /// The member `apps`, needed by iOS 12 and older, where it must be empty.
-    public let apps: JSONMember?
+    package let apps: JSONMember?
     /// The member `details`, whatever it holds.
-    public let detailsMember: JSONMember?
+    package let detailsMember: JSONMember?
     /// The member `defaults`.
-    public let defaults: JSONMember?
+    package let defaults: JSONMember?
     /// The member `substitutionVariables`.
-    public let substitutionVariables: JSONMember?
+    package let substitutionVariables: JSONMember?
     /// The entries of `details` that are objects, in order.
-    public let details: [DetailsEntry]
+    package let details: [DetailsEntry]
 
     init?(_ member: JSONMember) {
         guard member.value.members != nil else { return nil }
@@ -37,18 +38,18 @@ public struct AppLinks: Sendable {
     }
 
     /// How `details` is written; nil where it is missing.
-    public var detailsForm: DetailsForm? {
+    package var detailsForm: DetailsForm? {
         guard let value = detailsMember?.value else { return nil }
         return value.elements != nil ? .array : value.members != nil ? .dictionary : .other
     }
 }
 
 /// An entry of `details`: some apps and the patterns of their links.
-public struct DetailsEntry: Sendable {
+package struct DetailsEntry: Sendable {
     /// The entry's object.
-    public let value: JSONValue
+    package let value: JSONValue
     /// The key, where `details` is an object keyed by app identifier.
-    public let key: JSONKey?
+    package let key: JSONKey?
 
     static func entries(of details: JSONValue) -> [DetailsEntry] {
         if let elements = details.elements {
@@ -59,19 +60,19 @@ public struct DetailsEntry: Sendable {
     }
 
     /// The member `appIDs`.
-    public var appIDs: JSONMember? { value.member("appIDs") }
+    package var appIDs: JSONMember? { value.member("appIDs") }
     /// The member `appID`.
-    public var appID: JSONMember? { value.member("appID") }
+    package var appID: JSONMember? { value.member("appID") }
     /// The member `components`.
-    public var components: JSONMember? { value.member("components") }
+    package var components: JSONMember? { value.member("components") }
     /// The member `paths`.
-    public var paths: JSONMember? { value.member("paths") }
+    package var paths: JSONMember? { value.member("paths") }
     /// The member `defaults`.
-    public var defaults: JSONMember? { value.member("defaults") }
+    package var defaults: JSONMember? { value.member("defaults") }
 
     /// The apps that the entry is for. `appIDs`, if present, decides alone, even where it is empty or no array;
     /// `appID` is read only without it (recorded: R3). Where `details` is an object, its key is `appID`.
-    public var identifiers: [LocatedString] {
+    package var identifiers: [LocatedString] {
         if let appIDs { return appIDs.value.elements?.compactMap(LocatedString.init) ?? [] }
         if let key { return [LocatedString(key.text, at: key.span)] }
         return appID.flatMap { LocatedString($0.value) }.map { [$0] } ?? []

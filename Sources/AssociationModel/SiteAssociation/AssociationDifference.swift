@@ -1,23 +1,25 @@
+package import TextFormats
+
 /// What two AASA files say differently, as far as it matters to Apple's systems: which apps a service lists, and the
 /// links. Order in a list, white space and unknown keys do not count.
-public struct AssociationDifference: Sendable {
+package struct AssociationDifference: Sendable {
     /// The apps that only one of the files lists for a service; one of the lists may be empty, not both.
-    public struct Apps: Sendable {
+    package struct Apps: Sendable {
         /// The service.
-        public let service: Service
+        package let service: Service
         /// The identifiers that only the first file has, each once, with their places in it.
-        public let onlyInFirst: [LocatedString]
+        package let onlyInFirst: [LocatedString]
         /// The identifiers that only the second file has, each once, with their places in it.
-        public let onlyInSecond: [LocatedString]
+        package let onlyInSecond: [LocatedString]
     }
 
     /// The services whose apps differ, in the order of ``Service/allCases``.
-    public let apps: [Apps]
+    package let apps: [Apps]
     /// Whether the `applinks` differ although they list the same apps.
-    public let linksDiffer: Bool
+    package let linksDiffer: Bool
 
     /// Compares two files.
-    public init(_ first: SiteAssociation, _ second: SiteAssociation) {
+    package init(_ first: SiteAssociation, _ second: SiteAssociation) {
         apps = Service.allCases.compactMap { service in
             let (left, right) = (first.identifiers(for: service), second.identifiers(for: service))
             let onlyInFirst = Self.missing(from: right, of: left)
@@ -30,7 +32,7 @@ public struct AssociationDifference: Sendable {
     }
 
     /// Whether the files say the same.
-    public var isEmpty: Bool { apps.isEmpty && !linksDiffer }
+    package var isEmpty: Bool { apps.isEmpty && !linksDiffer }
 
     private static func missing(from others: [LocatedString], of list: [LocatedString]) -> [LocatedString] {
         var seen = Set(others.map { Array($0.text.utf8) })

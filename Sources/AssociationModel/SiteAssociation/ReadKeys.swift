@@ -1,12 +1,13 @@
-public import Findings
+package import Findings
+package import TextFormats
 
 /// The keys of an AASA file that Apple's systems read, by their places.
-public struct ReadKeys: Sendable {
+package struct ReadKeys: Sendable {
     private var spans: Set<SourceSpan> = []
 
     /// Collects the keys of a file: those that Apple documents for their place, but for `comment`, and all keys of
     /// objects in which any key has a meaning (query items, variables, the obsolete form of `details`).
-    public init(_ root: JSONValue) {
+    package init(_ root: JSONValue) {
         collect(DocumentedKeys.root, in: root)
         for member in root.members ?? [] {
             guard let service = Service(rawValue: member.key.text) else { continue }
@@ -19,7 +20,7 @@ public struct ReadKeys: Sendable {
     }
 
     /// Whether a key at this place is read.
-    public func contains(_ span: SourceSpan) -> Bool { spans.contains(span) }
+    package func contains(_ span: SourceSpan) -> Bool { spans.contains(span) }
 
     private mutating func collectAppLinks(_ value: JSONValue) {
         collect(DocumentedKeys.appLinks, in: value)

@@ -5,9 +5,9 @@
 ///
 /// The shape is that of ``PasswordRules/shape`` where a password of that shape can follow the rules, else random
 /// characters of a length that can. Safari also avoids offensive terms, by a list that is not public; this does not.
-public struct PasswordGenerator<Source: RandomNumberGenerator>: Sequence, IteratorProtocol {
+package struct PasswordGenerator<Source: RandomNumberGenerator>: Sequence, IteratorProtocol {
     /// How the passwords are made.
-    public let method: PasswordMethod
+    package let method: PasswordMethod
     private let filter: CandidateFilter
     private var random: RandomBytes<Source>
     private var candidate: [UInt8] = []
@@ -16,7 +16,7 @@ public struct PasswordGenerator<Source: RandomNumberGenerator>: Sequence, Iterat
     ///
     /// - Parameter dialect: whether `max-consecutive` limits sequences such as `abc` too.
     /// - Throws: where no password can follow the rules, or none is found that does.
-    public init(
+    package init(
         for rules: PasswordRules, from source: Source, dialect: PasswordDialect = .original
     ) throws(PasswordGenerationFailure) {
         let filter = CandidateFilter(rules, dialect: dialect)
@@ -26,10 +26,10 @@ public struct PasswordGenerator<Source: RandomNumberGenerator>: Sequence, Iterat
     }
 
     /// The next password; there is always one.
-    public mutating func next() -> String? { String(decoding: nextBytes(), as: UTF8.self) }
+    package mutating func next() -> String? { String(decoding: nextBytes(), as: UTF8.self) }
 
     /// The next password, in the bytes of ASCII.
-    public mutating func nextBytes() -> [UInt8] {
+    package mutating func nextBytes() -> [UInt8] {
         repeat { method.draw(into: &candidate, from: &random) } while !filter.passes(candidate)
         return candidate
     }
@@ -37,13 +37,13 @@ public struct PasswordGenerator<Source: RandomNumberGenerator>: Sequence, Iterat
 
 extension PasswordGenerator where Source == SystemRandomNumberGenerator {
     /// Prepares to make passwords from the random source of the system.
-    public init(for rules: PasswordRules, dialect: PasswordDialect = .original) throws(PasswordGenerationFailure) {
+    package init(for rules: PasswordRules, dialect: PasswordDialect = .original) throws(PasswordGenerationFailure) {
         try self.init(for: rules, from: SystemRandomNumberGenerator(), dialect: dialect)
     }
 }
 
 /// Why no password can be made.
-public enum PasswordGenerationFailure: Error, Hashable {
+package enum PasswordGenerationFailure: Error, Hashable {
     /// The minimum length is over the maximum.
     case lengthsContradict(minimum: Int, maximum: Int)
     /// More characters are required than the maximum length has room for.

@@ -1,6 +1,6 @@
 /// How passwords are made under given rules. Each method draws candidates, of which those that do not follow the rules
 /// are thrown away.
-public enum PasswordMethod: Hashable, Sendable {
+package enum PasswordMethod: Hashable, Sendable {
     /// Three groups of six, made of syllables: consonant, vowel, consonant. One of the five places at the end of a
     /// group or the start of a later one is a digit, one letter other than `o` a capital. Every such text is equally
     /// likely.
@@ -12,10 +12,10 @@ public enum PasswordMethod: Hashable, Sendable {
     case assembly(required: [CharacterClass], alphabet: PrintableCharacters, length: Int)
 
     /// The longest password that is made.
-    public static let longest = 65_536
+    package static let longest = 65_536
 
     /// Whether every password that can come out is equally likely.
-    public var isUniform: Bool {
+    package var isUniform: Bool {
         switch self {
         case .syllables, .characters: true
         case .assembly: false

@@ -1,9 +1,9 @@
 /// What Safari is expected to make of rules: a model of the logic of Apple's Password Rules Validation Tool, of which
 /// Apple documents the outcome for the common case: 20 characters, 71 bits.
 /// <https://support.apple.com/guide/security/secc84c811c4/web>
-public struct PasswordShape: Hashable, Sendable {
+package struct PasswordShape: Hashable, Sendable {
     /// The styles.
-    public enum Style: String, Hashable, Sendable, CaseIterable {
+    package enum Style: String, Hashable, Sendable, CaseIterable {
         /// `xxxxxx-xxxxxx-xxxxxx`: syllables, one capital, one digit.
         case typeable
         /// The same 18 characters without the hyphens.
@@ -15,7 +15,7 @@ public struct PasswordShape: Hashable, Sendable {
     }
 
     /// Why the typeable style cannot be used.
-    public enum Obstacle: String, Hashable, Sendable {
+    package enum Obstacle: String, Hashable, Sendable {
         case minimumOver20 = "minlength is over 20"
         case maximumUnder20 = "maxlength is under 20"
         case letterNotAllowed = "not all letters and digits are allowed"
@@ -25,35 +25,35 @@ public struct PasswordShape: Hashable, Sendable {
     }
 
     /// The style.
-    public let style: Style
+    package let style: Style
     /// How many characters the password has.
-    public let length: Int
+    package let length: Int
     /// The characters that are drawn at random, hyphens between groups not among them; nil for the typeable styles.
-    public let alphabet: PrintableCharacters?
+    package let alphabet: PrintableCharacters?
     /// Why it is not typeable; nil where it is.
-    public let obstacle: Obstacle?
+    package let obstacle: Obstacle?
     /// The minimum length of the rules, where the password is shorter than it.
-    public let missedMinimum: Int?
+    package let missedMinimum: Int?
 
     /// The number of characters that are chosen at random, of a style that is not typeable.
     var randomLength: Int { style == .classic ? 12 : length }
 
     /// How many bits of chance the password holds, at most: candidates that miss a required class are drawn again.
     /// For the typeable styles it is Apple's own figure.
-    public var bits: Double {
+    package var bits: Double {
         guard let alphabet else { return 71 }
         let bits = Double(randomLength) * binaryLogarithm(of: alphabet.count)
         return (bits * 10).rounded() / 10
     }
 
     /// Letters and digits that are not easily taken for one another: all but `l` and `O`.
-    public static let unambiguous = PrintableCharacters.upper.union(.lower).union(.digits)
+    package static let unambiguous = PrintableCharacters.upper.union(.lower).union(.digits)
         .subtracting(PrintableCharacters("lO".utf8))
 }
 
 extension PasswordRules {
     /// What Safari is expected to make of the rules.
-    public var shape: PasswordShape {
+    package var shape: PasswordShape {
         let allowsHyphen = permitted.characters.contains(UInt8(ascii: "-"))
         guard let obstacle else {
             let style: PasswordShape.Style = allowsHyphen ? .typeable : .typeableWithoutHyphens

@@ -1,43 +1,43 @@
 /// What a server asks of a password, which may be more than the language of rules can say.
-public struct PasswordPolicy: Hashable, Sendable {
+package struct PasswordPolicy: Hashable, Sendable {
     /// Some of several classes: three of four, say.
-    public struct Categories: Hashable, Sendable {
+    package struct Categories: Hashable, Sendable {
         /// Of how many of the classes a password needs a character.
-        public var needed: Int
+        package var needed: Int
         /// The classes, at most ``limit``.
-        public var classes: [CharacterClass]
+        package var classes: [CharacterClass]
 
         /// How many classes are judged; more are dropped.
-        public static let limit = 16
+        package static let limit = 16
 
         /// Asks for characters of so many of these classes.
-        public init(_ needed: Int, of classes: [CharacterClass]) {
+        package init(_ needed: Int, of classes: [CharacterClass]) {
             self.needed = needed
             self.classes = Array(classes.prefix(Self.limit))
         }
     }
 
     /// What the policy is called in a report.
-    public var name: String
+    package var name: String
     /// The least number of characters.
-    public var minLength: Int?
+    package var minLength: Int?
     /// The greatest number of characters.
-    public var maxLength: Int?
+    package var maxLength: Int?
     /// The characters that a password may hold.
-    public var allowed: CharacterClass
+    package var allowed: CharacterClass
     /// The classes of which it needs a character each.
-    public var required: [CharacterClass]
+    package var required: [CharacterClass]
     /// The classes of some of which it needs a character.
-    public var categories: Categories?
+    package var categories: Categories?
     /// Words that it may not contain, whatever their case.
-    public var forbiddenWords: [String]
+    package var forbiddenWords: [String]
     /// The greatest number of equal characters in a row.
-    public var maxRepeating: Int?
+    package var maxRepeating: Int?
     /// The longest sequence such as `abc` or `321`.
-    public var maxSequential: Int?
+    package var maxSequential: Int?
 
     /// Asks for nothing but what is given.
-    public init(
+    package init(
         name: String, minLength: Int? = nil, maxLength: Int? = nil, allowed: CharacterClass = .unicode,
         required: [CharacterClass] = [], categories: Categories? = nil, forbiddenWords: [String] = [],
         maxRepeating: Int? = nil, maxSequential: Int? = nil
@@ -55,15 +55,15 @@ public struct PasswordPolicy: Hashable, Sendable {
 
     /// Microsoft Entra's: 8 to 256 characters of ASCII, of three of the four categories. Its list of banned words is
     /// secret and no part of this: <https://learn.microsoft.com/entra/identity/authentication/concept-password-ban-bad-combined-policy>.
-    public static let entra = PasswordPolicy(
+    package static let entra = PasswordPolicy(
         name: "entra", minLength: 8, maxLength: 256, allowed: .asciiPrintable,
         categories: Categories(3, of: [.upper, .lower, .digit, .special]))
 
     /// Whether a password satisfies the policy.
-    public func accepts(_ password: String) -> Bool { violations(of: password).isEmpty }
+    package func accepts(_ password: String) -> Bool { violations(of: password).isEmpty }
 
     /// What a password does against the policy.
-    public func violations(of password: String) -> [PasswordViolation] {
+    package func violations(of password: String) -> [PasswordViolation] {
         // What the language can say is judged as if it were said there.
         let rules = PasswordRules(
             required.map(PasswordRule.required) + [.allowed(allowed)]

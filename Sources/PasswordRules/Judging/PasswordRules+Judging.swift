@@ -1,13 +1,13 @@
 extension PasswordRules {
     /// Whether a password follows the rules.
-    public func accepts(_ password: String, dialect: PasswordDialect = .original) -> Bool {
+    package func accepts(_ password: String, dialect: PasswordDialect = .original) -> Bool {
         violations(of: password, dialect: dialect).isEmpty
     }
 
     /// What a password does against the rules; nothing, if it follows them. Lengths are in Unicode scalars.
     ///
     /// - Parameter dialect: whether `max-consecutive` limits sequences such as `abc` too.
-    public func violations(of password: String, dialect: PasswordDialect = .original) -> [PasswordViolation] {
+    package func violations(of password: String, dialect: PasswordDialect = .original) -> [PasswordViolation] {
         let scalars = password.unicodeScalars
         var result: [PasswordViolation] = []
         if let minLength, scalars.count < minLength {
@@ -25,12 +25,12 @@ extension PasswordRules {
     }
 
     /// Whether every password that follows the rules satisfies a policy too.
-    public func implies(_ policy: PasswordPolicy) -> Bool { gaps(to: policy).isEmpty }
+    package func implies(_ policy: PasswordPolicy) -> Bool { gaps(to: policy).isEmpty }
 }
 
 extension CharacterClass {
     /// Whether the class has this character.
-    public func contains(_ scalar: Unicode.Scalar) -> Bool {
+    package func contains(_ scalar: Unicode.Scalar) -> Bool {
         isUnicode || UInt8(exactly: scalar.value).map { characters.contains($0) } ?? false
     }
 

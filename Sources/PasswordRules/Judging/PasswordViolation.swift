@@ -1,7 +1,7 @@
-public import Findings
+package import Findings
 
 /// Why a password is refused.
-public enum PasswordViolation: Hashable, Sendable {
+package enum PasswordViolation: Hashable, Sendable {
     /// It has fewer characters than the minimum.
     case tooShort(length: Int, minimum: Int)
     /// It has more characters than the maximum.
@@ -20,7 +20,7 @@ public enum PasswordViolation: Hashable, Sendable {
     case forbidden(word: String)
 
     /// The violation in one sentence.
-    public var message: Message {
+    package var message: Message {
         switch self {
         case .tooShort(let length, let minimum): "it has \(length) characters, and at least \(minimum) are asked"
         case .tooLong(let length, let maximum): "it has \(length) characters, and at most \(maximum) are allowed"

@@ -1,7 +1,7 @@
-public import Findings
+package import Findings
 
 /// A way in which a password that follows the rules may fail a policy.
-public enum PolicyGap: Hashable, Sendable {
+package enum PolicyGap: Hashable, Sendable {
     /// The rules let it be shorter than the policy.
     case mayBeTooShort(least: Int, minimum: Int)
     /// The rules let it be longer than the policy; `most` is nil where they have no limit.
@@ -20,7 +20,7 @@ public enum PolicyGap: Hashable, Sendable {
     case mayContain(word: String)
 
     /// The gap in one sentence.
-    public var message: Message {
+    package var message: Message {
         switch self {
         case .mayBeTooShort(let least, let minimum):
             "a password may have \(least) characters, and the policy asks for \(minimum) at least"
@@ -44,7 +44,7 @@ public enum PolicyGap: Hashable, Sendable {
     private static func verb(_ count: Int) -> Message { count == 1 ? "is" : "are" }
 
     /// What to add to the rules, or to change in them; nil where the language cannot say it.
-    public var remedy: Message? {
+    package var remedy: Message? {
         switch self {
         case .mayBeTooShort(_, let minimum): "write minlength: \(minimum)"
         case .mayBeTooLong(_, let maximum): "write maxlength: \(maximum)"
@@ -61,11 +61,11 @@ public enum PolicyGap: Hashable, Sendable {
 
 extension PasswordRules {
     /// How few characters a password can have: the minimum, or one for each of the required classes that share none.
-    public var leastLength: Int { max(minLength ?? 0, disjointRequired) }
+    package var leastLength: Int { max(minLength ?? 0, disjointRequired) }
 
     /// How many of the required classes have no character in common with one another, which is how many characters it
     /// takes at least.
-    public var disjointRequired: Int {
+    package var disjointRequired: Int {
         var taken: [PrintableCharacters] = []
         for characters in required.map(\.characters).sorted(by: { $0.count < $1.count }) where !characters.isEmpty {
             if taken.allSatisfy({ $0.isDisjoint(with: characters) }) { taken.append(characters) }
@@ -74,7 +74,7 @@ extension PasswordRules {
     }
 
     /// Every way in which a password that follows the rules may fail a policy.
-    public func gaps(to policy: PasswordPolicy) -> [PolicyGap] {
+    package func gaps(to policy: PasswordPolicy) -> [PolicyGap] {
         var gaps: [PolicyGap] = []
         if let minimum = policy.minLength, leastLength < minimum {
             gaps.append(.mayBeTooShort(least: leastLength, minimum: minimum))

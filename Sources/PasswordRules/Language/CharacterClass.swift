@@ -1,16 +1,16 @@
 /// The characters that a rule names, in canonical form: two classes that name the same characters are equal.
 ///
 /// `unicode` stands for every character there is; what an app or a password manager makes of it differs.
-public struct CharacterClass: Hashable, Sendable {
+package struct CharacterClass: Hashable, Sendable {
     /// A class that the language has a word for.
-    public enum Name: String, Hashable, Sendable, CaseIterable {
+    package enum Name: String, Hashable, Sendable, CaseIterable {
         case upper, lower, digit, special
         case asciiPrintable = "ascii-printable"
         case unicode
     }
 
     /// A part of a class as it is written.
-    public enum Element: Hashable, Sendable {
+    package enum Element: Hashable, Sendable {
         /// A word.
         case named(Name)
         /// Characters between brackets, `-` first and `]` last, so that they can be read again.
@@ -18,12 +18,12 @@ public struct CharacterClass: Hashable, Sendable {
     }
 
     /// The characters; all 95 for `unicode`.
-    public let characters: PrintableCharacters
+    package let characters: PrintableCharacters
     /// Whether it is `unicode`.
-    public let isUnicode: Bool
+    package let isUnicode: Bool
 
     /// A class of these characters.
-    public init(_ characters: PrintableCharacters) { self.init(characters, isUnicode: false) }
+    package init(_ characters: PrintableCharacters) { self.init(characters, isUnicode: false) }
 
     init(_ characters: PrintableCharacters, isUnicode: Bool) {
         self.characters = characters
@@ -31,23 +31,23 @@ public struct CharacterClass: Hashable, Sendable {
     }
 
     /// A–Z.
-    public static let upper = CharacterClass(.upper)
+    package static let upper = CharacterClass(.upper)
     /// a–z.
-    public static let lower = CharacterClass(.lower)
+    package static let lower = CharacterClass(.lower)
     /// 0–9. The word is `digit`; `digits` is none of the language.
-    public static let digit = CharacterClass(.digits)
+    package static let digit = CharacterClass(.digits)
     /// The 33 printable characters that are neither letter nor digit, the space among them.
-    public static let special = CharacterClass(.specials)
+    package static let special = CharacterClass(.specials)
     /// U+0020 to U+007E.
-    public static let asciiPrintable = CharacterClass(.all)
+    package static let asciiPrintable = CharacterClass(.all)
     /// Every character.
-    public static let unicode = CharacterClass(.all, isUnicode: true)
+    package static let unicode = CharacterClass(.all, isUnicode: true)
 
     /// The class of a text's characters; those outside U+0020 to U+007E are dropped, as the language drops them.
-    public static func custom(_ text: String) -> CharacterClass { CharacterClass(PrintableCharacters(text.utf8)) }
+    package static func custom(_ text: String) -> CharacterClass { CharacterClass(PrintableCharacters(text.utf8)) }
 
     /// The class that a word names.
-    public init(named name: Name) {
+    package init(named name: Name) {
         switch name {
         case .upper: self = .upper
         case .lower: self = .lower
@@ -59,21 +59,21 @@ public struct CharacterClass: Hashable, Sendable {
     }
 
     /// Whether it names no character at all.
-    public var isEmpty: Bool { characters.isEmpty }
+    package var isEmpty: Bool { characters.isEmpty }
 
     /// Whether each character of it is in the other too.
-    public func isSubset(of other: CharacterClass) -> Bool {
+    package func isSubset(of other: CharacterClass) -> Bool {
         isUnicode ? other.isUnicode : characters.isSubset(of: other.characters)
     }
 
     /// The characters of both. Of `unicode` and all of ASCII the one that is met first stays, as in Apple's parser.
-    public func union(_ other: CharacterClass) -> CharacterClass {
+    package func union(_ other: CharacterClass) -> CharacterClass {
         if characters == .all { return self }
         return other.isUnicode ? other : CharacterClass(characters.union(other.characters))
     }
 
     /// The parts in canonical order: words first, in the order upper, lower, digit, special; then what is left.
-    public var elements: [Element] {
+    package var elements: [Element] {
         if isUnicode { return [.named(.unicode)] }
         if characters == .all { return [.named(.asciiPrintable)] }
         let names: [Name] = [.upper, .lower, .digit, .special]
@@ -83,7 +83,7 @@ public struct CharacterClass: Hashable, Sendable {
     }
 
     /// The text of the class in a rule, such as `upper, [-!]`; `[]` for the empty one.
-    public var text: String {
+    package var text: String {
         if isEmpty { return "[]" }
         return elements.map { element in
             switch element {
@@ -105,7 +105,7 @@ public struct CharacterClass: Hashable, Sendable {
 
 extension CharacterClass: ExpressibleByArrayLiteral {
     /// The characters of all these classes, as in `.required([.upper, .lower])`: one of either.
-    public init(arrayLiteral classes: CharacterClass...) {
+    package init(arrayLiteral classes: CharacterClass...) {
         self = classes.reduce(CharacterClass([] as PrintableCharacters)) { $0.union($1) }
     }
 }

@@ -1,5 +1,5 @@
 /// A rule of the language: what a password must or may hold, and how long it is.
-public enum PasswordRule: Hashable, Sendable {
+package enum PasswordRule: Hashable, Sendable {
     /// At least one character of the class.
     case required(CharacterClass)
     /// Characters that may stand beside the required ones.
@@ -16,7 +16,7 @@ public enum PasswordRule: Hashable, Sendable {
     case maxLength(Int)
 
     /// The words that begin a rule. They are case-sensitive.
-    public enum Name: String, Hashable, Sendable, CaseIterable {
+    package enum Name: String, Hashable, Sendable, CaseIterable {
         case required, allowed
         case maxConsecutive = "max-consecutive"
         case maxRepeating = "max-repeating"
@@ -26,7 +26,7 @@ public enum PasswordRule: Hashable, Sendable {
     }
 
     /// The word that begins the rule.
-    public var name: Name {
+    package var name: Name {
         switch self {
         case .required: .required
         case .allowed: .allowed
@@ -39,7 +39,7 @@ public enum PasswordRule: Hashable, Sendable {
     }
 
     /// The class, of the two rules that have one.
-    public var characterClass: CharacterClass? {
+    package var characterClass: CharacterClass? {
         switch self {
         case .required(let characters), .allowed(let characters): characters
         case .maxConsecutive, .maxRepeating, .maxSequential, .minLength, .maxLength: nil
@@ -47,7 +47,7 @@ public enum PasswordRule: Hashable, Sendable {
     }
 
     /// The number, of the rules that have one.
-    public var number: Int? {
+    package var number: Int? {
         switch self {
         case .required, .allowed: nil
         case .maxConsecutive(let number), .maxRepeating(let number), .maxSequential(let number),
@@ -57,7 +57,7 @@ public enum PasswordRule: Hashable, Sendable {
     }
 
     /// The rule in canonical text, such as `required: upper, [-!]`.
-    public var text: String {
+    package var text: String {
         "\(name.rawValue): " + (characterClass?.text ?? number.map(String.init) ?? "")
     }
 }

@@ -5,9 +5,9 @@
 ///
 /// Whatever rules it is made of, its text is read back to an equal value. Apple's documentation:
 /// <https://developer.apple.com/documentation/security/customizing-password-autofill-rules>.
-public struct PasswordRules: Hashable, Sendable {
+package struct PasswordRules: Hashable, Sendable {
     /// The two forms in which Apple's parser gives its result.
-    public enum Form: Hashable, Sendable {
+    package enum Form: Hashable, Sendable {
         /// What counts: `allowed` holds the required characters too, and is always there.
         case full
         /// What was said: `allowed` is there only if it was written.
@@ -15,25 +15,25 @@ public struct PasswordRules: Hashable, Sendable {
     }
 
     /// The classes of which a password must hold a character each, as often as they were written.
-    public let required: [CharacterClass]
+    package let required: [CharacterClass]
     /// What was written as allowed, in one; nil where nothing was.
-    public let allowed: CharacterClass?
+    package let allowed: CharacterClass?
     /// The characters that a password may hold: the allowed and the required ones; ASCII where neither was written.
-    public let permitted: CharacterClass
+    package let permitted: CharacterClass
     /// The least of the limits given for consecutive characters.
-    public let maxConsecutive: Int?
+    package let maxConsecutive: Int?
     /// The least of the limits given for repeated characters.
-    public let maxRepeating: Int?
+    package let maxRepeating: Int?
     /// The least of the limits given for sequences.
-    public let maxSequential: Int?
+    package let maxSequential: Int?
     /// The greatest of the minimum lengths given; it may be over ``maxLength``.
-    public let minLength: Int?
+    package let minLength: Int?
     /// The least of the maximum lengths given.
-    public let maxLength: Int?
+    package let maxLength: Int?
 
     /// Puts rules together: all allowed classes become one, of several limits the strictest counts, and a limit or
     /// length of 0 is the same as none.
-    public init(_ rules: [PasswordRule]) {
+    package init(_ rules: [PasswordRule]) {
         var sum = RuleSum()
         for rule in rules { sum.add(rule) }
         self.init(sum)
@@ -51,7 +51,7 @@ public struct PasswordRules: Hashable, Sendable {
     }
 
     /// The rules one by one, in the fixed order of Apple's parser.
-    public func rules(_ form: Form) -> [PasswordRule] {
+    package func rules(_ form: Form) -> [PasswordRule] {
         let allowed = form == .full ? permitted : allowed
         return required.map(PasswordRule.required) + [allowed.map(PasswordRule.allowed)].compactMap(\.self) + limits
     }
@@ -65,26 +65,26 @@ public struct PasswordRules: Hashable, Sendable {
     }
 
     /// The longest run of equal characters that is allowed; nil where there is no limit.
-    public var repetitionLimit: Int? { [maxConsecutive, maxRepeating].compactMap(\.self).min() }
+    package var repetitionLimit: Int? { [maxConsecutive, maxRepeating].compactMap(\.self).min() }
 
     /// The longest sequence such as `abc` or `321` that is allowed; nil where there is no limit. `max-consecutive`
     /// limits it only in the extended dialect.
-    public func sequenceLimit(in dialect: PasswordDialect) -> Int? {
+    package func sequenceLimit(in dialect: PasswordDialect) -> Int? {
         [dialect == .extended ? maxConsecutive : nil, maxSequential].compactMap(\.self).min()
     }
 }
 
 extension PasswordRules: ExpressibleByArrayLiteral {
     /// Puts rules together.
-    public init(arrayLiteral rules: PasswordRule...) { self.init(rules) }
+    package init(arrayLiteral rules: PasswordRule...) { self.init(rules) }
 }
 
 extension PasswordRules: CustomStringConvertible {
     /// The descriptor in canonical text, in the minified form; empty where there are no rules.
-    public var text: String { text(.minified) }
+    package var text: String { text(.minified) }
 
     /// The descriptor in canonical text, which is read back to an equal value.
-    public func text(_ form: Form) -> String {
+    package func text(_ form: Form) -> String {
         var rules = rules(form)
         // Of `unicode` and all of ASCII the one that is met first counts.
         if PasswordRules(rules).permitted != permitted, let index = rules.firstIndex(where: { $0.name == .allowed }) {
@@ -94,5 +94,5 @@ extension PasswordRules: CustomStringConvertible {
     }
 
     /// The descriptor in canonical text.
-    public var description: String { text }
+    package var description: String { text }
 }

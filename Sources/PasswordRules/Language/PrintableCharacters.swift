@@ -1,42 +1,42 @@
 /// A set of the 95 printable characters of ASCII, U+0020 to U+007E: all that a rule can name one by one.
-public struct PrintableCharacters: OptionSet, Hashable, Sendable {
+package struct PrintableCharacters: OptionSet, Hashable, Sendable {
     /// A bit for each character, the space in the lowest.
-    public let rawValue: UInt128
+    package let rawValue: UInt128
 
     /// Takes bits; those above the 95th are dropped.
-    public init(rawValue: UInt128) { self.rawValue = rawValue & ((1 << 95) - 1) }
+    package init(rawValue: UInt128) { self.rawValue = rawValue & ((1 << 95) - 1) }
 
     /// Collects characters by their bytes; others than the 95 are dropped.
-    public init(_ bytes: some Sequence<UInt8>) {
+    package init(_ bytes: some Sequence<UInt8>) {
         var bits: UInt128 = 0
         for byte in bytes where Self.isPrintable(byte) { bits |= 1 << UInt128(byte - 0x20) }
         self.init(rawValue: bits)
     }
 
     /// A–Z.
-    public static let upper = PrintableCharacters(UInt8(ascii: "A")...UInt8(ascii: "Z"))
+    package static let upper = PrintableCharacters(UInt8(ascii: "A")...UInt8(ascii: "Z"))
     /// a–z.
-    public static let lower = PrintableCharacters(UInt8(ascii: "a")...UInt8(ascii: "z"))
+    package static let lower = PrintableCharacters(UInt8(ascii: "a")...UInt8(ascii: "z"))
     /// 0–9.
-    public static let digits = PrintableCharacters(UInt8(ascii: "0")...UInt8(ascii: "9"))
+    package static let digits = PrintableCharacters(UInt8(ascii: "0")...UInt8(ascii: "9"))
     /// All 95.
-    public static let all = PrintableCharacters(0x20...0x7E)
+    package static let all = PrintableCharacters(0x20...0x7E)
     /// The 33 that are neither letter nor digit; the space is one of them.
-    public static let specials = all.subtracting(upper).subtracting(lower).subtracting(digits)
+    package static let specials = all.subtracting(upper).subtracting(lower).subtracting(digits)
 
     /// Whether a byte is one of the 95.
     static func isPrintable(_ byte: UInt8) -> Bool { byte >= 0x20 && byte <= 0x7E }
 
     /// Whether the set has this character.
-    public func contains(_ byte: UInt8) -> Bool {
+    package func contains(_ byte: UInt8) -> Bool {
         Self.isPrintable(byte) && rawValue & (1 << UInt128(byte - 0x20)) != 0
     }
 
     /// How many characters it has.
-    public var count: Int { rawValue.nonzeroBitCount }
+    package var count: Int { rawValue.nonzeroBitCount }
 
     /// The characters, in the order of ASCII.
-    public var bytes: [UInt8] { (0x20...0x7E).filter(contains) }
+    package var bytes: [UInt8] { (0x20...0x7E).filter(contains) }
 
     /// The characters in the order of the language: A–Z, a–z, 0–9, then the others in the order of ASCII.
     var inOrderOfTheLanguage: [UInt8] {

@@ -1,8 +1,8 @@
-public import Findings
+package import Findings
 
 extension DescriptorProblem {
     /// What is wrong, in one sentence.
-    public var message: Message {
+    package var message: Message {
         switch kind {
         case .propertyExpected:
             text == ";" ? "there is an empty rule before a semicolon" : "\(text) is where a rule should begin"
@@ -26,7 +26,7 @@ extension DescriptorProblem {
     }
 
     /// A few words for the marked bytes.
-    public var label: Message {
+    package var label: Message {
         switch loss {
         case .everything: "every rule is lost by this"
         case .rest: "this and all that follows is lost"
@@ -36,7 +36,7 @@ extension DescriptorProblem {
     }
 
     /// What to do about it.
-    public var help: Message {
+    package var help: Message {
         switch kind {
         case .propertyExpected:
             text == ";" ? "remove it" : "write a property here, such as required: or minlength:, or remove it"

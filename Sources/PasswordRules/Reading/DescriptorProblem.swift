@@ -1,11 +1,11 @@
-public import Findings
+package import Findings
 
 /// A mistake in a descriptor, at the bytes that make it, and what is lost by it.
 ///
 /// Most mistakes cost more than they look: where Apple's parser loses its place, it drops every rule, in silence.
-public struct DescriptorProblem: Hashable, Sendable {
+package struct DescriptorProblem: Hashable, Sendable {
     /// The kinds of mistake.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A rule begins with something that is no letter; an empty rule (`;;`) is one of these.
         case propertyExpected = "property-expected"
         /// A word that is no property.
@@ -43,7 +43,7 @@ public struct DescriptorProblem: Hashable, Sendable {
     }
 
     /// What a mistake costs.
-    public enum Loss: String, Hashable, Sendable {
+    package enum Loss: String, Hashable, Sendable {
         /// Nothing but what is marked.
         case nothingElse = "nothing-else"
         /// The rule that it is in.
@@ -55,13 +55,13 @@ public struct DescriptorProblem: Hashable, Sendable {
     }
 
     /// Which mistake it is.
-    public let kind: Kind
+    package let kind: Kind
     /// The bytes that make it.
-    public let span: SourceSpan
+    package let span: SourceSpan
     /// What is lost by it.
-    public let loss: Loss
+    package let loss: Loss
     /// What stands in the bytes of the span.
-    public let text: String
+    package let text: String
     /// What was probably meant, to be written in place of the span.
-    public let suggestion: String?
+    package let suggestion: String?
 }

@@ -1,5 +1,6 @@
-public import AssociationModel
-public import Findings
+import AssociationModel
+package import Findings
+package import TextFormats
 
 /// Sign-up screens that a person described by hand: of an app that is not written yet, or in a way no reader follows.
 ///
@@ -32,21 +33,21 @@ public import Findings
 /// Builder files (`new-password`); an empty content type tells AutoFill nothing on purpose. What is left out is not set.
 ///
 /// Each mistake is a value with its place, and what is not mistaken stands beside it, to be judged all the same.
-public struct ScreenDescription: Sendable {
+package struct ScreenDescription: Sendable {
     /// The text.
-    public let text: SourceText
+    package let text: SourceText
     /// The name of the flow and where it stands; nil where the screens do not follow each other.
-    public let flow: LocatedString?
+    package let flow: LocatedString?
     /// The screens, in their order.
-    public let screens: [Screen]
+    package let screens: [Screen]
     /// The mistakes, in the order of their places.
-    public let problems: [ConfigurationProblem]
+    package let problems: [ConfigurationProblem]
 
     /// The largest file that makes sense, in bytes; readers need not read more.
-    public static let sizeLimit = 4 << 20
+    package static let sizeLimit = 4 << 20
 
     /// Reads a description. Where its JSON is so broken that its end is a guess, there are no screens.
-    public init(_ text: SourceText) {
+    package init(_ text: SourceText) {
         self.text = text
         let document = JSONParser.parse(text.bytes, dialect: .lenient)
         var problems = document.problems.map { ConfigurationProblem($0, in: text) }
@@ -61,7 +62,7 @@ public struct ScreenDescription: Sendable {
     }
 
     /// The screens as a flow; nil where they do not follow each other.
-    public var screenFlow: ScreenFlow? {
+    package var screenFlow: ScreenFlow? {
         flow.map { ScreenFlow(name: $0.text, screens: screens, at: .text(text, $0.span)) }
     }
 }

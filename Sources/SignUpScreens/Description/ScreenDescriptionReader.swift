@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import TextFormats
 
 /// Reads the members of a description, and goes on after each mistake.
 struct ScreenDescriptionReader: ConfigurationReading {

@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import TextFormats
 
 /// Finds the descriptors that sources in Swift and Objective-C hand to `UITextInputPasswordRules`.
 ///

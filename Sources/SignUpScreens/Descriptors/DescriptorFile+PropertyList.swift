@@ -1,5 +1,5 @@
-import AssociationModel
 import Findings
+import TextFormats
 
 extension DescriptorFile {
     /// The key of an `Info.plist`. Apple shows it under `NSExtension`, and there under `NSExtensionAttributes`; it is

@@ -1,11 +1,12 @@
 import AssociationModel
-public import Findings
+package import Findings
+import TextFormats
 
 /// A file that may hold descriptors of password rules: a web page, an Interface Builder file, a property list, or a
 /// source in Swift or Objective-C.
-public struct DescriptorFile: Sendable {
+package struct DescriptorFile: Sendable {
     /// What a file holds, by the end of its name.
-    public enum Kind: Hashable, Sendable, CaseIterable {
+    package enum Kind: Hashable, Sendable, CaseIterable {
         /// HTML, or a template for it: the attribute `passwordrules`, on any element.
         case html
         /// A `.storyboard` or `.xib`.
@@ -19,7 +20,7 @@ public struct DescriptorFile: Sendable {
         case objectiveC
 
         /// The ends of names, without the full stop.
-        public var extensions: [String] {
+        package var extensions: [String] {
             switch self {
             case .html:
                 ["html", "htm", "xhtml", "shtml", "vue", "svelte", "php", "erb", "ejs", "hbs", "cshtml", "jsp", "twig"]
@@ -31,7 +32,7 @@ public struct DescriptorFile: Sendable {
         }
 
         /// The kind of a file of this name; nil where the name ends in none of ``extensions``, in either case.
-        public init?(path: String) {
+        package init?(path: String) {
             guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
             let end = String(path[path.index(after: dot)...]).asciiLowercased
             guard let kind = Self.allCases.first(where: { $0.extensions.contains(end) }) else { return nil }
@@ -40,12 +41,12 @@ public struct DescriptorFile: Sendable {
     }
 
     /// The descriptors, in their order.
-    public let descriptors: [InputField.Rules]
+    package let descriptors: [InputField.Rules]
     /// Where rules stand that cannot be told from the file: they are computed, or of an unknown form.
-    public let unclear: [Place]
+    package let unclear: [Place]
 
     /// The largest file that makes sense, in bytes; readers need not read more.
-    public static let sizeLimit = 32 << 20
+    package static let sizeLimit = 32 << 20
 
     init(descriptors: [InputField.Rules], unclear: [Place]) {
         self.descriptors = descriptors
@@ -53,7 +54,7 @@ public struct DescriptorFile: Sendable {
     }
 
     /// Reads a file; throws why it cannot be read. HTML and sources always can.
-    public init(_ text: SourceText, kind: Kind) throws(DescriptorFileProblem) {
+    package init(_ text: SourceText, kind: Kind) throws(DescriptorFileProblem) {
         switch kind {
         case .html: self.init(html: text)
         case .swift: self.init(CodeScanner.calls(in: text, language: .swift), in: text)
@@ -107,13 +108,13 @@ public struct DescriptorFile: Sendable {
 }
 
 /// Why a file that may hold descriptors cannot be read.
-public struct DescriptorFileProblem: Error, Sendable {
+package struct DescriptorFileProblem: Error, Sendable {
     /// What is wrong.
-    public let message: Message
+    package let message: Message
     /// The bytes that are wrong; nil in a binary file.
-    public let span: SourceSpan?
+    package let span: SourceSpan?
     /// What to do about it; nil where the message says it.
-    public let help: Message?
+    package let help: Message?
 
     init(_ problem: InterfaceBuilderProblem) { (message, span, help) = (problem.message, problem.span, problem.help) }
 

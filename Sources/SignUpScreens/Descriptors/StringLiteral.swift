@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import TextFormats
 
 /// A string literal of Swift or Objective-C, where its text begins and ends.
 struct StringLiteral {

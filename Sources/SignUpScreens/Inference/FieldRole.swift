@@ -1,5 +1,5 @@
 /// What a field is for, as AutoFill would have to see it.
-public enum FieldRole: String, Hashable, Sendable, CaseIterable {
+package enum FieldRole: String, Hashable, Sendable, CaseIterable {
     /// The name that the password is saved under: a user name, or an e-mail address or telephone number in its place.
     case username
     /// An e-mail address beside that.
@@ -16,8 +16,8 @@ public enum FieldRole: String, Hashable, Sendable, CaseIterable {
     case other
 
     /// Whether it is a password that is chosen, or its repetition.
-    public var isChosen: Bool { self == .newPassword || self == .confirmation }
+    package var isChosen: Bool { self == .newPassword || self == .confirmation }
 
     /// Whether it is the password of an account, present or future.
-    public var isPassword: Bool { isChosen || self == .existingPassword }
+    package var isPassword: Bool { isChosen || self == .existingPassword }
 }

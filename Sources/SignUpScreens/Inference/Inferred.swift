@@ -1,26 +1,27 @@
-public import Findings
+import AssociationModel
+package import Findings
 
 /// What was inferred, and from what.
-public struct Inferred<Value: Sendable>: Sendable {
+package struct Inferred<Value: Sendable>: Sendable {
     /// What was inferred.
-    public let value: Value
+    package let value: Value
     /// From what.
-    public let basis: Basis
+    package let basis: Basis
 
     /// States both.
-    public init(_ value: Value, _ basis: Basis) {
+    package init(_ value: Value, _ basis: Basis) {
         self.value = value
         self.basis = basis
     }
 
     /// Whether an error may hang on it.
-    public var isFirm: Bool { basis.isFirm }
+    package var isFirm: Bool { basis.isFirm }
 }
 
 /// What an inference rests on.
-public enum Basis: Hashable, Sendable {
+package enum Basis: Hashable, Sendable {
     /// Where a word stands that tells.
-    public enum Origin: Hashable, Sendable {
+    package enum Origin: Hashable, Sendable {
         /// In the placeholder or label of the field.
         case label
         /// In the name by which code speaks of the field.
@@ -49,7 +50,7 @@ public enum Basis: Hashable, Sendable {
     case nothing
 
     /// Whether an error may hang on it: it is stated, or written in so many words.
-    public var isFirm: Bool {
+    package var isFirm: Bool {
         switch self {
         case .stated, .word, .fields: true
         case .purpose(let isFirm): isFirm
@@ -58,7 +59,7 @@ public enum Basis: Hashable, Sendable {
     }
 
     /// The basis in words, as they follow “by”.
-    public var words: Message {
+    package var words: Message {
         switch self {
         case .stated: "what is stated"
         case .word(let text, .label): "its label \(text)"

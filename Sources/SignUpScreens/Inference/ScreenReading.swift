@@ -2,16 +2,16 @@
 ///
 /// AutoFill guesses both where it is not told, in ways that Apple does not publish; this guesses from words, and says
 /// from which. <https://developer.apple.com/videos/play/wwdc2018/204/>
-public struct ScreenReading: Sendable {
+package struct ScreenReading: Sendable {
     /// The screen.
-    public let screen: Screen
+    package let screen: Screen
     /// What a person is there for.
-    public let purpose: Inferred<ScreenPurpose>
+    package let purpose: Inferred<ScreenPurpose>
     /// The fields, in the order of the screen.
-    public let fields: [FieldReading]
+    package let fields: [FieldReading]
 
     /// Reads a screen, by itself or in the flow that it belongs to.
-    public init(_ screen: Screen, in flow: ScreenFlow? = nil) {
+    package init(_ screen: Screen, in flow: ScreenFlow? = nil) {
         let senses = screen.fields.map(FieldSense.sense)
         let purpose = PurposeInference(screen, senses: senses, flow: flow).purpose
         let roles = RoleInference(senses: senses, purpose: purpose).roles
@@ -25,13 +25,13 @@ public struct ScreenReading: Sendable {
     }
 
     /// The fields of a role.
-    public func fields(_ roles: FieldRole...) -> [FieldReading] { fields.filter { roles.contains($0.role.value) } }
+    package func fields(_ roles: FieldRole...) -> [FieldReading] { fields.filter { roles.contains($0.role.value) } }
 
     /// Whether a password is chosen here, as far as can be told.
-    public var choosesPassword: Bool { fields.contains { $0.role.value.isChosen } }
+    package var choosesPassword: Bool { fields.contains { $0.role.value.isChosen } }
 
     /// Whether what is not on it may well be beside it: a cell, a row, a field with its label.
-    public var isPart: Bool {
+    package var isPart: Bool {
         let last = Words(screen.className ?? screen.name).tokens.last
         return screen.isPart || last.map(Self.partNames.contains) ?? false
     }
@@ -41,21 +41,21 @@ public struct ScreenReading: Sendable {
     ]
 
     /// Whether the screen seems to serve those who have an account and those who have none.
-    public var isShared: Bool {
+    package var isShared: Bool {
         if case .mixed = purpose.basis { purpose.value == .signUp } else { false }
     }
 }
 
 /// A field, and what it is for.
-public struct FieldReading: Sendable {
+package struct FieldReading: Sendable {
     /// The field.
-    public let field: InputField
+    package let field: InputField
     /// What it is for.
-    public let role: Inferred<FieldRole>
+    package let role: Inferred<FieldRole>
     /// Whether its own words, or what is stated, call it a password; else that is a guess.
-    public let isCalledPassword: Bool
+    package let isCalledPassword: Bool
     /// Whether code that was not read may set what is not set: it exists, and has a name for the field.
-    public let maySetMore: Bool
+    package let maySetMore: Bool
 
     init(_ field: InputField, role: Inferred<FieldRole>, sense: FieldSense, maySetMore: Bool) {
         self.field = field
@@ -65,12 +65,12 @@ public struct FieldReading: Sendable {
     }
 
     /// Whether it may be told later, or was told in a way that was not understood, what the field holds.
-    public var contentTypeIsOpen: Bool {
+    package var contentTypeIsOpen: Bool {
         field.contentType.isUnclear || (maySetMore && !field.contentType.isSet)
     }
 
     /// Whether the text is certainly to be read by whoever looks on.
-    public var isInTheClear: Bool { field.hidesText == false && !(maySetMore && !field.isSecure.isSet) }
+    package var isInTheClear: Bool { field.hidesText == false && !(maySetMore && !field.isSecure.isSet) }
 }
 
 extension Screen {

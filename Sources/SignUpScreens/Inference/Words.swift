@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The words of a text or of an identifier, in lower case: `newPassword2` and “New password 2” have the same.
 struct Words: Sendable {
     /// The words, in their order.

@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import TextFormats
 
 /// Reads what an element says of a field.
 struct FieldReader {

@@ -1,5 +1,5 @@
-public import Findings
-import AssociationModel
+package import Findings
+import TextFormats
 
 /// A `.storyboard` or `.xib` file, for UIKit or AppKit, and the screens in it.
 ///
@@ -7,17 +7,17 @@ import AssociationModel
 /// is left out. A scene that is embedded in another (a container view) is a part of that screen, since its fields
 /// come and go with it. Apple documents the files nowhere: what is read is what Xcode is seen to write, and
 /// what is not known is passed over.
-public struct InterfaceBuilderFile: Sendable {
+package struct InterfaceBuilderFile: Sendable {
     /// The text.
-    public let text: SourceText
+    package let text: SourceText
     /// The screens, in the order of the file.
-    public let screens: [Screen]
+    package let screens: [Screen]
 
     /// The largest file that makes sense, in bytes; readers need not read more.
-    public static let sizeLimit = 32 << 20
+    package static let sizeLimit = 32 << 20
 
     /// Reads a file; throws why it cannot be read.
-    public init(_ text: SourceText) throws(InterfaceBuilderProblem) {
+    package init(_ text: SourceText) throws(InterfaceBuilderProblem) {
         self.text = text
         let bytes = text.bytes
         for magic in ["NIBArchive", "bplist0"] where bytes.starts(with: magic.utf8) {

@@ -1,10 +1,11 @@
-public import AssociationModel
-public import Findings
+import AssociationModel
+package import Findings
+package import TextFormats
 
 /// Why an Interface Builder file cannot be read, at the bytes that say so.
-public struct InterfaceBuilderProblem: Error, Hashable, Sendable {
+package struct InterfaceBuilderProblem: Error, Hashable, Sendable {
     /// The kinds of reasons.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// The output of the compiler `ibtool` (a `.nib`, or a file inside a `.storyboardc`): the sources are needed.
         case compiled
         /// The form that Xcode 3 wrote.
@@ -16,11 +17,11 @@ public struct InterfaceBuilderProblem: Error, Hashable, Sendable {
     }
 
     /// Which reason it is.
-    public let kind: Kind
+    package let kind: Kind
     /// The bytes that say so.
-    public let span: SourceSpan
+    package let span: SourceSpan
     /// Another place that belongs to it.
-    public let related: SourceSpan?
+    package let related: SourceSpan?
 
     init(_ kind: Kind, at span: SourceSpan, related: SourceSpan? = nil) {
         self.kind = kind
@@ -33,7 +34,7 @@ public struct InterfaceBuilderProblem: Error, Hashable, Sendable {
     }
 
     /// The reason in words.
-    public var message: Message {
+    package var message: Message {
         switch kind {
         case .compiled: "this is a compiled Interface Builder file"
         case .outdated: "this Interface Builder file has the form of Xcode 3"
@@ -43,7 +44,7 @@ public struct InterfaceBuilderProblem: Error, Hashable, Sendable {
     }
 
     /// What to do about it; nil where the message says it.
-    public var help: Message? {
+    package var help: Message? {
         switch kind {
         case .compiled: "give the .storyboard or .xib that it was compiled from"
         case .outdated: "open it in Xcode, which writes the newer form"

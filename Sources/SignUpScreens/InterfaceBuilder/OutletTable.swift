@@ -1,4 +1,4 @@
-import AssociationModel
+import TextFormats
 
 /// Which objects have an outlet to which, under what name: how code speaks of a field.
 struct OutletTable {

@@ -1,5 +1,5 @@
-import AssociationModel
 import Findings
+import TextFormats
 
 /// The password rules that an Interface Builder file gives a field.
 ///

@@ -1,4 +1,6 @@
+import AssociationModel
 import Findings
+import TextFormats
 
 /// A scene of a storyboard, or an object of a `.xib`, before embedded scenes are put in their places.
 struct Scene {

@@ -1,5 +1,5 @@
-import AssociationModel
 import Findings
+import TextFormats
 
 /// The scenes of a document.
 struct SceneList {

@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import TextFormats
 
 /// Goes through the views of a scene in the order of the file, on a stack of its own.
 struct SceneWalk {

@@ -1,4 +1,5 @@
 import AssociationModel
+import TextFormats
 
 /// What an element of an Interface Builder file is to somebody who looks for fields.
 enum ViewKind {

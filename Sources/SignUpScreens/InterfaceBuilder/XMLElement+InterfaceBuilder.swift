@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import TextFormats
 
 // How Interface Builder writes things down: a property is an attribute, or a child that names it in `key`.
 extension XMLElement {

@@ -1,21 +1,21 @@
-public import Findings
+package import Findings
 
 /// How an app's code uses Microsoft Entra's native authentication for signing up, as MSAL's public classes offer it.
 ///
 /// A collection over all the files of an app, since the delegates of one flow stand in many.
 /// <https://learn.microsoft.com/entra/identity-platform/reference-native-authentication-api>
-public struct NativeAuthentication: Sendable {
+package struct NativeAuthentication: Sendable {
     /// The making of an `MSALNativeAuthPublicClientApplication`, or of its configuration.
-    public struct Application: Sendable {
+    package struct Application: Sendable {
         /// The names of the challenge types: `OOB`, `password`; unclear where they are not written out.
-        public let challengeTypes: Stated<[String]>
+        package let challengeTypes: Stated<[String]>
         /// Whether a redirect URI is given, here or anywhere to a configuration.
-        public let hasRedirectURI: Bool
+        package let hasRedirectURI: Bool
         /// Where it is made.
-        public let place: Place
+        package let place: Place
 
         /// States the making of an application.
-        public init(challengeTypes: Stated<[String]>, hasRedirectURI: Bool, at place: Place) {
+        package init(challengeTypes: Stated<[String]>, hasRedirectURI: Bool, at place: Place) {
             self.challengeTypes = challengeTypes
             self.hasRedirectURI = hasRedirectURI
             self.place = place
@@ -23,16 +23,16 @@ public struct NativeAuthentication: Sendable {
     }
 
     /// The start of a sign-up.
-    public struct Start: Sendable {
+    package struct Start: Sendable {
         /// Whether a password is sent at once.
-        public let givesPassword: Bool
+        package let givesPassword: Bool
         /// Whether attributes are.
-        public let givesAttributes: Bool
+        package let givesAttributes: Bool
         /// Where it is.
-        public let place: Place
+        package let place: Place
 
         /// States a start.
-        public init(givesPassword: Bool, givesAttributes: Bool, at place: Place) {
+        package init(givesPassword: Bool, givesAttributes: Bool, at place: Place) {
             self.givesPassword = givesPassword
             self.givesAttributes = givesAttributes
             self.place = place
@@ -40,48 +40,48 @@ public struct NativeAuthentication: Sendable {
     }
 
     /// What is asked of the server in the middle of a flow.
-    public struct Submission: Sendable {
+    package struct Submission: Sendable {
         /// The function of MSAL's states: `submitCode`, `submitPassword`, `submitAttributes`, `resendCode`.
-        public let name: String
+        package let name: String
         /// Where it is called.
-        public let place: Place
+        package let place: Place
 
         /// States a call.
-        public init(_ name: String, at place: Place) {
+        package init(_ name: String, at place: Place) {
             self.name = name
             self.place = place
         }
     }
 
     /// A comparison of a code's length with a number that is written in the code.
-    public struct CodeLength: Sendable {
+    package struct CodeLength: Sendable {
         /// The number.
-        public let number: Int
+        package let number: Int
         /// Where it stands.
-        public let place: Place
+        package let place: Place
 
         /// States a comparison.
-        public init(_ number: Int, at place: Place) {
+        package init(_ number: Int, at place: Place) {
             self.number = number
             self.place = place
         }
     }
 
     /// The applications that are made.
-    public var applications: [Application]
+    package var applications: [Application]
     /// The starts of sign-ups.
-    public var starts: [Start]
+    package var starts: [Start]
     /// The types that conform to delegate protocols of the flow.
-    public var delegates: [NativeAuthenticationDelegate]
+    package var delegates: [NativeAuthenticationDelegate]
     /// The calls in the middle of the flow.
-    public var submissions: [Submission]
+    package var submissions: [Submission]
     /// Code lengths that are written down.
-    public var codeLengths: [CodeLength]
+    package var codeLengths: [CodeLength]
     /// Whether code reads the `codeLength` that the server gives.
-    public var usesCodeLength: Bool
+    package var usesCodeLength: Bool
 
     /// States a use.
-    public init(
+    package init(
         applications: [Application] = [], starts: [Start] = [], delegates: [NativeAuthenticationDelegate] = [],
         submissions: [Submission] = [], codeLengths: [CodeLength] = [], usesCodeLength: Bool = false
     ) {
@@ -94,5 +94,5 @@ public struct NativeAuthentication: Sendable {
     }
 
     /// Whether anything of it is used for signing up.
-    public var isUsed: Bool { !starts.isEmpty || !delegates.isEmpty }
+    package var isUsed: Bool { !starts.isEmpty || !delegates.isEmpty }
 }

@@ -1,52 +1,52 @@
-public import Findings
+package import Findings
 
 /// A type that conforms to delegate protocols of MSAL's native authentication, with its methods.
-public struct NativeAuthenticationDelegate: Sendable {
+package struct NativeAuthenticationDelegate: Sendable {
     /// A method of such a type.
-    public struct Method: Sendable {
+    package struct Method: Sendable {
         /// The name with its labels: `onSignUpCompleted(newState:)`.
-        public let name: String
+        package let name: String
         /// What it does with the error that it is given; nil where it is given none.
-        public let errorUse: ErrorUse?
+        package let errorUse: ErrorUse?
         /// Where its name stands.
-        public let place: Place
+        package let place: Place
 
         /// States a method.
-        public init(_ name: String, errorUse: ErrorUse? = nil, at place: Place) {
+        package init(_ name: String, errorUse: ErrorUse? = nil, at place: Place) {
             self.name = name
             self.errorUse = errorUse
             self.place = place
         }
 
         /// The name without its labels.
-        public var baseName: String { String(name.prefix { $0 != "(" }) }
+        package var baseName: String { String(name.prefix { $0 != "(" }) }
     }
 
     /// What a method does with an error.
-    public struct ErrorUse: Sendable {
+    package struct ErrorUse: Sendable {
         /// The properties that are read of it, also in functions that it is handed to: `isUserAlreadyExists`.
-        public let properties: Set<String>
+        package let properties: Set<String>
         /// Whether it is handed to code that was not read, which may look at any property.
-        public let isHandedOn: Bool
+        package let isHandedOn: Bool
 
         /// States a use.
-        public init(properties: Set<String>, isHandedOn: Bool) {
+        package init(properties: Set<String>, isHandedOn: Bool) {
             self.properties = properties
             self.isHandedOn = isHandedOn
         }
     }
 
     /// The type.
-    public let typeName: String
+    package let typeName: String
     /// The protocols, each with where the conformance is stated.
-    public let protocols: [(name: String, place: Place)]
+    package let protocols: [(name: String, place: Place)]
     /// The methods whose names begin as those of the protocols do.
-    public let methods: [Method]
+    package let methods: [Method]
     /// Whether it may have methods that were not read: it is derived from a class of another module.
-    public let hasUnreadCode: Bool
+    package let hasUnreadCode: Bool
 
     /// States a delegate.
-    public init(
+    package init(
         typeName: String, protocols: [(name: String, place: Place)], methods: [Method], hasUnreadCode: Bool = false
     ) {
         self.typeName = typeName

@@ -3,9 +3,9 @@
 /// Most of the methods are optional in Objective-C's sense: one whose labels are wrong is simply never called, and MSAL
 /// reports instead that it has not been implemented.
 /// <https://github.com/AzureAD/microsoft-authentication-library-for-objc>
-public struct NativeAuthenticationProtocol: Sendable {
+package struct NativeAuthenticationProtocol: Sendable {
     /// What a step of the flow is about.
-    public enum Step: String, Hashable, Sendable {
+    package enum Step: String, Hashable, Sendable {
         /// A code was sent.
         case code
         /// A password has to be chosen.
@@ -19,25 +19,25 @@ public struct NativeAuthenticationProtocol: Sendable {
     }
 
     /// An optional method.
-    public struct Method: Sendable {
+    package struct Method: Sendable {
         /// The name with its labels.
-        public let name: String
+        package let name: String
         /// What it is for.
-        public let step: Step
+        package let step: Step
 
         /// The name without its labels.
-        public var baseName: String { String(name.prefix { $0 != "(" }) }
+        package var baseName: String { String(name.prefix { $0 != "(" }) }
     }
 
     /// The name.
-    public let name: String
+    package let name: String
     /// The optional methods.
-    public let optional: [Method]
+    package let optional: [Method]
     /// The method that gets an error, which the compiler asks for.
-    public let error: String
+    package let error: String
 
     /// The protocols.
-    public static let all: [NativeAuthenticationProtocol] = [
+    package static let all: [NativeAuthenticationProtocol] = [
         .init(
             name: "SignUpStartDelegate",
             optional: [
@@ -68,7 +68,7 @@ public struct NativeAuthenticationProtocol: Sendable {
     ]
 
     /// The protocol of this name.
-    public static func named(_ name: String) -> NativeAuthenticationProtocol? { all.first { $0.name == name } }
+    package static func named(_ name: String) -> NativeAuthenticationProtocol? { all.first { $0.name == name } }
 
     private static let attributesRequired = Method(
         name: "onSignUpAttributesRequired(attributes:newState:)", step: .attributes)

@@ -1,10 +1,11 @@
-public import AssociationModel
-public import Findings
+import AssociationModel
+package import Findings
+package import TextFormats
 
 /// A field of a screen that takes text, with everything that AutoFill looks at.
-public struct InputField: Sendable {
+package struct InputField: Sendable {
     /// What takes the text.
-    public enum Element: Hashable, Sendable {
+    package enum Element: Hashable, Sendable {
         /// `UITextField`, `NSTextField`, SwiftUI's `TextField`.
         case textField
         /// SwiftUI's `SecureField`, `NSSecureTextField`: secure by what it is.
@@ -16,49 +17,49 @@ public struct InputField: Sendable {
     }
 
     /// Password rules, and the text that they stand in.
-    public struct Rules: Sendable {
+    package struct Rules: Sendable {
         /// The descriptor, decoded, with the way back to its bytes.
-        public let descriptor: LocatedText
+        package let descriptor: LocatedText
         /// The text that it stands in.
-        public let text: SourceText
+        package let text: SourceText
 
         /// Takes a descriptor at its place.
-        public init(_ descriptor: LocatedText, in text: SourceText) {
+        package init(_ descriptor: LocatedText, in text: SourceText) {
             self.descriptor = descriptor
             self.text = text
         }
     }
 
     /// The name of the outlet or property, by which code speaks of the field; nil where it has none.
-    public var name: String?
+    package var name: String?
     /// What a person reads in or beside it: its placeholder, else its label; nil where nothing is known.
-    public var label: String?
+    package var label: String?
     /// What takes the text.
-    public var element: Element
+    package var element: Element
     /// What AutoFill is told.
-    public var contentType: Stated<TextContentType>
+    package var contentType: Stated<TextContentType>
     /// Whether the text is hidden, where that is set; see also ``hidesText``.
-    public var isSecure: Stated<Bool>
+    package var isSecure: Stated<Bool>
     /// The keyboard.
-    public var keyboard: Stated<Keyboard>
+    package var keyboard: Stated<Keyboard>
     /// The password rules.
-    public var rules: Stated<Rules>
+    package var rules: Stated<Rules>
     /// Whether a person can change the text. A user name that is shown and cannot be changed serves AutoFill.
-    public var isEditable: Stated<Bool>
+    package var isEditable: Stated<Bool>
     /// What replaces the system's keyboard (`inputView`), where something does.
-    public var inputView: Stated<String>
+    package var inputView: Stated<String>
     /// A class of the app's own that the field is of, in an Interface Builder file: its code may set more.
-    public var className: String?
+    package var className: String?
     /// The class by whose name for it ``name`` is, where that is not the screen's: that of a cell, of a view of the
     /// app's own, or of an embedded view controller.
-    public var owner: String?
+    package var owner: String?
     /// Whether code declares it as an outlet, so that it is on a screen only where an Interface Builder file has it.
-    public var isOutlet = false
+    package var isOutlet = false
     /// Where the field is declared.
-    public var place: Place
+    package var place: Place
 
     /// States a field; what is left out is not set.
-    public init(
+    package init(
         name: String? = nil, label: String? = nil, element: Element = .textField,
         contentType: Stated<TextContentType> = .absent, isSecure: Stated<Bool> = .absent,
         keyboard: Stated<Keyboard> = .absent, rules: Stated<Rules> = .absent, isEditable: Stated<Bool> = .absent,
@@ -77,7 +78,7 @@ public struct InputField: Sendable {
     }
 
     /// Whether the text is hidden; nil where that cannot be told.
-    public var hidesText: Bool? {
+    package var hidesText: Bool? {
         if element == .secureField { return true }
         return isSecure.isUnclear ? nil : isSecure.value ?? false
     }

@@ -1,4 +1,5 @@
 import Findings
+import TextFormats
 
 extension Screen {
     /// The screen of an Interface Builder file together with the code of its class, or of a class in it.
@@ -7,7 +8,7 @@ extension Screen {
     /// Fields that only the code has come after the others, unless they are outlets: those are on another screen of the
     /// same class. The code of a cell or an embedded view controller sets what its own outlets name, and adds nothing.
     /// Code of a class that the screen has nothing to do with changes nothing.
-    public func merged(with code: Screen) -> Screen {
+    package func merged(with code: Screen) -> Screen {
         var result = self
         let isOwn = code.className == nil || code.className == className
         let owner = isOwn ? nil : code.className
@@ -59,7 +60,7 @@ extension InputField {
 extension Screen {
     /// The classes whose code ``merged(with:)`` puts in: its own, those of cells and embedded view controllers on it, and
     /// those of its fields. Their code is no screen of its own beside it.
-    public var classNames: Set<String> {
+    package var classNames: Set<String> {
         Set([className].compactMap(\.self) + fields.compactMap(\.owner) + unreadClasses)
     }
 }

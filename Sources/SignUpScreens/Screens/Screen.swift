@@ -1,34 +1,36 @@
-public import Findings
+import AssociationModel
+package import Findings
+import TextFormats
 
 /// A screen with fields: a view controller, a scene of a storyboard, a view, or one that is described by hand.
-public struct Screen: Sendable {
+package struct Screen: Sendable {
     /// What a person calls it: its class, its title, or the identifier of its scene.
-    public var name: String
+    package var name: String
     /// The class that its code is in, by which an Interface Builder file and a source file are put together.
-    public var className: String?
+    package var className: String?
     /// What a person is there for, where that is stated; see ``purpose`` for what is inferred where it is not.
-    public var statedPurpose: ScreenPurpose?
+    package var statedPurpose: ScreenPurpose?
     /// The classes whose code was not read and may set more, where it is known which: the screen's own, those of its
     /// fields, and those of the views around them.
-    public var unreadClasses: [String] = []
+    package var unreadClasses: [String] = []
     /// The fields, in the order in which they are declared.
-    public var fields: [InputField]
+    package var fields: [InputField]
     /// What else is to be read on it: titles, labels and buttons, in their order.
-    public var texts: [String]
+    package var texts: [String]
     /// What becomes of the fields, as far as the code can be read, in its order.
-    public var departures: [Departure]
+    package var departures: [Departure]
     /// Whether code that may set more was not read: then what is absent may yet be set.
-    public var hasUnreadCode: Bool
+    package var hasUnreadCode: Bool
     /// Whether it is known to be a part that several screens may hold, such as a cell or a row: what is not on it may
     /// well be beside it.
-    public var isPart: Bool
+    package var isPart: Bool
     /// The oldest major version of iOS that it is built for, where its source says so: 11.
-    public var oldestSystem: Stated<Int>
+    package var oldestSystem: Stated<Int>
     /// Where it is declared.
-    public let place: Place
+    package let place: Place
 
     /// States a screen.
-    public init(
+    package init(
         name: String, className: String? = nil, statedPurpose: ScreenPurpose? = nil, fields: [InputField] = [],
         texts: [String] = [], departures: [Departure] = [], hasUnreadCode: Bool = false, isPart: Bool = false,
         oldestSystem: Stated<Int> = .absent, at place: Place
@@ -47,7 +49,7 @@ public struct Screen: Sendable {
 }
 
 /// What a person is on a screen for.
-public enum ScreenPurpose: String, Hashable, Sendable, CaseIterable {
+package enum ScreenPurpose: String, Hashable, Sendable, CaseIterable {
     /// To use an existing account.
     case signIn = "sign-in"
     /// To create an account; also one of the screens that this is spread over.
@@ -66,9 +68,9 @@ public enum ScreenPurpose: String, Hashable, Sendable, CaseIterable {
 ///
 /// A password is saved when its fields leave the view hierarchy, with what they hold at that moment.
 /// <https://developer.apple.com/videos/play/wwdc2018/204/>
-public struct Departure: Sendable {
+package struct Departure: Sendable {
     /// What is done.
-    public enum Kind: Hashable, Sendable, CaseIterable {
+    package enum Kind: Hashable, Sendable, CaseIterable {
         /// The screen is dismissed, popped or unwound: its fields leave.
         case dismissal
         /// Another screen is shown over it: its fields stay.
@@ -80,14 +82,14 @@ public struct Departure: Sendable {
     }
 
     /// What is done.
-    public let kind: Kind
+    package let kind: Kind
     /// The function that does it, by name: the order within one function is the order of events.
-    public let function: String
+    package let function: String
     /// Where.
-    public let place: Place
+    package let place: Place
 
     /// States what is done.
-    public init(_ kind: Kind, in function: String, at place: Place) {
+    package init(_ kind: Kind, in function: String, at place: Place) {
         self.kind = kind
         self.function = function
         self.place = place

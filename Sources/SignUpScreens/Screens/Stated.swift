@@ -1,10 +1,11 @@
-public import Findings
+import AssociationModel
+package import Findings
 
 /// What a source says of a property: nothing, a value, or something that its reader cannot follow.
 ///
 /// The third case is why a check can stay silent instead of guessing: a content type that a function returns may well
 /// be the right one.
-public enum Stated<Value: Sendable>: Sendable {
+package enum Stated<Value: Sendable>: Sendable {
     /// It is not set, so the system's default counts.
     case absent
     /// It is set to this value, there.
@@ -13,10 +14,10 @@ public enum Stated<Value: Sendable>: Sendable {
     case unclear(at: Place)
 
     /// The value, where it is set and can be told.
-    public var value: Value? { if case .value(let value, _) = self { value } else { nil } }
+    package var value: Value? { if case .value(let value, _) = self { value } else { nil } }
 
     /// Where it is set; nil where it is not.
-    public var place: Place? {
+    package var place: Place? {
         switch self {
         case .absent: nil
         case .value(_, let place), .unclear(let place): place
@@ -24,11 +25,11 @@ public enum Stated<Value: Sendable>: Sendable {
     }
 
     /// Whether it is set, well or unclearly.
-    public var isSet: Bool { place != nil }
+    package var isSet: Bool { place != nil }
 
     /// Whether it is set to something that cannot be told.
-    public var isUnclear: Bool { if case .unclear = self { true } else { false } }
+    package var isUnclear: Bool { if case .unclear = self { true } else { false } }
 
     /// This, unless it is not set: then the other. What code sets replaces what an Interface Builder file set.
-    public func or(_ other: Stated) -> Stated { isSet ? self : other }
+    package func or(_ other: Stated) -> Stated { isSet ? self : other }
 }

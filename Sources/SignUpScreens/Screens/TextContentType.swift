@@ -2,33 +2,33 @@
 ///
 /// The raw value is what Interface Builder files hold and what the system's constants are equal to: `new-password`.
 /// <https://developer.apple.com/documentation/uikit/uitextcontenttype>
-public struct TextContentType: RawRepresentable, Hashable, Sendable {
+package struct TextContentType: RawRepresentable, Hashable, Sendable {
     /// The value of the system's constant, such as `one-time-code`; empty where AutoFill is told nothing on purpose.
-    public let rawValue: String
+    package let rawValue: String
 
     /// Takes the value of a constant, known or not.
-    public init(rawValue: String) { self.rawValue = rawValue }
+    package init(rawValue: String) { self.rawValue = rawValue }
 
     /// The name under which a password is saved. An e-mail address too, where that is what people sign in with.
-    public static let username = TextContentType(rawValue: "username")
+    package static let username = TextContentType(rawValue: "username")
     /// A password that is being chosen.
-    public static let newPassword = TextContentType(rawValue: "new-password")
+    package static let newPassword = TextContentType(rawValue: "new-password")
     /// The password of an existing account.
-    public static let password = TextContentType(rawValue: "password")
+    package static let password = TextContentType(rawValue: "password")
     /// A code that was sent.
-    public static let oneTimeCode = TextContentType(rawValue: "one-time-code")
+    package static let oneTimeCode = TextContentType(rawValue: "one-time-code")
     /// An e-mail address as a fact about a person.
-    public static let emailAddress = TextContentType(rawValue: "email")
+    package static let emailAddress = TextContentType(rawValue: "email")
     /// The empty type, by which AutoFill is told nothing.
-    public static let empty = TextContentType(rawValue: "")
+    package static let empty = TextContentType(rawValue: "")
 
     /// Takes a constant by its name in Swift: `newPassword`, as in `UITextContentType.newPassword`.
-    public init(swiftName name: String) {
+    package init(swiftName name: String) {
         self.init(rawValue: Self.irregular[name] ?? Self.hyphenated(name))
     }
 
     /// Takes a constant by its name in Objective-C, `UITextContentTypeNewPassword`; nil where it is none.
-    public init?(objectiveCName name: String) {
+    package init?(objectiveCName name: String) {
         for prefix in ["UITextContentType", "NSTextContentType"] where name.hasPrefix(prefix) {
             let rest = name.dropFirst(prefix.count)
             guard let first = rest.first else { return nil }
@@ -41,7 +41,7 @@ public struct TextContentType: RawRepresentable, Hashable, Sendable {
     }
 
     /// The name in Swift with its full stop, as it would be written: `.newPassword`.
-    public var swiftName: String {
+    package var swiftName: String {
         if let name = Self.irregular.first(where: { $0.value == rawValue })?.key { return "." + name }
         var result = "."
         var isUpper = false

@@ -1,3 +1,5 @@
+import AssociationModel
+
 #if SwiftSources
     import Findings
     import SignUpScreens

@@ -1,3 +1,6 @@
+import AssociationModel
+import TextFormats
+
 #if SwiftSources
     import Findings
     import SignUpScreens

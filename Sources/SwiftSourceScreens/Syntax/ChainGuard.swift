@@ -1,3 +1,6 @@
+import AssociationModel
+import TextFormats
+
 #if SwiftSources
     /// Finds chains of words that SwiftParser follows by calling itself, without counting them as nesting: `else if` after
     /// `else if`, `try try try`, `A -> A -> A`. A stack ends before a file of four million bytes does.

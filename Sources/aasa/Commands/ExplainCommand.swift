@@ -38,7 +38,7 @@ struct ExplainCommand: ParsableCommand {
 
     private static func page(for check: Check) -> String {
         let identity = check.identity
-        let sources = check.sources.map { "- \($0.title)\($0.url.map { ": <\($0)>" } ?? "")\n" }.joined()
+        let sources = check.citations.map { "- \($0.title)\($0.url.map { ": <\($0)>" } ?? "")\n" }.joined()
         return """
             # \(identity.code) \(identity.name) (\(identity.severity.rawValue))
 

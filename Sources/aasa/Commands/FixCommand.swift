@@ -51,12 +51,12 @@ struct FixCommand: ParsableCommand {
     }
 
     func run() throws {
-        var outcome = FileRun<MendedFile>()
+        var outcome = FileRun<RepairedFile>()
         outcome.collect(files) { text in
-            var options: MendedFile.Options = []
+            var options: RepairedFile.Options = []
             if changeLinks { options.insert(.changingDecisions) }
             if pathsToComponents { options.insert(.renewingPaths) }
-            return MendedFile(text, options)
+            return RepairedFile(text, options)
         }
         if write { outcome.write { $0.isChanged ? $0.text : nil } }
         if files == ["-"], let file = outcome.results.first {
@@ -70,7 +70,7 @@ struct FixCommand: ParsableCommand {
     }
 
     /// The repaired file to standard output, the rest to standard error.
-    private func filter(_ file: MendedFile) throws {
+    private func filter(_ file: RepairedFile) throws {
         do throws(FileFailure) { try LocalFiles().writeStandardOutput(file.text.bytes) } catch {
             throw Failure.output("standard output: cannot be written").exitCode()
         }
@@ -78,11 +78,11 @@ struct FixCommand: ParsableCommand {
         Terminal.warn(notes(on: file) + (file.remaining.findings.isEmpty ? "" : report))
     }
 
-    private func answer(_ outcome: FileRun<MendedFile>) {
+    private func answer(_ outcome: FileRun<RepairedFile>) {
         let results = outcome.results
         guard !results.isEmpty else { return }
         let changes = results.map {
-            FileChange(from: $0.original, to: $0.text, repaired: $0.mended, isWritten: outcome.isWritten($0.text))
+            FileChange(from: $0.original, to: $0.text, repaired: $0.repaired, isWritten: outcome.isWritten($0.text))
         }
         let report = Report.joined(results.map(\.remaining))
         switch format {
@@ -103,7 +103,7 @@ struct FixCommand: ParsableCommand {
         }
     }
 
-    private func notes(on file: MendedFile) -> String {
+    private func notes(on file: RepairedFile) -> String {
         file.kept.map { note in
             let position = note.place?.position.map { ":\($0.line):\($0.column)" } ?? ""
             return "\(Message.escaped(file.original.name))\(position): \(note.message)\n"

@@ -68,7 +68,7 @@ struct NetworkOptions: ParsableArguments {
         return .combined(
             sites: site.map(\.value) + others, recordings: try recordings(),
             origin: offline ? nil : try configuration(),
-            deliveryBase: base)
+            cdnBase: base)
     }
 
     /// Whether the CDN is asked, by the options and by what was saved.
@@ -129,12 +129,12 @@ struct SiteOption: ExpressibleByArgument {
 
 extension ConnectTo: ExpressibleByArgument {
     /// Reads the argument of the option.
-    public init?(argument: String) { self.init(argument) }
+    package init?(argument: String) { self.init(argument) }
 }
 
 extension Resolve: ExpressibleByArgument {
     /// Reads the argument of the option.
-    public init?(argument: String) { self.init(argument) }
+    package init?(argument: String) { self.init(argument) }
 }
 
 extension Failure {

@@ -1,0 +1,194 @@
+import AssociationChecks
+package import Findings
+import TextFormats
+import UniversalLinks
+
+/// An AASA file with the repairs made that its findings carry; everything else stays byte for byte.
+///
+///     let mended = MendedFile(SourceText(bytes, from: .file(path: "apple-app-site-association")))
+///     print(UnifiedDiff.text(from: mended.original, to: mended.text))
+///
+/// A repair is made only if the file says afterwards all that it said before: every app stays on its lists, and every
+/// URL that a rule takes is decided as it was, which is proved on the compiled patterns.
+package struct RepairedFile: Sendable {
+    /// What is done beside the repairs that change nothing.
+    package struct Options: OptionSet, Sendable {
+        /// The bits.
+        package let rawValue: Int
+        /// Takes the bits.
+        package init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// Repairs are made even where URLs are decided differently afterwards, as by a misspelt `exclude`.
+        package static let changingDecisions = Options(rawValue: 1)
+        /// The old form of `details` is rewritten: `appIDs` and `components` for `appID` and `paths`.
+        package static let renewingPaths = Options(rawValue: 2)
+    }
+
+    /// The file as it was.
+    package let original: SourceText
+    /// The file with the repairs.
+    package let text: SourceText
+    /// What was mended, with its place in the file as it was then: earlier repairs may have moved it.
+    package let repaired: [Finding]
+    /// What could be mended and was not, since it would take something away; the last note of each says what, and none
+    /// carries its repair any more.
+    package let withheld: [Finding]
+    /// Why entries of `details` keep their old form, where the new one was asked for.
+    package let kept: [Note]
+    /// What is left, as `aasa lint` would say it; where a repair was not made, a note says why.
+    package let remaining: Report
+
+    /// Whether anything was changed.
+    package var isChanged: Bool { original.bytes != text.bytes }
+
+    /// Repairs a file. A signed one is only judged: the signature would no longer fit.
+    package init(_ original: SourceText, _ options: Options = []) {
+        var mending = Mending(original, options)
+        mending.run()
+        self.original = original
+        text = mending.text
+        repaired = mending.repaired
+        kept = mending.kept
+        let (report, withheld) = mending.outcome
+        remaining = report
+        self.withheld = withheld
+    }
+}
+
+/// Repairs being made, round after round: one may uncover the next.
+private struct Mending {
+    // Each round mends up to a hundred mistakes of syntax, more than that no reader keeps.
+    private static let rounds = 64
+    // Each trial costs about as much as judging the file, and there may be thousands of repairs to try one by one.
+    private static let mostBytesTried = 2 << 20
+    private static let fewestTrials = 24
+
+    let options: RepairedFile.Options
+    let meaning: KeptMeaning
+    private(set) var text: SourceText
+    private(set) var report: Report
+    private(set) var repaired: [Finding] = []
+    /// The repairs that were not made, and what each would have taken away.
+    private var withheld: [Repair: Message] = [:]
+    private(set) var kept: [Note] = []
+    private var document: SiteDocument
+    private var trials = 0
+
+    init(_ text: SourceText, _ options: RepairedFile.Options) {
+        self.text = text
+        self.options = options
+        document = SiteDocument(file: text)
+        meaning = KeptMeaning(document, keeping: options.contains(.changingDecisions) ? nil : .decidedByFirst)
+        report = Report(judgingFile: text)
+    }
+
+    mutating func run() {
+        guard document.signature == nil, document.json != nil else { return }
+        repair()
+        guard options.contains(.renewingPaths) else { return }
+        renewPaths()
+        repair()
+    }
+
+    private mutating func repair() {
+        for _ in 0..<Self.rounds {
+            withheld = [:]
+            if !mendOnce() { return }
+        }
+    }
+
+    private mutating func mendOnce() -> Bool {
+        let candidates = report.findings.filter { $0.observation.repair != nil }
+        let repairs = Set(Repair.compatible(candidates.compactMap(\.observation.repair)))
+        var seen: Set<Repair> = []
+        let chosen = candidates.filter { finding in
+            finding.observation.repair.map { repairs.contains($0) && seen.insert($0).inserted } ?? false
+        }
+        let accepted = acceptable(chosen[...], beside: [])
+        guard !accepted.isEmpty else { return false }
+        take(text.repaired(by: accepted.compactMap(\.observation.repair)))
+        repaired += accepted
+        return true
+    }
+
+    /// Of some repairs those that can be made together without a loss; looked for by halves.
+    private mutating func acceptable(_ findings: ArraySlice<Finding>, beside accepted: [Finding]) -> [Finding] {
+        guard !findings.isEmpty else { return accepted }
+        guard let loss = loss(by: accepted + findings) else { return accepted + findings }
+        guard findings.count > 1 else {
+            for repair in findings.compactMap(\.observation.repair) { withheld[repair] = loss }
+            return accepted
+        }
+        let middle = (findings.startIndex + findings.endIndex) / 2
+        let first = acceptable(findings[..<middle], beside: accepted)
+        return acceptable(findings[middle...], beside: first)
+    }
+
+    private mutating func loss(by findings: [Finding]) -> Message? {
+        trials += 1
+        if trials > max(Self.fewestTrials, Self.mostBytesTried / max(text.bytes.count, 1)) {
+            return "too many repairs of this file would change something"
+        }
+        let repaired = text.repaired(by: findings.compactMap(\.observation.repair))
+        let after = SiteDocument(file: repaired)
+        if after.duplicateKeys > document.duplicateKeys { return "a key would stand twice" }
+        let problems = after.syntaxProblems
+        if problems > document.syntaxProblems { return "the file would have other mistakes of syntax" }
+        if problems == 0, document.syntaxProblems == 0 {
+            let errors = Report(judgingFile: repaired).count(.error)
+            if errors > report.count(.error) { return "the file would have other errors" }
+        }
+        return meaning.loss(in: after)
+    }
+
+    /// What is left, and of it what could have been mended, with the reasons why it was not.
+    var outcome: (Report, withheld: [Finding]) {
+        var left: [Finding] = []
+        let findings = report.findings.map { finding in
+            guard let loss = finding.observation.repair.flatMap({ withheld[$0] }) else { return finding }
+            let note = Note("this is not repaired: \(loss)")
+            left.append(Finding(finding.identity, finding.observation.repaired(by: nil).noting(note)))
+            return left[left.count - 1]
+        }
+        return (
+            Report(
+                associations: report.associations, findings: findings, reminders: report.reminders, cases: report.cases),
+            left
+        )
+    }
+
+    private mutating func take(_ new: SourceText) {
+        text = new
+        document = SiteDocument(file: new)
+        report = Report(judgingFile: new)
+    }
+
+    private mutating func renewPaths() {
+        guard document.isRead, let association = document.association else { return }
+        let renewal = PathsRenewal(association, in: text)
+        var repairs = renewal.repairs
+        kept = renewal.kept
+        let keeping = KeptMeaning(document, keeping: .allURLs)
+        repairs.removeAll { repair in
+            guard let loss = keeping.loss(in: SiteDocument(file: text.repaired(by: [repair]))) else { return false }
+            kept.append(Note("the entry keeps its old form: \(loss)", at: .text(text, repair.edits[0].span)))
+            return true
+        }
+        let renewed = text.repaired(by: repairs)
+        if !repairs.isEmpty, keeping.loss(in: SiteDocument(file: renewed)) == nil { take(renewed) }
+    }
+}
+
+extension SiteDocument {
+    fileprivate var duplicateKeys: Int { (json?.problems ?? []).count { $0.kind == .duplicateKey } }
+
+    /// The mistakes that keep the file from being read.
+    fileprivate var syntaxProblems: Int {
+        (json?.problems ?? []).count { $0.kind != .duplicateKey && $0.kind != .byteOrderMark }
+    }
+}
+
+extension Report {
+    /// Judges an AASA file by itself.
+    fileprivate init(judgingFile text: SourceText) { self.init(judging: Evidence(Question(files: [text], now: .now))) }
+}

@@ -1,0 +1,43 @@
+import AssociationModel
+import Findings
+import UniversalLinks
+
+extension Check {
+    /// The file was read and does not list the app for the service.
+    static let appNotListed = Check(
+        "AD601", "app-not-listed", .error, since: "0.1.0", evidence: .documented,
+        citations: [.supportingDomains, .applinks, .wwdc19UniversalLinks],
+        explanation: """
+            ## What it finds
+            The file was read, and does not list the app for the service that the app claims. The notes show what \
+            comes nearest, each at its place in the file: the app under another service, the same bundle identifier \
+            with another prefix, one wrong character, a placeholder that was never filled in.
+
+            ## Why it matters
+            An association needs both sides. A file that is served well and names another app is refused on the device \
+            without a word on the screen: no strong passwords, no passkeys, no universal links. Each service has a list \
+            of its own, so an app under `applinks` is not thereby under `webcredentials`. Identifiers are compared \
+            as they stand; that a difference in case alone decides is likely but not documented.
+
+            ## How to fix it
+            List the app as the `application-identifier` of the signed app says it, prefix first:
+
+                "webcredentials": {"apps": ["7D3KX9QW2M.com.example.app"]}
+
+            The prefix is the Team ID for all but old apps, which may have an App ID prefix of their own: \
+            `codesign -d --entitlements - --xml Example.app` shows it. Apple's CDN may take a day to fetch a changed file.
+            """,
+        of: \.listings
+    ) { listing in
+        guard !listing.isListed else { return [] }
+        let misses = NearMiss.nearest(to: listing.app, for: listing.service, in: listing.association)
+        let notes = misses.map { miss in
+            Note(miss.words(for: listing.app, listing.service), at: listing.document.place(miss.span))
+        }
+        return [
+            Observation(
+                "the file does not list \(listing.app.raw) for \(plain: listing.service.rawValue)\(listing.lack)",
+                at: listing.place, label: listing.label, notes: notes, help: listing.remedy(near: misses))
+        ]
+    }
+}

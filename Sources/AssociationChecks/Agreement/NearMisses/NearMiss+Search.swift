@@ -1,0 +1,50 @@
+package import AssociationModel
+import TextFormats
+import UniversalLinks
+
+extension NearMiss {
+    /// The nearest misses of an app in a file that does not list it for a service, most telling first.
+    ///
+    /// The cost is in proportion to the file. What a better one makes pointless is left out: that the same team lists
+    /// another app says something only where nothing else does.
+    package static func nearest(
+        to app: AppIdentifier, for service: Service, in association: SiteAssociation, limit: Int = 3
+    ) -> [NearMiss] {
+        let all = WrittenIdentifier.all(in: association).compactMap { NearMiss($0, to: app, for: service) }
+        let ranked = all.enumerated().map { Ranked($1, index: $0, app, service) }.sorted()
+        guard let best = ranked.first?.miss.kind else { return [] }
+        var seen: Set<String> = []
+        var result: [NearMiss] = []
+        for candidate in ranked where result.count < limit {
+            let miss = candidate.miss
+            guard isTelling(miss.kind, beside: best, first: result.isEmpty) else { continue }
+            if seen.insert(miss.identifier.text).inserted { result.append(miss) }
+        }
+        return result
+    }
+
+    private static func isTelling(_ kind: Kind, beside best: Kind, first: Bool) -> Bool {
+        switch kind {
+        case .otherBundle, .unfilled: first
+        case .variant, .wildcard: best > .otherService
+        default: true
+        }
+    }
+}
+
+private struct Ranked: Comparable {
+    let miss: NearMiss
+    private let key: [Int]
+
+    init(_ miss: NearMiss, index: Int, _ app: AppIdentifier, _ service: Service) {
+        self.miss = miss
+        let isMeant = miss.identifier.isMeant(for: service) ? 0 : 1
+        // A bundle identifier that begins in the same way is nearer than one that does not.
+        let kinship = miss.kind == .otherBundle ? -miss.difference.offset : 0
+        let change = max(miss.difference.found.utf8.count, miss.difference.wanted.utf8.count)
+        key = [miss.kind.rawValue, isMeant, kinship, change, index]
+    }
+
+    static func < (left: Ranked, right: Ranked) -> Bool { left.key.lexicographicallyPrecedes(right.key) }
+    static func == (left: Ranked, right: Ranked) -> Bool { left.key == right.key }
+}

@@ -1,0 +1,69 @@
+import AssociationModel
+import TextFormats
+import UniversalLinks
+
+/// What templates and documentation put where an app identifier belongs.
+///
+/// From files as they were published: `<TEAM_DEVELOPER_ID>`, `[TEAM_ID]`, `ABCD1234`, `FAKETEAMID`.
+enum Placeholder {
+    /// Whether an identifier, well-formed or not, is one that its author should have filled in.
+    static func isIn(_ identifier: String) -> Bool {
+        let prefix = identifier.utf8.prefix { $0 != UInt8(ascii: ".") }
+        return hasMarks(identifier) || isPlaceholder(prefix: String(decoding: prefix, as: UTF8.self))
+    }
+
+    /// Whether some bytes hold what marks a variable in a template, or stands for words left out.
+    static func hasMarks(_ text: String) -> Bool {
+        text.unicodeScalars.contains { "<>[]{}$%…".unicodeScalars.contains($0) } || text.utf8.starts(with: "...".utf8)
+    }
+
+    /// Whether what stands before the first full stop is an example's.
+    static func isPlaceholder(prefix: String) -> Bool {
+        let letters = prefix.utf8.filter(\.isASCIIAlphanumeric).map { $0.isASCIILower ? $0 - 0x20 : $0 }
+        let word = String(decoding: letters, as: UTF8.self)
+        if wholeWords.contains(word) { return true }
+        if parts.contains(where: word.contains) { return true }
+        return letters.count >= 4 && (isRepeated(letters) || isSequence(letters))
+    }
+
+    /// Whether an identifier is out of Apple's documentation or a template, though its prefix could be a team's.
+    static func isSample(_ identifier: AppIdentifier) -> Bool {
+        let letters = identifier.bundleIdentifier.utf8.filter(\.isASCIIAlphanumeric).map(\.asciiLowercased)
+        let word = String(decoding: letters, as: UTF8.self)
+        return identifier.prefix == "ABCED12345" || identifier.prefix == "9JA89QQLNQ"
+            || identifier.bundleIdentifier == "com.apple.wwdc"
+            || ["yourcompany", "yourapp", "yourbundle", "yourdomain", "bundleidentifier"].contains(where: word.contains)
+    }
+
+    private static let wholeWords: Set<String> = [
+        "TEAM", "PREFIX", "APPID", "ID", "IDENTIFIER", "SAMPLE", "TODO", "YOURID", "APPPREFIX", "BUNDLE", "MYTEAM",
+        "XXX",
+    ]
+
+    private static let parts = [
+        "TEAMID", "YOURTEAM", "TEAMPREFIX", "TEAMNAME", "TEAMDEVELOPER", "DEVELOPMENTTEAM", "DEVELOPERTEAM",
+        "DEVELOPERID", "FAKETEAM",
+        "EXAMPLETEAM", "APPLETEAM", "APPIDPREFIX", "APPIDENTIFIER", "APPLICATIONID", "BUNDLEID", "BUNDLEIDENTIFIER",
+        "PLACEHOLDER",
+        "CHANGEME", "REPLACE",
+    ]
+
+    private static func isRepeated(_ letters: [UInt8]) -> Bool {
+        letters.allSatisfy { $0 == letters[0] }
+    }
+
+    /// Whether the letters are A, B, C… and the digits 1, 2, 3… or 0, 1, 2…, mixed in any way.
+    private static func isSequence(_ word: [UInt8]) -> Bool {
+        let letters = word.filter(\.isASCIILetter)
+        let digits = word.filter(\.isASCIIDigit)
+        return ascends(letters, from: UInt8(ascii: "A"))
+            && (ascends(digits, from: UInt8(ascii: "1")) || ascends(digits, from: UInt8(ascii: "0")))
+    }
+
+    private static func ascends(_ bytes: [UInt8], from first: UInt8) -> Bool {
+        bytes.enumerated().allSatisfy { index, byte in
+            // After 9 comes 0.
+            byte == first + UInt8(clamping: index) || (index == 9 && byte == UInt8(ascii: "0"))
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package import AssociationModel
+package import TextFormats
+
+/// A site that lists an app for a service that was asked for, beside what the app's entitlement declares.
+///
+/// Only the service of the wanted feature counts: a site may well list an app for a service that the app gave up or
+/// never had, and nothing is lost by it.
+package struct SiteListing: Scoped {
+    /// The app.
+    package let app: AppIdentifier
+    /// The service.
+    package let service: Service
+    /// The site.
+    package let site: SiteSurvey
+    /// The file, which lists the app for the service.
+    package let document: SiteDocument
+    /// Where the file lists it.
+    package let identifier: LocatedString
+    /// What the app declares.
+    package let domains: DeclaredDomains
+    /// Whether the app claims the site for the service, well or badly.
+    package let isClaimed: Bool
+    /// What a finding about it concerns.
+    package let scope: Scope
+
+    /// One for each list that stands for an app's whole entitlement, app and site. There is none where the app
+    /// declares the service for no domain at all: that the service is not declared is the finding then.
+    static func offers(among associations: [AssociationSubject], to question: Question) -> [SiteListing] {
+        guard let service = question.feature?.service else { return [] }
+        var seen: Set<Scope> = []
+        return associations.compactMap { subject in
+            guard let list = subject.list, let domains = list.entitlements?.associatedDomains, let app = subject.app,
+                let site = subject.site,
+                let document = subject.document, document.isRead,
+                let identifier = document.association?.identifier(of: app, for: service),
+                list.claims.contains(where: { $0.service == service }),
+                seen.insert(Scope(list: subject.scope.list, site: SiteKey(host: site.key.host), app: app)).inserted
+            else { return nil }
+            return SiteListing(
+                app: app, service: service, site: site, document: document, identifier: identifier, domains: domains,
+                isClaimed: list.claims.contains { $0.service == service && $0.entry.domain == site.key.host },
+                scope: Scope(list: subject.scope.list, site: site.key, app: app))
+        }
+    }
+}
+
+extension SiteAssociation {
+    fileprivate func identifier(of app: AppIdentifier, for service: Service) -> LocatedString? {
+        identifiers(for: service).first { $0.text.utf8.elementsEqual(app.raw.utf8) }
+    }
+}

@@ -1,0 +1,46 @@
+import AssociationModel
+import Findings
+import TextFormats
+import UniversalLinks
+
+extension Check {
+    /// Only one of app and extension may provide credentials.
+    static let autoFillProviderEntitlement = Check(
+        "AD730", "autofill-provider-entitlement", .error, since: "0.1.0", evidence: .documented,
+        citations: [.autoFillProvider],
+        explanation: """
+            ## What it finds
+            The entitlement `com.apple.developer.authentication-services.autofill-credential-provider` is on an app and not on \
+            the credential provider extension inside it, or the reverse.
+
+            ## Why it matters
+            Apple asks for it on both. An extension without it is not offered under *Settings > General > AutoFill & Passwords*, \
+            and an app without it cannot tell the system which credentials it has. It has nothing to do with associated domains, \
+            but whoever looks for the cause of missing passwords meets both.
+
+            ## How to fix it
+            Add the capability *AutoFill Credential Provider* to the app target and to the extension target, renew both profiles, \
+            and sign again:
+
+                <key>com.apple.developer.authentication-services.autofill-credential-provider</key>
+                <true/>
+            """,
+        of: \.apps
+    ) { subject in
+        let key = "com.apple.developer.authentication-services.autofill-credential-provider"
+        guard let app = subject.app.entitlements else { return [] }
+        return subject.app.nested.compactMap { inner in
+            guard inner.info.extensionPoint?.string == "com.apple.authentication-services-credential-provider-ui",
+                let own = inner.entitlements
+            else { return nil }
+            let (ofApp, ofExtension) = (app.place(ofKey: key), own.place(ofKey: key))
+            guard (ofApp == nil) != (ofExtension == nil) else { return nil }
+            let lacking: Message = ofApp == nil ? "app" : "extension"
+            return Observation(
+                "the credential provider is declared on only one of app and extension: the \(lacking) lacks \(plain: key)",
+                at: .wholeText(ofApp == nil ? app.source : own.source),
+                notes: [Note("it is declared here", at: ofApp ?? ofExtension)],
+                help: "add the capability AutoFill Credential Provider to the \(lacking) target")
+        }
+    }
+}

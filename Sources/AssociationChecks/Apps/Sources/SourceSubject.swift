@@ -1,0 +1,105 @@
+package import AssociationModel
+import Findings
+import TextFormats
+import UniversalLinks
+
+/// A signed app, beside what its sources, looked at in the same run, declare for it.
+package struct SourceSubject: Scoped {
+    /// The app.
+    package let app: App
+    /// What a finding about it concerns.
+    package let scope: Scope
+    /// What the source that is nearest to it declares otherwise; nil where one declares the same, or may do so.
+    let difference: SourceDifference?
+    /// How many declarations there were to choose from.
+    let declarationCount: Int
+
+    /// One for each app that has a source.
+    static func subjects(of question: Question) -> [SourceSubject] {
+        question.lists.enumerated().compactMap { index, list -> SourceSubject? in
+            guard case .app(let app, let container) = list.origin else { return nil }
+            return SourceSubject(app, in: container, of: question, scope: Scope(list: index))
+        }
+    }
+
+    private init?(_ app: App, in container: App?, of question: Question, scope: Scope) {
+        guard let entitlements = app.entitlements, !entitlements.claimsBareStar else { return nil }
+        let declarations = question.declarations(for: app, isInside: container != nil)
+        guard !declarations.isEmpty else { return nil }
+        self.app = app
+        self.scope = scope
+        declarationCount = declarations.count
+        let signed = entitlements.associatedDomains?.strings ?? []
+        let differences = declarations.map {
+            SourceDifference(signed, with: $0, isForDevelopment: app.isForDevelopment(in: container))
+        }
+        // One that is not known may be the one that was built.
+        let mayAgree = differences.contains { $0 == nil || $0?.isEmpty == true }
+        difference = mayAgree ? nil : differences.compactMap(\.self).min { $0.distance < $1.distance }
+    }
+}
+
+extension Question {
+    /// The projects that targets in the lists belong to, each once.
+    var projects: [XcodeProject] {
+        var seen: Set<String> = []
+        return lists.compactMap(\.project).filter { seen.insert($0.path).inserted }
+    }
+
+    /// What the sources among the lists declare for an app: those that name its bundle identifier; and an entitlements
+    /// file that names none, if it is the only one beside a single app.
+    fileprivate func declarations(for app: App, isInside: Bool) -> [SourceDeclaration] {
+        guard let bundle = app.bundleIdentifier?.string else { return [] }
+        var declarations: [SourceDeclaration] = []
+        for target in projects.flatMap(\.appTargets) {
+            declarations += target.configurations.filter { $0.builds(bundle) }.map { SourceDeclaration(target, $0) }
+        }
+        for list in lists {
+            switch list.origin {
+            case .description(let description) where description.bundleIdentifier?.string == bundle:
+                declarations.append(SourceDeclaration(description))
+            case .entitlements(let entitlements):
+                let named = list.app?.bundleIdentifier
+                if named == bundle || named == nil && !isInside && hasOneAppAndOneFile {
+                    declarations.append(SourceDeclaration(entitlements))
+                }
+            case .named, .app, .profile, .target, .description: break
+            }
+        }
+        return declarations
+    }
+
+    private var hasOneAppAndOneFile: Bool { appBesideOnlyFile != nil }
+
+    /// The app of the lists, if there is one alone, and one entitlements file alone, which then are of each other.
+    var appBesideOnlyFile: App? {
+        var (apps, files): ([App], Int) = ([], 0)
+        for list in lists {
+            switch list.origin {
+            case .app(let app, container: nil): apps.append(app)
+            case .entitlements: files += 1
+            case .named, .app, .profile, .target, .description: break
+            }
+        }
+        return apps.count == 1 && files == 1 ? apps.first : nil
+    }
+}
+
+extension TargetConfiguration {
+    /// Whether it builds the app of a bundle identifier; a Mac Catalyst app may have one with a prefix.
+    func builds(_ bundle: String) -> Bool {
+        guard let own = bundleIdentifier, own.isResolved else { return false }
+        return own.value == bundle || "maccatalyst." + own.value == bundle
+    }
+}
+
+extension AppEntitlements {
+    /// Whether `*` stands where domains should be, which a re-sign leaves behind and which is a finding of its own.
+    fileprivate var claimsBareStar: Bool {
+        switch associatedDomains?.value {
+        case .string(let text): text.string == "*"
+        case .elements: associatedDomains?.strings.contains { $0.string == "*" } == true
+        case .other, nil: false
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import AssociationModel
+import Findings
+
+extension Check {
+    /// More than Apple's systems read.
+    static let bodyTooLarge = Check(
+        "AD283", "body-too-large", .error, since: "0.1.0", evidence: .documented,
+        citations: [.universalLinksGuide, .sizeLimitHistory],
+        explanation: """
+            ## What it finds
+            The file has more than 131,072 bytes (128 KB), counted after any compression for transport is undone. \
+            A file this large is not looked into any further.
+
+            ## Why it matters
+            Since iOS 9.3.1 the uncompressed file must not be larger, signed or not, by Apple's guide. The guide is \
+            archived and the present documentation names no limit, so a device of today may read more; nobody has \
+            shown that it does.
+
+            ## How to fix it
+            Use patterns instead of long lists of addresses: `/product/*` for a thousand products, substitution \
+            variables for lists of words, `defaults` for what all entries share. Put several apps with the same links \
+            into one entry's `appIDs`. Remove `comment` members and white space.
+            """,
+        of: \.bodies
+    ) { document in
+        guard document.isTooLarge, document.isSizeOfInterest else { return [] }
+        // One byte more than the limit is where reading stops, so it stands for any size.
+        let isExact = !document.isCut && document.size > Response.sizeLimit + 1
+        return [
+            Observation(
+                isExact
+                    ? "the file has \(document.size) bytes; Apple reads no more than \(Response.sizeLimit)"
+                    : "the file has more than the \(Response.sizeLimit) bytes that Apple reads",
+                at: .wholeText(document.text), help: "replace long lists of paths by patterns, and remove white space")
+        ]
+    }
+}

@@ -1,0 +1,39 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+extension Check {
+    /// The same key twice in one object.
+    static let jsonDuplicateKey = Check(
+        "AD330", "json-duplicate-key", .error, since: "0.1.0", evidence: .reported,
+        citations: [.json, .supportingDomains, .developerReports],
+        explanation: """
+            ## What it finds
+            A key that Apple reads, twice in the same object: two `webcredentials`, two `apps`. A repeated `comment`, \
+            or a key that Apple does not read, loses nothing and is not reported.
+
+            ## Why it matters
+            Readers of JSON differ in which of the two they keep (RFC 8259, section 4), and which one Apple's systems \
+            keep is not documented. What the other holds is lost without a word. It happens when two teams each add \
+            their part, or in a list of rules that was copied. Where a verdict is needed here, the last one is read, \
+            as most readers do.
+
+            ## How to fix it
+            Merge the two into one: `{"webcredentials": {"apps": ["7D3KX9QW2M.com.example.one", \
+            "7D3KX9QW2M.com.example.two"]}}`.
+            """,
+        of: \.jsonTexts
+    ) { document in
+        guard let json = document.json, let root = json.root else { return [] }
+        let duplicates = json.problems.filter { $0.kind == .duplicateKey }
+        guard !duplicates.isEmpty else { return [] }
+        let keys = ReadKeys(root)
+        return duplicates.filter { keys.contains($0.span) }.map { problem in
+            let mistake = JSONMistake(problem: problem, document: document)
+            return Observation(
+                "the key \(mistake.key(at: problem.span)) stands twice in this object", at: mistake.place,
+                label: "again", notes: mistake.relatedNote("the first stands here; one of the two is lost"),
+                help: "merge the two into one")
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+// Commas too many or too few, and comments.
+extension Check {
+    /// A comma before a closing bracket, or after another comma.
+    static let jsonTrailingComma = json(
+        .trailingComma, "AD301", "json-trailing-comma",
+        explanation: """
+            ## What it finds
+            A comma with nothing after it: before a `}` or `]`, or right after another comma, as in \
+            `"apps": ["7D3KX9QW2M.com.example.app",]`.
+
+            ## Why it matters
+            JSON puts commas only *between* elements (RFC 8259). JavaScript, Swift and most editors allow one at the \
+            end, so nobody notices. Apple documents the file as JSON; a device that cannot read it logs \
+            `NSCocoaErrorDomain` 3840 and associates no app at all, not only the one beside the comma. Some readers \
+            tolerate such a comma, which is no reason to rely on it.
+
+            ## How to fix it
+            Remove the comma: `"apps": ["7D3KX9QW2M.com.example.app"]`. If a template writes the list, let it write a \
+            comma before each element but the first.
+            """
+    ) { mistake in
+        let commas = mistake.marked.count { $0 == UInt8(ascii: ",") }
+        let help: Message = commas == 1 ? "remove the comma" : "remove the \(commas) commas"
+        if mistake.previous == UInt8(ascii: ",") {
+            return Observation(
+                "a comma follows another, with nothing between them", at: mistake.place,
+                label: commas == 1 ? "one too many" : "too many", help: help)
+        }
+        let closer: Message =
+            switch mistake.next {
+            case UInt8(ascii: "}"): "“}”"
+            case UInt8(ascii: "]"): "“]”"
+            default: "bracket"
+            }
+        return Observation(
+            "a comma stands before the closing \(closer)", at: mistake.place, label: "nothing follows it", help: help)
+    }
+
+    /// Two values with nothing between them.
+    static let jsonMissingComma = json(
+        .missingComma, "AD306", "json-missing-comma",
+        explanation: """
+            ## What it finds
+            Two elements of an array, or two members of an object, with no comma between them. The mark stands where \
+            it belongs, at the end of the first.
+
+            ## Why it matters
+            Without the comma the file is not JSON (RFC 8259). A device that cannot read it logs \
+            `NSCocoaErrorDomain` 3840 and associates no app at all. It happens most where a line was added at the end \
+            of a list, so that the line before needs a comma that it did not need until then.
+
+            ## How to fix it
+            Write the comma. In
+
+                "apps": [
+                    "7D3KX9QW2M.com.example.app"
+                    "7D3KX9QW2M.com.example.other"
+                ]
+
+            it belongs at the end of the second line.
+            """
+    ) { mistake in
+        let start = mistake.bytes[mistake.problem.span.end...].firstIndex { !$0.isJSONBlank } ?? mistake.bytes.count
+        let rest = mistake.bytes[start...]
+        let end = rest.dropFirst().firstIndex { $0 == UInt8(ascii: "\"") || $0.isLineBreak }.map { $0 + 1 }
+        let isString = rest.first == UInt8(ascii: "\"")
+        let following = mistake.quotation(of: SourceSpan(start, isString ? end ?? rest.endIndex : start + 1))
+        return Observation(
+            "a comma is missing before \(plain: following)", at: mistake.place, label: "the comma belongs here",
+            help: "write a comma here")
+    }
+
+    /// A comment.
+    static let jsonComment = json(
+        .comment, "AD302", "json-comment",
+        explanation: """
+            ## What it finds
+            A comment: `// …` or `# …` to the end of the line, or `/* … */`.
+
+            ## Why it matters
+            JSON has no comments (RFC 8259), though editors colour them as if it had. A device that cannot read the \
+            file logs `NSCocoaErrorDomain` 3840 and associates no app at all.
+
+            ## How to fix it
+            Remove the comment. Within a component of `applinks` Apple documents a key for the purpose: \
+            `{"/": "/buy/*", "comment": "the shop"}`. Elsewhere keep the words outside of the file, or keep a \
+            commented source beside it and publish what a build step makes of it.
+            """
+    ) { mistake in
+        Observation(
+            "\(mistake.quotation) is a comment, which JSON does not have", at: mistake.place, label: "not JSON",
+            help: "remove it; in a component, a member “comment” may hold the words")
+    }
+}

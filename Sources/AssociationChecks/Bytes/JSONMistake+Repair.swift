@@ -1,0 +1,117 @@
+import AssociationModel
+import Findings
+import TextFormats
+import UniversalLinks
+
+extension JSONMistake {
+    /// The edit after which a strict reader reads what ours made out in spite of the mistake; nil where that is a
+    /// guess, or where the mistake hides another that must not be lost sight of.
+    var repair: Repair? {
+        switch problem.kind {
+        case .trailingComma: Repair(commas)
+        case .comment: comment
+        case .singleQuotes, .smartQuotes: quotes
+        case .unquotedKey: JSONReplacement.text(for: marked).map { Repair(replacing: problem.span, by: $0) }
+        case .missingComma: Repair(inserting: ",", at: problem.span.start)
+        case .badEscape:
+            marked.elementsEqual("\\'".utf8) ? Repair(replacing: problem.span, by: "'") : nil
+        case .badNumber: identifier
+        case .badLiteral: word ?? identifier
+        case .byteOrderMark: Repair(removing: problem.span)
+        case .syntax: syntax
+        // What is missing, or too much, is not known; a control character belongs in no path and no identifier.
+        case .truncated, .trailingContent, .controlCharacter, .invalidUTF8, .utf16, .tooDeep, .duplicateKey, .empty: nil
+        }
+    }
+
+    // White space and comments between commas stay.
+    private var commas: [TextEdit] {
+        let span = problem.span
+        return (span.start..<span.end).filter { bytes[$0] == UInt8(ascii: ",") }
+            .map { TextEdit(SourceSpan($0, $0 + 1), "") }
+    }
+
+    // MARK: Strings and words
+
+    private var quotes: Repair? {
+        let inner = JSONReplacement.withoutMarks(String(decoding: marked, as: UTF8.self)).unicodeScalars
+        // A mark that nothing closes, or a typographic one beside another: where the string ends is a guess.
+        guard problem.related == nil, marked.count > 1 else { return nil }
+        if problem.kind == .smartQuotes,
+            [inner.first, inner.last].contains(where: { $0.map(JSONReplacement.isMark) == true })
+        {
+            return nil
+        }
+        return JSONReplacement.text(for: marked).map { Repair(replacing: problem.span, by: $0) }
+    }
+
+    /// The word of JSON for one of another language, as far as there is but one.
+    private var word: Repair? {
+        switch String(decoding: marked, as: UTF8.self) {
+        case "True", "TRUE", "YES", "Yes", "yes": Repair(replacing: problem.span, by: "true")
+        case "False", "FALSE", "NO", "No", "no": Repair(replacing: problem.span, by: "false")
+        case "None", "NULL", "Null": Repair(replacing: problem.span, by: "null")
+        default: nil
+        }
+    }
+
+    private var identifier: Repair? {
+        AppIdentifier(String(decoding: marked, as: UTF8.self)).map {
+            Repair(replacing: problem.span, by: JSONLiteral.string($0.raw))
+        }
+    }
+
+    // MARK: Comments
+
+    /// Takes a comment away: with its whole lines where nothing else stands on them, else with the blanks before it.
+    private var comment: Repair {
+        let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
+        var (start, end) = (problem.span.start, problem.span.end)
+        while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
+        while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+        let endsLine = end == bytes.count || bytes[end].isLineBreak
+        guard endsLine else { return Repair(replacing: problem.span, by: separation) }
+        if start == 0 || bytes[start - 1].isLineBreak {
+            if end < bytes.count { end += bytes[end...].starts(with: [0x0D, 0x0A]) ? 2 : 1 }
+            return Repair(removing: SourceSpan(start, end))
+        }
+        return Repair(removing: SourceSpan(start, end))
+    }
+
+    // A comment may be all that keeps two words apart.
+    private var separation: String {
+        let (start, end) = (problem.span.start, problem.span.end)
+        guard start > 0, end < bytes.count else { return "" }
+        let isOpen: (UInt8) -> Bool = { $0.isJSONBlank || "{}[],:".utf8.contains($0) }
+        return isOpen(bytes[start - 1]) || isOpen(bytes[end]) ? "" : " "
+    }
+
+    // MARK: What has no name
+
+    private var syntax: Repair? {
+        if let space { return space }
+        let span = problem.span
+        switch (marked.first, problem.related) {
+        // The reader takes a semicolon for a comma, and these for a colon after the key.
+        case (UInt8(ascii: ";")?, nil): return Repair(replacing: span, by: ",")
+        case (UInt8(ascii: "=")?, _?): return Repair(replacing: span, by: ":")
+        case (UInt8(ascii: ":")?, nil): return previous == UInt8(ascii: ":") ? Repair(removing: span) : nil
+        case (UInt8(ascii: ",")?, nil): return Repair(commas)
+        case (nil, let key?) where key.end == span.start && key.count > 1: return Repair(inserting: ":", at: span.start)
+        default: return nil
+        }
+    }
+
+    /// For white space that JSON does not have, a space; for what nothing shows, nothing.
+    private var space: Repair? {
+        var text = ""
+        for scalar in String(decoding: marked, as: UTF8.self).unicodeScalars {
+            switch scalar.value {
+            case 0x20, 0xA0, 0x202F, 0x2000...0x200A, 0x205F, 0x3000: text += " "
+            case 0x200B...0x200F, 0x2060, 0xFEFF: continue
+            default: return nil
+            }
+        }
+        return marked.isEmpty ? nil : Repair(replacing: problem.span, by: text)
+    }
+}

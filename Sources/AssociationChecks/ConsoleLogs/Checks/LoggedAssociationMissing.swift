@@ -1,0 +1,39 @@
+import AssociationModel
+import Findings
+
+extension Check {
+    /// The strong-password line with which most searches begin.
+    static let loggedAssociationMissing = Check(
+        "AD001", "logged-association-missing", .error, since: "0.1.0", evidence: .reported,
+        citations: [.strongPasswordLine, .strongPasswordCure, .passwordAutoFillWorkflow],
+        explanation: """
+            ## What it finds
+            The line `Cannot show Automatic Strong Passwords for app bundleID: … due to error: Cannot save passwords \
+            for this app. Make sure you have set up Associated Domains for your app and AutoFill Passwords is enabled \
+            in Settings`.
+
+            ## Why it matters
+            iOS offers no strong password and will not offer to save one. The line has two causes and does not say \
+            which: the device knows no domain whose file lists the app, or AutoFill is off in Settings. It names \
+            neither the domain nor the Team ID.
+
+            ## How to fix it
+            Check each domain that the app claims: `aasa check App.ipa --feature strong-passwords` reads them out of \
+            the app, `aasa check example.com --feature strong-passwords --app TEAMID.bundle.id` takes them from you. \
+            If all hold, turn on AutoFill & Passwords on the device and reinstall the app, which makes the device ask \
+            again.
+            """,
+        of: \.loggedStrongPasswords
+    ) { logged in
+        guard case .strongPasswordsNotShown(let bundle, .cannotSave) = logged.statement else { return [] }
+        return [
+            logged.observation(
+                "iOS offers no strong password in \(plain: bundle): it knows no associated domain to save it under, or AutoFill is off",
+                label: "names no cause: the association, or the setting",
+                notes: [Note("the app itself names its domains: aasa check App.ipa --feature strong-passwords")],
+                help:
+                    "mend what the check finds, and reinstall the app; if the association holds, turn on Settings > General > AutoFill & Passwords",
+                confirmation: logged.confirmation)
+        ]
+    }
+}

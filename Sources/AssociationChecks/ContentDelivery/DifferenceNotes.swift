@@ -1,0 +1,29 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+extension AssociationDifference {
+    /// What differs, a note for each service and side, with places in the two documents.
+    func notes(first: Message, _ left: SiteDocument, second: Message, _ right: SiteDocument) -> [Note] {
+        var notes: [Note] = []
+        for change in apps {
+            notes += Self.note(first, change.service, change.onlyInFirst, in: left)
+            notes += Self.note(second, change.service, change.onlyInSecond, in: right)
+        }
+        if linksDiffer { notes.append(Note("the links (\(plain: "applinks")) differ")) }
+        return notes
+    }
+
+    /// How many identifiers a note names.
+    private static let shown = 5
+
+    private static func note(
+        _ file: Message, _ service: Service, _ identifiers: [LocatedString], in document: SiteDocument
+    ) -> [Note] {
+        guard let first = identifiers.first else { return [] }
+        let names = identifiers.prefix(shown).map(\.text)
+        let rest = identifiers.count - names.count
+        let list: Message = rest > 0 ? "\(list: names, lastBy: "and") and \(rest) more" : "\(list: names)"
+        return [Note("only \(file) lists \(list) for \(plain: service.rawValue)", at: document.place(first.span))]
+    }
+}

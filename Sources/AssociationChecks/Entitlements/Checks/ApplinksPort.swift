@@ -1,0 +1,37 @@
+import AssociationModel
+import Findings
+
+extension Check {
+    /// A port follows the domain of universal links.
+    static let applinksPort = Check(
+        "AD131", "applinks-port", .error, since: "0.1.0", evidence: .documented,
+        citations: [.debuggingUniversalLinks],
+        explanation: """
+            ## What it finds
+            A port follows the domain in an `applinks` entry.
+
+            ## Why it matters
+            Apple says that an `applinks` entry with a port will not open the app (TN3155).
+
+            ## How to fix it
+            Serve the site on port 443 and write the domain alone:
+
+                applinks:example.com:8443     does not open the app
+                applinks:example.com          right
+
+            For tests on a machine of your own, give it a name of its own and port 443, and use `?mode=developer` in \
+            the development build.
+            """,
+        of: \.claims
+    ) { subject in
+        guard let entry = subject.statedEntry, let port = entry.port, entry.portNumber != nil,
+            entry.knownService == .applinks
+        else { return [] }
+        return [
+            Observation(
+                "the entry \(entry.raw) has the port \(plain: port.text), and with a port no link opens the app",
+                at: subject.claim.place(of: SourceSpan(port.span.start - 1, port.span.end)), label: "a port",
+                help: subject.correction.map { "\($0), and serve the site on port 443" } ?? "remove the port")
+        ]
+    }
+}

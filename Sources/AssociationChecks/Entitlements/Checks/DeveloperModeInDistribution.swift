@@ -1,0 +1,54 @@
+import AssociationModel
+import Findings
+import TextFormats
+import UniversalLinks
+
+extension Check {
+    /// A distributed app asks for developer mode.
+    static let developerModeInDistribution = Check(
+        "AD128", "developer-mode-in-distribution", .error, since: "0.1.0", evidence: .documented,
+        citations: [.entitlement, .configuringDomain, .wwdc20UniversalLinks],
+        explanation: """
+            ## What it finds
+            A signed app claims a domain with `?mode=developer`, and its profile is for distribution (ad hoc, App Store, \
+            enterprise, Developer ID), or without a profile it does not allow debugging.
+
+            ## Why it matters
+            Developer mode works only in builds that are signed with a development profile. In every other the entry is ignored, \
+            so that the app is not associated with the domain at all, though the same entry worked on the developer's desk.
+
+            ## How to fix it
+            Keep the mode in the entitlements of the Debug configuration alone (the build setting *Code Signing Entitlements* can \
+            differ for each), and sign the distributed app with:
+
+                webcredentials:example.com
+            """,
+        of: \.claims
+    ) { subject in
+        guard case .app(let app, let container) = subject.origin, let entry = subject.statedEntry,
+            let query = entry.query,
+            let mode = entry.mode, mode != .managed, !app.isForDevelopment(in: container)
+        else { return [] }
+        let profile = app.profile ?? container?.profile
+        return [
+            Observation(
+                "the entry \(entry.raw) asks for developer mode, which an app for distribution does not have",
+                at: subject.claim.place(of: SourceSpan(query.span.start - 1, query.span.end)), label: "ignored",
+                notes: profile.map { [Note("the profile is for \(plain: $0.kind.words)", at: .wholeText($0.source))] }
+                    ?? [],
+                help: mode == .both ? "write ?mode=managed alone" : "sign it with entitlements without the mode")
+        ]
+    }
+}
+
+extension ProvisioningProfile.Kind {
+    fileprivate var words: String {
+        switch self {
+        case .development: "development"
+        case .adHoc: "ad hoc distribution"
+        case .appStore: "the App Store"
+        case .enterprise: "in-house distribution"
+        case .developerID: "Developer ID"
+        }
+    }
+}

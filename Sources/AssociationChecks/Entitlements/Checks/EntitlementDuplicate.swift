@@ -1,0 +1,47 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+extension Check {
+    /// The same service and host stand twice.
+    static let entitlementDuplicate = Check(
+        "AD160", "entitlement-duplicate", .warning, since: "0.1.0", evidence: .documented,
+        citations: [.entitlement, .configuringDomain],
+        explanation: """
+            ## What it finds
+            Two entries name the same service and the same domain, case aside. Entries that differ by their mode are \
+            not the same.
+
+            ## Why it matters
+            The second says nothing new. It is often the trace of a mistake: another service or another host was \
+            meant, and is now missing.
+
+            ## How to fix it
+            Remove the second entry, or write what was meant, such as the other service of the same domain:
+
+                webcredentials:example.com
+                applinks:example.com
+            """,
+        of: \.claims
+    ) { subject in
+        guard let entry = subject.statedEntry, entry.buildSetting == nil,
+            let first = subject.earlier.first(where: {
+                $0.entry.impliedService == nil && $0.entry.saysTheSame(as: entry)
+            })
+        else { return [] }
+        return [
+            Observation(
+                "the entry \(entry.raw) says the same as an earlier one", at: subject.claim.place, label: "again",
+                notes: [Note("the first is \(first.entry.raw)", at: first.place)],
+                help: "remove it, or write the service or domain that was meant")
+        ]
+    }
+}
+
+extension EntitlementEntry {
+    fileprivate func saysTheSame(as other: EntitlementEntry) -> Bool {
+        guard let service, let otherService = other.service else { return false }
+        return service.text.asciiLowercased == otherService.text.asciiLowercased && pattern == other.pattern
+            && port?.text == other.port?.text && query?.text == other.query?.text && pathPrefix == other.pathPrefix
+    }
+}

@@ -1,0 +1,53 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+extension Check {
+    /// The value is no array of strings.
+    static let entitlementNotStrings = Check(
+        "AD102", "entitlement-not-strings", .error, since: "0.1.0", evidence: .documented,
+        citations: [.entitlement],
+        explanation: """
+            ## What it finds
+            The key `com.apple.developer.associated-domains` holds something else than an array of strings: a single \
+            string, a dictionary, or an array in which an element is a number, a Boolean value or another array.
+
+            ## Why it matters
+            Apple documents an array of strings. What a system does with anything else is not documented; a value \
+            that is no array names no domain in the form that systems read.
+
+            ## How to fix it
+            Write an array, and in it one string for each service and domain:
+
+                <array>
+                    <string>webcredentials:example.com</string>
+                    <string>applinks:example.com</string>
+                </array>
+            """,
+        of: \.lists
+    ) { subject in
+        guard let domains = subject.entitlements?.associatedDomains else { return [] }
+        switch domains.value {
+        case .string(let text) where text.string == "*": return []
+        case .string(let text):
+            return [
+                Observation(
+                    "the associated domains are the string \(text.string), not an array of strings", at: domains.place,
+                    label: "a string", help: "put the string into an <array>")
+            ]
+        case .other(let kind):
+            return [
+                Observation(
+                    "the associated domains are \(plain: "\(kind.name)"), not an array of strings", at: domains.place,
+                    label: "\(plain: "\(kind.name)")", help: "write an <array> of <string> elements")
+            ]
+        case .elements(let elements):
+            return elements.compactMap { element in
+                guard case .other(let kind, let place) = element else { return nil }
+                return Observation(
+                    "an element of the associated domains is \(plain: "\(kind.name)"), not a string", at: place,
+                    label: "\(plain: "\(kind.name)")", help: "write it as a <string>: service, colon, domain")
+            }
+        }
+    }
+}

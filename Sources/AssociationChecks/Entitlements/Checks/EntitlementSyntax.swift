@@ -1,0 +1,61 @@
+import AssociationModel
+import Findings
+
+extension Check {
+    /// The string is no `service:domain` at all.
+    static let entitlementSyntax = Check(
+        "AD110", "entitlement-syntax", .error, since: "0.1.0", evidence: .documented,
+        citations: [.entitlement, .configuringDomain],
+        explanation: """
+            ## What it finds
+            The string is not a service, a colon and a domain. One of the three is missing, the two stand the wrong \
+            way round, another character stands in place of the colon, or a second service follows the first.
+
+            ## Why it matters
+            Apple documents one form, `<service>:<fully qualified domain>`. A string of another form names no \
+            association. Xcode accepts it without a word, and so does the upload to App Store Connect.
+
+            ## How to fix it
+            Write the service first, then a colon, then the domain, and nothing else:
+
+                webcredentials:example.com
+
+            Use `webcredentials` for passwords and passkeys, `applinks` for universal links, `appclips` for App \
+            Clips, `activitycontinuation` for Handoff, and a string of its own for each pair.
+            """,
+        of: \.claims
+    ) { subject in
+        guard let problem = subject.entry.problem, problem != .bareStar else { return [] }
+        let (entry, place) = (subject.entry, subject.claim.place)
+        if entry.impliedService != nil { return [Observation("there is no domain in \(entry.raw)", at: place)] }
+        let (message, label) = problem.wording(in: entry)
+        let example = "a service, a colon and a domain, such as \(entry.exampleOfForm)" as Message
+        return [Observation(message, at: place, label: label, help: subject.correction ?? "write \(example)")]
+    }
+}
+
+extension EntryProblem {
+    fileprivate func wording(in entry: EntitlementEntry) -> (message: Message, label: Message) {
+        let raw = entry.raw
+        switch self {
+        case .nothing, .bareStar: return ("the entry is empty", "nothing is claimed")
+        case .noService: return ("\(raw) names no service before the domain", "no service and colon")
+        case .domainFirst: return ("\(raw) has the domain before the service", "the wrong way round")
+        case .otherSeparator(let service):
+            return ("\(raw) has no colon after \(service.rawValue)", "a colon is missing")
+        case .emptyService: return ("\(raw) has nothing before the colon", "no service")
+        case .secondService(let second):
+            return ("\(raw) names a second service, \(second.rawValue), where the domain belongs", "two services")
+        case .emptyDomain: return ("\(raw) names no domain", "no domain")
+        }
+    }
+}
+
+extension EntitlementEntry {
+    // The form, filled with what is there.
+    fileprivate var exampleOfForm: String {
+        let service = knownService ?? service.flatMap { Service.nearest(to: $0.text) } ?? .webcredentials
+        let isUsable = problem != .emptyDomain && hostProblem == nil
+        return "\(service.rawValue):\(isUsable ? pattern : "example.com")"
+    }
+}

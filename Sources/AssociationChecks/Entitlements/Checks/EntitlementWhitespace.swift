@@ -1,0 +1,76 @@
+import AssociationModel
+import Findings
+import UniversalLinks
+
+extension Check {
+    /// White space, or a character that does not show, stands in the entry.
+    static let entitlementWhitespace = Check(
+        "AD140", "entitlement-whitespace", .error, since: "0.1.0", evidence: .reported,
+        citations: [.entitlement, .developerReports],
+        explanation: """
+            ## What it finds
+            A space, a tab, a line break, or a character that does not show (a zero-width space, a byte-order mark, \
+            a soft hyphen, a mark of writing direction) stands in the entry or around it. Such characters come with \
+            text that was pasted from a page or a chat, and from values that were broken over two lines.
+
+            ## Why it matters
+            Apple documents no white space in an entry. With it the string is another one than it seems to be: the \
+            service or the host has a character more, and no association comes about.
+
+            ## How to fix it
+            Retype the entry on one line, without anything around it:
+
+                <string>webcredentials:example.com</string>
+
+            The message names the character, and the mark shows where it stands.
+            """,
+        of: \.claims
+    ) { subject in
+        let entry = subject.entry
+        guard entry.impliedService == nil, entry.problem == nil || entry.problem == .noService,
+            let first = entry.whitespace.first
+        else { return [] }
+        let blanks = entry.whitespace.flatMap { entry.scalars(in: $0) }
+        let count = entry.whitespace.count
+        let others: Message = count > 1 ? "; in \(count) places in all" : ""
+        return [
+            Observation(
+                "the entry \(entry.raw) holds \(blanks.first.map(Blank.name) ?? "white space")\(others)",
+                at: subject.claim.place(of: first), label: "this does not belong here",
+                notes: entry.whitespace.dropFirst().prefix(3).map { span in
+                    Note(
+                        "another: \(entry.scalars(in: span).first.map(Blank.name) ?? "white space")",
+                        at: subject.claim.place(of: span))
+                },
+                help: subject.correction ?? "remove it")
+        ]
+    }
+}
+
+extension EntitlementEntry {
+    fileprivate func scalars(in span: SourceSpan) -> [Unicode.Scalar] {
+        let bytes = Array(raw.utf8)
+        return Array(String(decoding: bytes[span.start..<span.end], as: UTF8.self).unicodeScalars)
+    }
+}
+
+/// Names for characters that do not show.
+private enum Blank {
+    static func name(_ scalar: Unicode.Scalar) -> Message {
+        switch scalar.value {
+        case 0x20: "a space"
+        case 0x09: "a tab"
+        case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: "a line break"
+        case 0xA0: "a no-break space (U+00A0)"
+        case 0xAD: "a soft hyphen (U+00AD)"
+        case 0x200B: "a zero-width space (U+200B)"
+        case 0xFEFF: "a byte-order mark (U+FEFF)"
+        default: "the character \(plain: "U+" + hex(scalar.value)), which does not show"
+        }
+    }
+
+    private static func hex(_ value: UInt32) -> String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+}

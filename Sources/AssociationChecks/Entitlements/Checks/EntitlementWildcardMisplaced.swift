@@ -1,0 +1,39 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+extension Check {
+    /// A `*` stands elsewhere than in a leading `*.`.
+    static let entitlementWildcardMisplaced = Check(
+        "AD150", "entitlement-wildcard-misplaced", .error, since: "0.1.0", evidence: .documented,
+        citations: [.configuringDomain, .supportingDomains],
+        explanation: """
+            ## What it finds
+            The domain holds a `*` that is not the first character with a full stop after it: `www.*.example.com`, \
+            `*example.com`, `example.*`, or `*` alone after the service.
+
+            ## Why it matters
+            Apple documents a wildcard in one form: `*.` in front of a domain, which covers all its subdomains. A \
+            `*` elsewhere stands for nothing that is documented.
+
+            ## How to fix it
+            Put `*.` in front of the domain, or name each host in an entry of its own:
+
+                webcredentials:app-*.example.com     wrong
+                webcredentials:*.example.com         right: every subdomain
+            """,
+        of: \.claims
+    ) { subject in
+        let entry = subject.entry
+        guard entry.problem == nil, entry.hostProblem == .misplacedWildcard else { return [] }
+        let bytes = Array(entry.host.text.utf8)
+        let index = bytes.indices.first { $0 >= (entry.isWildcard ? 2 : 0) && bytes[$0] == UInt8(ascii: "*") } ?? 0
+        let start = entry.host.span.start + index
+        return [
+            Observation(
+                "the domain \(entry.host.text) has a * that is no leading “*.”",
+                at: subject.claim.place(of: SourceSpan(start, start + 1)), label: "a wildcard only leads, as “*.”",
+                help: "write “*.” and a domain for all its subdomains, or name each host")
+        ]
+    }
+}

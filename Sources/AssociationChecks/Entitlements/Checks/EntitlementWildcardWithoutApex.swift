@@ -1,0 +1,46 @@
+import AssociationModel
+import Findings
+
+extension Check {
+    /// A wildcard stands without the domain that it leaves out.
+    static let entitlementWildcardWithoutApex = Check(
+        "AD152", "entitlement-wildcard-without-apex", .warning, since: "0.1.0", evidence: .documented,
+        citations: [.universalLinksGuide, .debuggingUniversalLinks],
+        explanation: """
+            ## What it finds
+            An entry has the domain `*.example.com`, and no entry of the same service names `example.com` itself.
+
+            ## Why it matters
+            A wildcard covers the subdomains. Apple's older guide says that it does not cover the domain itself, and \
+            Apple's present note lists both entries side by side. Links to `https://example.com/`, and passwords for \
+            it, may then belong to no app, though the file is read from that very host.
+
+            ## How to fix it
+            Add an entry for the domain itself, unless it is left out on purpose:
+
+                webcredentials:*.example.com
+                webcredentials:example.com
+            """,
+        of: \.claims
+    ) { subject in
+        guard let entry = subject.statedEntry, let service = entry.knownService, entry.isWildcard,
+            entry.hostProblem == nil,
+            service != .appclips, !subject.list.contains(where: { $0.entry.covers(entry.domain, for: service) })
+        else { return [] }
+        let apex = "\(service.rawValue):\(entry.domain)"
+        return [
+            Observation(
+                "\(entry.host.text) covers subdomains, and no entry of \(plain: service.rawValue) names \(entry.domain) itself",
+                at: subject.claim.place(of: entry.host.span), label: "not the domain itself",
+                help: "add \(apex) if it is wanted")
+        ]
+    }
+}
+
+extension EntitlementEntry {
+    fileprivate func covers(_ host: String, for service: Service) -> Bool {
+        let isMeant = (knownService ?? self.service.flatMap { Service.nearest(to: $0.text) }) == service
+        let suffix = isWildcard ? "." + domain : domain
+        return isMeant && (isWildcard ? host.utf8.reversed().starts(with: suffix.utf8.reversed()) : host == suffix)
+    }
+}

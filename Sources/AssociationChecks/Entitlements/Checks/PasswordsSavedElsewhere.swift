@@ -1,0 +1,42 @@
+import AssociationModel
+import Findings
+import UniversalLinks
+
+extension Check {
+    /// Strong passwords are wanted, and only another service is declared.
+    static let passwordsSavedElsewhere = Check(
+        "AD172", "passwords-saved-elsewhere", .warning, since: "0.1.0", evidence: .documented,
+        citations: [.wwdc18PasswordAutoFill, .passwordAutoFillWorkflow],
+        explanation: """
+            ## What it finds
+            Strong passwords were asked for (`--feature strong-passwords`), no entry declares `webcredentials`, and \
+            one declares another service.
+
+            ## Why it matters
+            An approved association of any service makes an app eligible for strong passwords, so iOS may offer \
+            them. `webcredentials` decides the domain that they are saved under. Without it they may be saved under \
+            a domain that is not the one of the account, and then neither Safari nor another app of yours offers \
+            them.
+
+            ## How to fix it
+            Add an entry for the domain at which people sign in, and list the app under `webcredentials` in the file \
+            of that domain:
+
+                webcredentials:example.com
+            """,
+        of: \.lists
+    ) { subject in
+        guard subject.feature == .strongPasswords, !subject.declares(.webcredentials),
+            let other = subject.declaredServices.first,
+            let claim = subject.list.claims.first(where: { $0.service == other })
+        else { return [] }
+        let others = subject.declaredServices.map(\.rawValue)
+        return [
+            Observation(
+                "no entry declares \("webcredentials"), only \(list: others), so passwords may be saved under another domain",
+                at: claim.place, label: "does not decide where passwords go",
+                help: "add \("webcredentials:" + (claim.entry.hostProblem == nil ? claim.entry.domain : "example.com"))"
+            )
+        ]
+    }
+}

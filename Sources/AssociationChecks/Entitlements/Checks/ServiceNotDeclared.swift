@@ -1,0 +1,45 @@
+import AssociationModel
+import Findings
+
+extension Check {
+    /// The service that the feature needs is not declared.
+    static let serviceNotDeclared = Check(
+        "AD170", "service-not-declared", .error, since: "0.1.0", evidence: .documented,
+        citations: [.passkeys, .httpsCallback, .entitlement],
+        explanation: """
+            ## What it finds
+            A feature was asked for with `--feature`, and no entry names the service that it needs: `webcredentials` \
+            for strong passwords, passkeys, https callbacks and shared credentials, `applinks` for universal links, \
+            `appclips` for App Clips. For strong passwords, another service alone is told by \
+            `passwords-saved-elsewhere`.
+
+            ## Why it matters
+            The services do not stand in for each other. With `applinks` alone, a passkey request fails with error \
+            1004, and an https callback with the code of a cancelled login, though the domain looks associated.
+
+            ## How to fix it
+            Add an entry of the service beside the others, and list the app under the same service in the file of \
+            the site:
+
+                applinks:example.com
+                webcredentials:example.com
+            """,
+        of: \.lists
+    ) { subject in
+        guard let feature = subject.feature, !subject.declares(feature.service), subject.isReadable,
+            feature != .strongPasswords || subject.declaredServices.isEmpty
+        else { return [] }
+        let service = feature.service.rawValue
+        let near = subject.list.claims.first {
+            $0.service == nil && $0.entry.service.flatMap { Service.nearest(to: $0.text) } == feature.service
+        }
+        let domain = subject.list.claims.first { $0.entry.problem == nil && $0.entry.hostProblem == nil }?.entry.domain
+        return [
+            Observation(
+                "the feature \(plain: feature.rawValue) needs the service \(service), and no entry declares it",
+                at: subject.place,
+                notes: near.map { [Note("this entry may be meant for it: \($0.entry.raw)", at: $0.place)] } ?? [],
+                help: "add \(service + ":" + (domain ?? "example.com"))")
+        ]
+    }
+}

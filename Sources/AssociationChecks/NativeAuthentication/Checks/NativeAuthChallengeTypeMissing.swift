@@ -1,0 +1,42 @@
+import AssociationModel
+import Findings
+import SignUpScreens
+
+extension Check {
+    /// A password is sent that the app has not said it can ask for.
+    static let nativeAuthChallengeTypeMissing = Check(
+        "AD970", "native-auth-challenge-type-missing", .error, since: "0.1.0", evidence: .documentedByMicrosoft,
+        citations: [.nativeAuthReference, .msal],
+        explanation: """
+            ## What it finds
+            An app that sends a password, at the start of a sign-up or by `submitPassword`, whose challenge types are \
+            written out without `.password`.
+
+            ## Why it matters
+            The challenge types tell the server what the app can ask a person for. One that needs what is not among \
+            them answers with a redirect to the browser: each sign-up with a password ends in `isBrowserRequired`.
+
+            ## How to fix it
+            Give both: `challengeTypes: [.OOB, .password]`. `.OOB` stays, since the e-mail address is verified by a \
+            code in any case.
+            """,
+        of: \.nativeAuthentication
+    ) { subject in
+        let known = subject.use.applications.map(\.challengeTypes.value)
+        guard subject.usesPassword, !known.isEmpty, known.allSatisfy({ $0.map { !$0.contains("password") } ?? false })
+        else {
+            return []
+        }
+        return subject.use.applications.compactMap { application in
+            application.challengeTypes.place.map { place in
+                Observation(
+                    "a password is sent, and the challenge types do not have it", at: place,
+                    label: ".password is missing",
+                    notes: subject.use.starts.filter(\.givesPassword).map {
+                        Note("a password is sent here", at: $0.place)
+                    },
+                    help: "write [.OOB, .password]")
+            }
+        }
+    }
+}

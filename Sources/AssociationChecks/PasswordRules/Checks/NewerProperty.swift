@@ -1,0 +1,36 @@
+import Findings
+import PasswordRules
+
+extension Check {
+    /// `max-repeating` and `max-sequential`.
+    static let newerProperty = Check(
+        "AD815", "newer-property", .warning, since: "0.1.0", evidence: .documented,
+        citations: [.newerPasswordRules, .passwordRulesParser],
+        explanation: """
+            ## What it finds
+            `max-repeating` or `max-sequential`, which Apple added to the language in September 2026.
+
+            ## Why it matters
+            A reader that is older does not know the word, and one unknown word voids the whole descriptor: on such a \
+            system there are no rules at all. That is how Apple’s parser behaved before; which versions of iOS know the \
+            new words is not documented.
+
+            ## How to fix it
+            Write `max-consecutive: 2;` in place of `max-repeating: 2;`: old readers know it, and new ones take it for \
+            a limit on both repetitions and sequences. For `max-sequential` alone there is no older word; leave it out \
+            as long as older systems matter.
+            """,
+        of: \.passwordRules
+    ) { subject in
+        let newer = subject.descriptor.written.filter { !PasswordDialect.original.knows($0.rule.name) }
+        return newer.map { rule in
+            let replacement: Message =
+                rule.rule.name == .maxRepeating
+                ? "write max-consecutive: \(rule.rule.number ?? 0), which older systems know too"
+                : "leave it out as long as older systems are in use"
+            return Observation(
+                "\(rule.rule.name.rawValue) is new since September 2026", at: subject.place(of: rule.nameSpan),
+                label: "voids every rule for an older reader", help: replacement)
+        }
+    }
+}

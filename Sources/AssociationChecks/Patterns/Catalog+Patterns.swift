@@ -1,0 +1,31 @@
+import AssociationModel
+import UniversalLinks
+
+extension Catalog {
+    /// AD5xx, the patterns.
+    static let patterns: [Check] = [
+        .componentUnreachable,
+        .componentDuplicate,
+        .componentMatchesEverything,
+        .fragmentInPath,
+        .urlInPath,
+        .queryInPath,
+        .notInComponent,
+        .notMisspelt,
+        .looksLikeRegex,
+        .queryValueNotString,
+        .queryPresenceNotRequired,
+        .queryStringIsWhole,
+        .unknownComponentKey,
+        .variableUndefined,
+        .variableUnterminated,
+        .variableNameInvalid,
+        .variableNested,
+        .variableEmpty,
+        .variableShadowsBuiltIn,
+        .variableUnused,
+        .percentEncodingInvalid,
+        .percentEncodingLowerCase,
+        .rawNonASCII,
+    ]
+}

@@ -1,0 +1,62 @@
+import AssociationModel
+import Findings
+import TextFormats
+import UniversalLinks
+
+extension Check {
+    /// A component takes every URL without saying so.
+    static let componentMatchesEverything = Check(
+        "AD503", "component-matches-everything", .note, since: "0.1.0", evidence: .recorded,
+        citations: [.components, .recordedRuns],
+        explanation: """
+            ## What it finds
+            A component without any pattern that narrows it: `{}`, one with a comment alone, or `{"#": "*"}`. It \
+            takes every URL of the site. A component that says so itself, with `"/": "*"` or `"/": "/*"`, is not \
+            reported.
+
+            ## Why it matters
+            What a component does not mention may be anything: in recorded runs of Apple’s tool `{}` matches \
+            `/anything`. And `*` stands for the empty text too, so `{"#": "*"}` matches URLs that have no fragment. A \
+            leftover component of this kind hands the whole site to the app, or with `exclude` takes all of it away.
+
+            ## How to fix it
+            If all links are meant, say so, and let it stand last:
+
+                {"/": "/*", "comment": "everything else"}
+
+            If a fragment must be there, ask for one character of it: `{"#": "?*"}`.
+            """,
+        of: \.linkRules
+    ) { subject in
+        let rule = subject.rule
+        guard subject.isPlain, rule.form == .component, rule.path == nil, rule.fragment?.pattern.isAnything ?? true,
+            rule.query.isAnything
+        else { return [] }
+        let isBare = rule.fragment == nil && rule.query.isUnspecified
+        return [
+            Observation(
+                rule.excludes
+                    ? "this component excludes every URL" : "this component takes every URL of the site",
+                at: subject.document.place(rule.span),
+                label: isBare ? "has no pattern" : "\("*") also matches where there is nothing",
+                help: "write \(plain: "\"/\": \"/*\"") if that is meant, or what the component is for")
+        ]
+    }
+}
+
+extension LinkPattern {
+    /// Whether it is nothing but `*`.
+    fileprivate var isAnything: Bool { !bytes.isEmpty && bytes.allSatisfy { $0 == UInt8(ascii: "*") } }
+}
+
+extension LinkRule.Query {
+    fileprivate var isUnspecified: Bool { if case .unspecified = self { true } else { false } }
+
+    fileprivate var isAnything: Bool {
+        switch self {
+        case .unspecified: true
+        case .whole(let query): query.pattern.isAnything
+        case .items, .void: false
+        }
+    }
+}

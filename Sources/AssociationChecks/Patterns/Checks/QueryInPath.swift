@@ -1,0 +1,43 @@
+import AssociationModel
+import Findings
+import TextFormats
+import UniversalLinks
+
+extension Check {
+    /// A path pattern holds a query.
+    static let queryInPath = Check(
+        "AD512", "query-in-path", .warning, since: "0.1.0", evidence: .reported,
+        citations: [.components, .universalLinksGuide, .developerReports],
+        explanation: """
+            ## What it finds
+            A `?` in a path pattern with a name and `=` after it: `{"/": "/buy?id=*"}`.
+
+            ## Why it matters
+            In a path pattern `?` stands for any one character, and the query is no part of the path. So the pattern \
+            asks for paths such as `/buyXid=7`, and the link `/buy?id=7` does not match. Old guides to `paths` say \
+            that only the path is compared.
+
+            ## How to fix it
+            Say the query under `"?"`, with a pattern for each item:
+
+                {"/": "/buy?id=*"}                    does not match /buy?id=7
+                {"/": "/buy", "?": {"id": "?*"}}      matches /buy?id=7
+
+            `paths` cannot look at the query; the path alone matches with any query.
+            """,
+        of: \.pathPatterns
+    ) { subject in
+        guard case .query(let range) = subject.pathMistake else { return [] }
+        let path = String(decoding: subject.pattern.bytes[..<range.lowerBound], as: UTF8.self)
+        let query = String(decoding: subject.pattern.bytes[range].dropFirst(), as: UTF8.self)
+        let name = String(decoding: query.utf8.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
+        return [
+            Observation(
+                "the path pattern \(subject.pattern.text) holds a query, which is no part of the path",
+                at: subject.place(range), label: "\("?") stands for one character here",
+                help: subject.form == .path
+                    ? "\("paths") cannot look at the query: write \(path), or use \("components")"
+                    : "write \(plain: "\"/\": \"\(path)\", \"?\": {\"\(name)\": \"?*\"}")")
+        ]
+    }
+}

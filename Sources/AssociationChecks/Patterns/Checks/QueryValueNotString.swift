@@ -1,0 +1,62 @@
+import Findings
+import TextFormats
+
+extension Check {
+    /// A query item asks for something that is no string.
+    static let queryValueNotString = Check(
+        "AD530", "query-value-not-string", .error, since: "0.1.0", evidence: .recorded,
+        citations: [.components, .recordedRuns],
+        explanation: """
+            ## What it finds
+            A value under `"?"` that is no string: `true`, a number, null, an array or an object.
+
+            ## Why it matters
+            In ten recorded runs of Apple’s tool one such value made the whole dictionary void, the good patterns \
+            beside it included. The component then takes URLs with any query or with none:
+
+                "?": {"id": "1", "preview": true}     matches ?id=2 as well
+
+            A component that should open a few links opens many, or excludes many.
+
+            ## How to fix it
+            Write strings. A number that is to be compared as text is `"42"`; an item that must be there, with \
+            whatever value, is `"?*"`.
+            """,
+        of: \.componentKeys
+    ) { key in
+        guard key.key == "?", let members = key.member.value.members else { return [] }
+        let culprits = members.filter { $0.value.string == nil }
+        guard let first = culprits.first else { return [] }
+        return [
+            Observation(
+                "the query item \(first.key.text) holds \(first.value.kindMessage), which voids all of \("?")",
+                at: key.document.place(first.value.span), label: "not a string",
+                notes: culprits.dropFirst().prefix(5).map {
+                    Note("\($0.key.text) holds \($0.value.kindMessage)", at: key.document.place($0.value.span))
+                }, help: first.value.repair,
+                repair: quoting(culprits))
+        ]
+    }
+
+    /// A number as the string of its digits; any other value leaves the whole to a person.
+    private static func quoting(_ items: [JSONMember]) -> Repair? {
+        var edits: [TextEdit] = []
+        for item in items {
+            guard case .number(let text) = item.value.content else { return nil }
+            edits.append(TextEdit(item.value.span, JSONLiteral.string(text)))
+        }
+        return Repair(edits)
+    }
+}
+
+extension JSONValue {
+    fileprivate var kindMessage: Message { Message(stringLiteral: kindName) }
+
+    fileprivate var repair: Message {
+        switch content {
+        case .number(let text): "write \(plain: "\"\(text)\"")"
+        case .bool(true): "write \(plain: "\"?*\"") if the item must be there, or \(plain: "\"true\"") for that text"
+        default: "write a string; \(plain: "\"?*\"") asks for any value but none"
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import AssociationModel
+import Findings
+import TextFormats
+import UniversalLinks
+
+extension Check {
+    /// A variable has no value, or an empty one.
+    static let variableEmpty = Check(
+        "AD555", "variable-empty", .warning, since: "0.1.0", evidence: .documented,
+        citations: [.substitutionVariables],
+        explanation: """
+            ## What it finds
+            A variable in `substitutionVariables` with an empty list of values, or with an empty string among them.
+
+            ## Why it matters
+            A variable stands for any one of its values. With no values there is nothing that it could stand for. \
+            What a device does with an empty list, or with an empty value, is documented nowhere: this toolkit takes \
+            the first to match nothing and the second to match the empty text.
+
+            ## How to fix it
+            Write the values, or remove the variable. For a part that may be missing, write two components, one with \
+            it and one without.
+            """,
+        of: \.variables
+    ) { variable in
+        let values = variable.definition.values
+        if values.isEmpty {
+            return [
+                Observation(
+                    "the variable \(variable.name) has no values", at: variable.place,
+                    label: "stands for nothing", help: "write its values, or remove it")
+            ]
+        }
+        guard let empty = values.first(where: \.text.isEmpty) else { return [] }
+        return [
+            Observation(
+                "the variable \(variable.name) has an empty value", at: variable.document.place(empty.span),
+                label: "what it matches is not documented",
+                help: "remove it, and write a component without the variable")
+        ]
+    }
+}

@@ -1,0 +1,51 @@
+import AssociationModel
+import Findings
+import TextFormats
+import UniversalLinks
+
+extension Check {
+    /// A variable is used inside another.
+    static let variableNested = Check(
+        "AD553", "variable-nested", .error, since: "0.1.0", evidence: .documented,
+        citations: [.substitutionVariables, .wwdc20UniversalLinks],
+        explanation: """
+            ## What it finds
+            `$(` inside the name of a variable, as in `$(lang_$(region))`, or inside a value in \
+            `substitutionVariables`.
+
+            ## Why it matters
+            Apple documents that variables do not nest: a value may hold `*` and `?`, but no variables, and a name \
+            may hold no `$` or `(`. What a device makes of it is not documented, and it is not what was meant.
+
+            ## How to fix it
+            Put the variables side by side in the pattern, and write values out:
+
+                {"/": "/$(lang_$(region))/*"}      nested
+                {"/": "/$(lang)_$(region)/*"}      /en_US/…
+            """,
+        of: \.variableMentions
+    ) { mention in
+        switch mention {
+        case .pattern(let subject):
+            return subject.problems.filter { $0.kind == .variableNested }.map { problem in
+                Observation(
+                    "a variable in \(subject.pattern.text) stands inside another", at: subject.place(problem),
+                    label: "variables do not nest", help: "put them side by side")
+            }
+        case .definition(let variable):
+            return variable.definition.values.filter { value in value.holdsVariable }.map { value in
+                Observation(
+                    "the value \(value.text) of the variable \(variable.name) uses a variable",
+                    at: variable.document.place(value.span), label: "variables do not nest",
+                    help: "write the values out")
+            }
+        }
+    }
+}
+
+extension LocatedString {
+    fileprivate var holdsVariable: Bool {
+        let bytes = Array(text.utf8)
+        return zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "$") && $1 == UInt8(ascii: "(") }
+    }
+}

@@ -1,0 +1,39 @@
+import AssociationModel
+import Findings
+import UniversalLinks
+
+extension Check {
+    /// A pattern uses a variable that is not defined.
+    static let variableUndefined = Check(
+        "AD550", "variable-undefined", .error, since: "0.1.0", evidence: .documented,
+        citations: [.substitutionVariables, .wwdc20UniversalLinks],
+        explanation: """
+            ## What it finds
+            `$(name)` in a pattern where neither `substitutionVariables` nor the system defines that name. Names are \
+            case-sensitive: `$(Lang)` is not `$(lang)`.
+
+            ## Why it matters
+            Apple documents what a variable stands for, and nothing for one that does not exist. There is nothing \
+            that the pattern could match in its place; most likely the component matches no URL.
+
+            ## How to fix it
+            Define it in `applinks`, or use one that the system has: `alpha`, `upper`, `lower`, `alnum`, `digit`, \
+            `xdigit`, `region`, `lang`.
+
+                "substitutionVariables": {"food": ["burrito", "pizza"]}
+                {"/": "/$(food)/*"}
+            """,
+        of: \.linkPatterns
+    ) { subject in
+        guard !subject.variables.areInDoubt else { return [] }
+        var seen: Set<String> = []
+        return subject.problems.compactMap { problem in
+            guard case .variableUndefined(let name) = problem.kind, seen.insert(name).inserted else { return nil }
+            let near = subject.variables.nearest(to: name)
+            return Observation(
+                near.map { "there is no variable \(name); did you mean \($0)?" } ?? "there is no variable \(name)",
+                at: subject.place(problem), label: "defined neither here nor by the system",
+                help: near.map { "write \("$(" + $0 + ")")" } ?? "define it in \("substitutionVariables")")
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import AssociationModel
+import Findings
+
+extension Check {
+    /// No pattern uses a variable.
+    static let variableUnused = Check(
+        "AD557", "variable-unused", .note, since: "0.1.0", evidence: .documented,
+        citations: [.substitutionVariables],
+        explanation: """
+            ## What it finds
+            A variable in `substitutionVariables` that no pattern of the file uses.
+
+            ## Why it matters
+            It does nothing. It may be left over; or a pattern that should use it has the name itself in place of \
+            `$(name)`, or spells it otherwise: names are case-sensitive.
+
+            ## How to fix it
+            Use it, as `$(name)`, or remove it. A file has 128 KB at most, and long lists of values fill them.
+            """,
+        of: \.variables
+    ) { variable in
+        guard !variable.isUsed, !variable.hasInvalidName else { return [] }
+        return [
+            Observation(
+                "no pattern uses the variable \(variable.name)", at: variable.place, label: "not used",
+                help: "use it as \("$(" + variable.name + ")"), or remove it")
+        ]
+    }
+}

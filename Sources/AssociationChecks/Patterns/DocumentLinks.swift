@@ -1,0 +1,132 @@
+import AssociationModel
+import Findings
+import TextFormats
+import UniversalLinks
+
+/// The links of one AASA file, taken apart into what the checks judge.
+struct DocumentLinks: Sendable {
+    /// The rules, in the order in which they are tried.
+    let rules: [RuleSubject]
+    /// The patterns that they use.
+    let patterns: [PatternSubject]
+    /// The variables that the file defines.
+    let variables: [VariableSubject]
+    /// The order of the rules, if there are any.
+    let order: RuleOrderSubject?
+
+    /// Takes the links of a file apart; nil where nobody asks for links, or none can be read.
+    init?(_ structure: DocumentStructure) {
+        guard let subject = structure.appLinks, let association = subject.document.association else { return nil }
+        let document = subject.document
+        let links = CompiledLinks(association)
+        let names = VariableNames(
+            all: links.variables.definitions.map(\.key.text) + SubstitutionVariables.builtInNames,
+            areInDoubt: structure.definesVariablesInVain)
+        var reader = PatternReader(document, links.variables, names, scope: subject.scope)
+        for rule in links.rules { reader.read(rule) }
+        let patterns = reader.patterns
+        let used = Set(patterns.flatMap { pattern in pattern.usedVariables.map { Array($0.utf8) } })
+        self.patterns = patterns
+        variables = links.variables.definitions.map { definition in
+            VariableSubject(
+                document: document, definition: definition,
+                isUsed: used.contains(Array(definition.key.text.utf8)), scope: subject.scope)
+        }
+        let broken = Set(patterns.filter(\.isBroken).map(\.pattern.span))
+        rules = Self.rules(links, subject.appLinks, document, broken: broken, subject.scope)
+        var search = ShadowSearch(links, subject.appLinks, rules)
+        let shadows = search.shadows(without: structure.entriesNeverAsked)
+        order = rules.isEmpty ? nil : RuleOrderSubject(shadows: shadows, scope: subject.scope)
+    }
+
+    private static func rules(
+        _ links: CompiledLinks, _ appLinks: AppLinks, _ document: SiteDocument, broken: Set<SourceSpan>, _ scope: Scope
+    ) -> [RuleSubject] {
+        let isFilePlain = appLinks.defaults?.value.isPlainComponent ?? true
+        let areEntriesPlain = appLinks.details.map { $0.defaults?.value.isPlainComponent ?? true }
+        var brokenObjects: [SourceSpan: Bool] = [:]
+        func isBroken(_ query: LinkRule.Query) -> Bool {
+            switch query {
+            case .unspecified: return false
+            case .void: return true
+            case .whole(let constraint): return broken.contains(constraint.pattern.span)
+            case .items(let object):
+                guard let first = object.items.first?.key.span else { return false }
+                if let known = brokenObjects[first] { return known }
+                let result = object.items.contains { broken.contains($0.constraint.pattern.span) }
+                brokenObjects[first] = result
+                return result
+            }
+        }
+        return links.rules.map { rule in
+            let entry = appLinks.details[rule.entry]
+            let elements = entry.components?.value.elements ?? []
+            let isEntryPlain = areEntriesPlain[rule.entry]
+            let isOwnPlain =
+                rule.form == .path
+                || elements.indices.contains(rule.index) && elements[rule.index].isPlainComponent
+            let patterns = [rule.path, rule.fragment].compactMap { $0?.pattern.span }
+            return RuleSubject(
+                document: document, rule: rule,
+                isPlain: isFilePlain && isEntryPlain && isOwnPlain && broken.isDisjoint(with: patterns)
+                    && !isBroken(rule.query),
+                meaning: RuleMeaning(rule), scope: scope)
+        }
+    }
+}
+
+extension PatternSubject {
+    /// The variables that it uses, and those that it seems to mean.
+    fileprivate var usedVariables: [String] {
+        pattern.variables.flatMap { [$0] + (variables.nearest(to: $0).map { [$0] } ?? []) }
+    }
+
+    /// Whether it says something that a system does not take as it was meant.
+    fileprivate var isBroken: Bool {
+        pathMistake != nil
+            || problems.contains { problem in
+                switch problem.kind {
+                case .variableUndefined, .variableUnterminated, .variableNameInvalid, .variableNested: true
+                case .percentEncodingInvalid, .percentEncodingLowerCase, .rawNonASCII: false
+                }
+            }
+    }
+}
+
+extension DocumentStructure {
+    /// Whether variables are defined where, or under a name under which, Apple does not read them.
+    fileprivate var definesVariablesInVain: Bool {
+        let name = "substitutionVariables"
+        let isWrong = keys.contains { $0.standsFor == name || ($0.key == name && $0.flaw != nil) }
+        let variables = appLinks?.appLinks.substitutionVariables?.value
+        return isWrong || variables.map { $0.members?.contains { $0.value.elements == nil } ?? true } ?? false
+    }
+}
+
+extension DocumentStructure {
+    /// The entries all of whose apps have an earlier entry that decides about every URL: that is a finding of its own.
+    fileprivate var entriesNeverAsked: Set<Int> {
+        let repeated = Set(identifiers.filter { $0.earlier?.rule != nil }.map(\.located.span))
+        let entries = appLinks?.appLinks.details ?? []
+        return Set(
+            entries.indices.filter { index in
+                let own = entries[index].identifiers
+                return !own.isEmpty && own.allSatisfy { repeated.contains($0.span) }
+            })
+    }
+}
+
+extension JSONValue {
+    /// Whether a component, or defaults for components, hold nothing but what Apple reads, in the right types.
+    fileprivate var isPlainComponent: Bool {
+        (members ?? []).allSatisfy { member in
+            let value = member.value
+            switch member.key.text {
+            case "/", "#": return value.string != nil
+            case "?": return value.string != nil || value.members?.allSatisfy { $0.value.string != nil } ?? false
+            case "exclude", "caseSensitive", "percentEncoded": return value.bool != nil
+            default: return KeySubject.isComment(member.key.text)
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import AssociationModel
+import Findings
+import TextFormats
+import UniversalLinks
+
+/// A sign that a pattern was written in a language that Apple's systems do not read: regular expressions, or the routes
+/// of web frameworks.
+struct ForeignSyntax {
+    /// Where the sign is in the pattern.
+    let range: Range<Int>
+    /// The language.
+    let language: Message
+    /// What to write instead.
+    let advice: Message
+
+    /// The first sign in a pattern. Signs that occur in ordinary URLs do not count alone: a full stop, parentheses, a
+    /// colon inside a segment.
+    static func first(in subject: PatternSubject) -> ForeignSyntax? {
+        let text = PatternText(subject.pattern.bytes)
+        if let range = text.expression(subject) {
+            return ForeignSyntax(
+                range: range, language: "a regular expression",
+                advice: "use \("*") for any text, \("?") for one character, \("$(name)") for one of several texts")
+        }
+        guard subject.part == .path || subject.part == .fragment, let range = text.placeholder else { return nil }
+        return ForeignSyntax(
+            range: range, language: "the route of a web framework",
+            advice: "write \("?*") for a text that must not be empty")
+    }
+}
+
+/// The bytes of a pattern, searched for signs of other languages.
+private struct PatternText {
+    private let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// A sign of a regular expression.
+    func expression(_ subject: PatternSubject) -> Range<Int>? {
+        if bytes.first == UInt8(ascii: "^"), bytes.count > 1 { return 0..<1 }
+        if let place = bytes.firstIndex(of: UInt8(ascii: "\\")) { return place..<min(place + 2, bytes.count) }
+        for place in bytes.indices {
+            let range: Range<Int>? =
+                switch bytes[place] {
+                case UInt8(ascii: "["): characterClass(at: place)
+                case UInt8(ascii: "("): alternatives(at: place)
+                case UInt8(ascii: "."): repetition(at: place, subject)
+                default: nil
+                }
+            if let range { return range }
+        }
+        let isEnd = bytes.last == UInt8(ascii: "$") && bytes.count > 2 && subject.part == .path
+        return isEnd ? bytes.count - 1..<bytes.count : nil
+    }
+
+    /// `[a-z]`, `[0-9_]`, `[^/]`.
+    private func characterClass(at start: Int) -> Range<Int>? {
+        guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "]")), end > start + 2 else { return nil }
+        let inside = Array(bytes[(start + 1)..<end])
+        if inside[0] == UInt8(ascii: "^") { return start..<end + 1 }
+        let isRange = ["a-z", "A-Z", "0-9"].contains { inside.holds(Array($0.utf8)) }
+        return isRange ? start..<end + 1 : nil
+    }
+
+    /// `(a|b)`, `(?:…)`, `(.*)`; not what follows a dollar sign.
+    private func alternatives(at start: Int) -> Range<Int>? {
+        guard start == 0 || bytes[start - 1] != UInt8(ascii: "$") else { return nil }
+        guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ")")), end > start + 1 else { return nil }
+        let inside = Array(bytes[(start + 1)..<end])
+        let isExpression =
+            inside.contains(UInt8(ascii: "|")) || inside.starts(with: "?:".utf8) || inside.holds(Array(".*".utf8))
+            || inside.holds(Array(".+".utf8))
+        return isExpression ? start..<end + 1 : nil
+    }
+
+    /// `.*` and `.+` where a segment begins. Elsewhere `.*` may be any extension, as in `/index.*`; and at the root, where
+    /// it is excluded, any hidden file.
+    private func repetition(at start: Int, _ subject: PatternSubject) -> Range<Int>? {
+        guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "*") || bytes[start + 1] == UInt8(ascii: "+")
+        else { return nil }
+        let beginsSegment = start == 0 || bytes[start - 1] == UInt8(ascii: "/")
+        let mayBeHidden = start <= 1 && subject.excludes
+        return beginsSegment && !mayBeHidden ? start..<start + 2 : nil
+    }
+
+    /// A whole segment that is `{id}`, `:id`, `[slug]` or `<id>`.
+    var placeholder: Range<Int>? {
+        var start = 0
+        for segment in bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            let range = start..<start + segment.count
+            start += segment.count + 1
+            if isPlaceholder(segment) { return range }
+        }
+        return nil
+    }
+
+    private func isPlaceholder(_ segment: ArraySlice<UInt8>) -> Bool {
+        guard let first = segment.first, let last = segment.last, segment.count > 1 else { return false }
+        let inside = segment.dropFirst()
+        switch (first, last) {
+        case (UInt8(ascii: ":"), _):
+            let name = inside.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") }
+            let rest = inside.dropFirst(name.count)
+            let isModified = rest.count == 1 && "?*+".utf8.contains(rest[rest.startIndex])
+            return name.first?.isASCIILetter == true && (rest.isEmpty || isModified)
+        case (UInt8(ascii: "{"), UInt8(ascii: "}")), (UInt8(ascii: "["), UInt8(ascii: "]")),
+            (UInt8(ascii: "<"), UInt8(ascii: ">")):
+            return segment.count > 2
+                && inside.dropLast().allSatisfy { $0.isASCIIAlphanumeric || "_-.,: *".utf8.contains($0) }
+        default: return false
+        }
+    }
+}
+
+extension [UInt8] {
+    fileprivate func holds(_ text: [UInt8]) -> Bool {
+        count >= text.count && (0...(count - text.count)).contains { self[$0..<$0 + text.count].elementsEqual(text) }
+    }
+}

@@ -1,0 +1,64 @@
+import AssociationModel
+import TextFormats
+import UniversalLinks
+
+/// Something in a path pattern that is no part of a path.
+enum PathMistake: Hashable {
+    /// `#`, where a fragment begins.
+    case fragment(Range<Int>)
+    /// A scheme, and the host after it; the path that was meant, if there is one.
+    case url(Range<Int>, path: String?)
+    /// `?name=`, where a query begins.
+    case query(Range<Int>)
+    /// `NOT ` where it does not exclude; the pattern that was meant.
+    case negation(Range<Int>, path: String)
+}
+
+extension PatternSubject {
+    /// What in the pattern is no part of a path; nil where it is none of a path.
+    var pathMistake: PathMistake? {
+        guard part == .path else { return nil }
+        return negation ?? url ?? fragmentInPath ?? queryInPath
+    }
+
+    /// In a component nothing is negated by a word; in `paths` only `NOT ` is read, which is taken off before.
+    private var negation: PathMistake? {
+        let bytes = pattern.bytes
+        guard bytes.count > 3, bytes.prefix(3).map(\.asciiLowercased).elementsEqual("not".utf8) else { return nil }
+        let rest = bytes.dropFirst(3).drop { $0 == UInt8(ascii: " ") }
+        let isSpaced = bytes[3] == UInt8(ascii: " ")
+        guard isSpaced || bytes[3] == UInt8(ascii: "/") && bytes.starts(with: "NOT".utf8) else { return nil }
+        return .negation(0..<3, path: String(decoding: rest, as: UTF8.self))
+    }
+
+    /// A scheme at the start. After a slash it may be part of a path: archives have such.
+    private var url: PathMistake? {
+        let bytes = pattern.bytes
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 1, bytes[0].isASCIILetter,
+            bytes[colon...].starts(with: "://".utf8),
+            bytes[..<colon].allSatisfy({ $0.isASCIIAlphanumeric || "+-.*".utf8.contains($0) })
+        else { return nil }
+        let host = bytes[(colon + 3)...].firstIndex(of: UInt8(ascii: "/"))
+        let path = host.map { String(decoding: bytes[$0...], as: UTF8.self) }
+        return .url(0..<(host ?? bytes.count), path: path)
+    }
+
+    /// A decoded path may hold `#`, but for an encoded one it is past the end.
+    private var fragmentInPath: PathMistake? {
+        guard isPercentEncoded, let place = pattern.bytes.firstIndex(of: UInt8(ascii: "#")) else { return nil }
+        return .fragment(place..<pattern.bytes.count)
+    }
+
+    private var queryInPath: PathMistake? {
+        let bytes = pattern.bytes
+        for piece in pattern.pieces {
+            guard case .anyScalar(let place) = piece else { continue }
+            let name = bytes[(place + 1)...].prefix { $0.isASCIIAlphanumeric || "_-.[]".utf8.contains($0) }
+            guard !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "=") else {
+                continue
+            }
+            return .query(place..<bytes.count)
+        }
+        return nil
+    }
+}

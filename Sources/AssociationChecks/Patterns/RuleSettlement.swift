@@ -1,0 +1,42 @@
+import AssociationModel
+import TextFormats
+import UniversalLinks
+
+/// Tells whether what a rule takes rests on a question about matching that is open.
+struct RuleSettlement {
+    private let variables: Set<String>
+    private let hasFileDefaults: Bool
+    private let entryHasDefaults: [Bool]
+
+    init(_ links: CompiledLinks, _ appLinks: AppLinks) {
+        variables = Set(
+            links.variables.definitions.filter { definition in
+                definition.values.isEmpty || definition.values.contains { $0.text.isEmpty }
+                    || SubstitutionVariables.builtInNames.contains(definition.key.text)
+            }.map(\.key.text))
+        hasFileDefaults = appLinks.defaults?.value.members?.isEmpty == false
+        entryHasDefaults = appLinks.details.map { $0.defaults?.value.members?.isEmpty == false }
+    }
+
+    /// Whether nothing that is open matters to the rule.
+    func isSettled(_ rule: LinkRule) -> Bool {
+        let hasDefaults = hasFileDefaults || entryHasDefaults[rule.entry]
+        var patterns = [rule.path, rule.fragment].compactMap { $0?.pattern }
+        switch rule.query {
+        case .unspecified: break
+        case .void: return false
+        case .whole(let query): patterns.append(query.pattern)
+        case .items(let object):
+            // An empty object, and one that lies over another, are open; a large one is too much work.
+            guard (1...50).contains(object.items.count), !(hasDefaults && object.level != .file) else { return false }
+            patterns += object.items.map(\.constraint.pattern)
+        }
+        // So are defaults, and variables, for “paths”.
+        let isLegacy = rule.form == .path
+        if isLegacy, hasDefaults || patterns.contains(where: { !$0.variables.isEmpty }) { return false }
+        return patterns.allSatisfy { pattern in
+            let isFoldable = pattern.bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") }
+            return (rule.isCaseSensitive || isFoldable) && variables.isDisjoint(with: pattern.variables)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import AssociationModel
+import TextFormats
+import UniversalLinks
+
+/// Finds the rules of a file to which earlier ones leave nothing.
+struct ShadowSearch {
+    private let links: CompiledLinks
+    private let appLinks: AppLinks
+    private let rules: [RuleSubject]
+    private let isSettled: [Bool]
+    private var cover: RuleCover
+    /// The rules so far that may cover others, by the text with which every path that they take begins.
+    private var byPrefix: [[UInt8]: [Int]] = [:]
+    private var lengths: Set<Int> = []
+    /// The first few of the rules so far that mean the same.
+    private var byMeaning: [RuleMeaning: [Int]] = [:]
+
+    private static let mostAlike = 8
+
+    /// - Parameter rules: the subjects of all rules of the file, one each, in their order.
+    init(_ links: CompiledLinks, _ appLinks: AppLinks, _ rules: [RuleSubject]) {
+        self.links = links
+        self.appLinks = appLinks
+        self.rules = rules
+        let settlement = RuleSettlement(links, appLinks)
+        isSettled = rules.map { $0.isPlain && settlement.isSettled($0.rule) }
+        cover = RuleCover(links)
+    }
+
+    /// All shadows, except of entries that are known never to be asked.
+    mutating func shadows(without dead: Set<Int>) -> [Shadow] {
+        var found: [(earlier: Int, isRepetition: Bool, later: [Int])] = []
+        var places: [[Int]: Int] = [:]
+        for later in rules.indices where rules[later].isPlain && !dead.contains(rules[later].rule.entry) {
+            defer { remember(later) }
+            guard let earlier = firstCover(of: later) else { continue }
+            let isRepetition =
+                rules[earlier].meaning == rules[later].meaning
+                && rules[earlier].rule.excludes == rules[later].rule.excludes
+            let key = [earlier, rules[later].rule.entry, isRepetition ? 1 : 0]
+            if let place = places[key] {
+                found[place].later.append(later)
+            } else {
+                places[key] = found.count
+                found.append((earlier, isRepetition, [later]))
+            }
+        }
+        return found.map { shadow in
+            Shadow(
+                earlier: rules[shadow.earlier], later: shadow.later.map { rules[$0] },
+                isRepetition: shadow.isRepetition)
+        }
+    }
+
+    private mutating func remember(_ rule: Int) {
+        if byMeaning[rules[rule].meaning]?.count ?? 0 < Self.mostAlike {
+            byMeaning[rules[rule].meaning, default: []].append(rule)
+        }
+        guard isSettled[rule] else { return }
+        let prefix = rules[rule].rule.path?.pattern.pathPrefix ?? []
+        byPrefix[prefix, default: []].append(rule)
+        lengths.insert(prefix.count)
+    }
+
+    private mutating func firstCover(of later: Int) -> Int? {
+        let same = (byMeaning[rules[later].meaning] ?? []).first { isBefore($0, later) }
+        guard isSettled[later], !cover.isExhausted else { return same }
+        let prefix = rules[later].rule.path?.pattern.pathPrefix ?? []
+        var candidates: [Int] = []
+        for length in lengths where length <= prefix.count { candidates += byPrefix[Array(prefix[..<length])] ?? [] }
+        for candidate in candidates.sorted() where candidate < same ?? .max {
+            guard !cover.isExhausted else { break }
+            if isBefore(candidate, later), cover.covers(candidate, later) { return candidate }
+        }
+        return same
+    }
+
+    /// Whether an earlier rule is tried before a later one for every app of the later one.
+    ///
+    /// Whether an exclusion ends the search of later entries too is open. An entry with `paths` beside one with
+    /// `components` that says the same serves older systems.
+    private func isBefore(_ earlier: Int, _ later: Int) -> Bool {
+        let (first, second) = (rules[earlier].rule, rules[later].rule)
+        if first.entry == second.entry { return true }
+        guard !first.excludes, first.form == second.form || second.excludes else { return false }
+        let apps = Set(appLinks.details[first.entry].identifiers.prefix(1_000).map(\.text))
+        let own = appLinks.details[second.entry].identifiers
+        return !own.isEmpty && own.count <= apps.count && own.allSatisfy { apps.contains($0.text) }
+    }
+}
+
+extension LinkPattern {
+    /// The text with which, but for case, every path begins that the pattern takes.
+    fileprivate var pathPrefix: [UInt8] {
+        let slash = UInt8(ascii: "/")
+        guard bytes.first != UInt8(ascii: "*") else { return [] }
+        var result: [UInt8] = [slash]
+        for piece in pieces {
+            guard case .literal(let range) = piece else { return result }
+            result += bytes[range].drop { result == [slash] && $0 == slash }.map(\.asciiLowercased)
+        }
+        while result.count > 1, result.last == slash { result.removeLast() }
+        return result.count > 1 ? result + [slash] : result
+    }
+}

@@ -1,0 +1,108 @@
+import AssociationModel
+package import Findings
+
+extension Report {
+    /// Judges evidence by a set of checks and puts the outcome together.
+    ///
+    /// Findings stand in the order errors, warnings, notes, and within each in the order of the checks: the causes
+    /// that decide come first.
+    package init(judging evidence: Evidence, by checks: [Check] = Catalog.checks) {
+        let subjects = Subjects(evidence)
+        let judgements = Self.judgements(on: subjects, by: checks)
+        let associations = subjects.associations.map { subject in
+            Association(subject, amid: subjects.associations, findings: judgements)
+        }
+        let screens = subjects.screens.map { subject in
+            Screen(subject, subjects.eligibility, findings: judgements)
+        }
+        self.init(
+            associations: associations, screens: screens, findings: judgements.map(\.finding),
+            reminders: Reminders.reminders(for: subjects),
+            cases: Self.cases(of: associations, screens, subjects, findings: judgements))
+    }
+
+    /// Judges the expectations of the question, and nothing but them: a finding of another check is kept where it is
+    /// why an expectation failed, because no file could be read.
+    package init(judgingExpectationsOf evidence: Evidence) {
+        let subjects = Subjects(evidence)
+        let failed = subjects.expectations.filter { !$0.isMet }
+        let unread = Set(failed.filter { $0.document == nil }.map(\.site.key))
+        let judgements = Self.judgements(on: subjects, by: Catalog.checks).filter { judgement in
+            if judgement.scope.expectation != nil { return true }
+            return judgement.finding.identity.severity == .error && judgement.scope.site.map(unread.contains) ?? false
+        }
+        self.init(
+            associations: [], findings: judgements.map(\.finding),
+            cases: subjects.expectations.map { Self.expectation($0, findings: judgements) })
+    }
+
+    private static func judgements(on subjects: Subjects, by checks: [Check]) -> [Judgement] {
+        var found: [Judgement] = []
+        for check in checks {
+            if case .found(let judgements) = check.verdict(on: subjects) { found += judgements }
+        }
+        return [Severity.error, .warning, .note].flatMap { severity in
+            found.filter { $0.finding.identity.severity == severity }
+        }
+    }
+}
+
+extension Report.Association {
+    fileprivate init(_ subject: AssociationSubject, amid all: [AssociationSubject], findings: [Judgement]) {
+        self.init(
+            service: subject.service?.rawValue ?? subject.claim?.entry.service?.text ?? "",
+            domain: subject.claim?.entry.pattern ?? subject.document?.text.name ?? "",
+            app: subject.app?.raw,
+            entitlement: subject.claim?.entitlement,
+            source: subject.claim?.place.file,
+            verdict: subject.verdict,
+            deviceVerdict: subject.deviceVerdict,
+            locations: subject.locations,
+            consoleLine: ConsoleLine.line(for: subject, amid: all),
+            findings: findings.indices.filter { findings[$0].scope.concerns(subject.scope) })
+    }
+}
+
+extension AssociationSubject {
+    /// Where the file was looked for: the location that Apple reads, and those under the claim's own path.
+    fileprivate var locations: [Report.Association.Location] {
+        guard let site else { return [] }
+        var finds = [site.wellKnown]
+        if let prefix = claim?.entry.pathPrefix {
+            finds += site.underPaths.filter { $0.location == Location(prefix: prefix, kind: .wellKnown) }
+        }
+        return finds.map { find in
+            let listsApp = listsApp(in: find)
+            return Report.Association.Location(
+                url: find.url, usedByApple: find.location == .apple, listsApp: listsApp,
+                answer: find.answer(listsApp: listsApp))
+        }
+    }
+
+    private func listsApp(in find: LocationProbe) -> Bool? {
+        guard let app, let service, let exchange = find.exchange else { return nil }
+        if case .notConsulted = exchange.outcome { return nil }
+        return find.document?.lists(app, for: service) ?? false
+    }
+}
+
+extension LocationProbe {
+    /// What came of the request, in words that follow the URL.
+    fileprivate func answer(listsApp: Bool?) -> Message {
+        let listing: Message =
+            switch listsApp {
+            case true?: " and lists the app"
+            case false?: " and does not list the app"
+            case nil: ""
+            }
+        switch exchange?.outcome {
+        case nil, .notConsulted: return "was not asked for"
+        case .failure: return "gives no answer"
+        case .response(let response):
+            guard case .file(let path)? = exchange?.responder else {
+                return "answers \(response.status)\(document == nil ? "" : listing)"
+            }
+            return document == nil ? "has no file: no \(plain: path)" : "is \(plain: path)\(listing)"
+        }
+    }
+}

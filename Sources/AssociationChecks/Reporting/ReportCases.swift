@@ -1,0 +1,56 @@
+import AssociationModel
+import Findings
+import TextFormats
+import UniversalLinks
+
+extension Report {
+    /// A case an association, one for each file that stands in none, one for each log, and one for what belongs to none of these.
+    static func cases(
+        of associations: [Association], _ screens: [Screen], _ subjects: Subjects, findings judgements: [Judgement]
+    ) -> [Case] {
+        var cases = associations.map { association in
+            let claim = association.entitlement ?? association.service
+            return Case(
+                .association, association.app.map { "\(claim) \($0)" } ?? claim, in: association.domain,
+                findings: association.findings, doubt: association.verdict == .unknown ? doubt(association) : nil)
+        }
+        let judged = Set(subjects.associations.compactMap(\.scope.file))
+        for (index, file) in subjects.question.files.enumerated() where !judged.contains(index) {
+            let findings = judgements.indices.filter { judgements[$0].scope.file == index }
+            cases.append(Case(.file, file.name, in: file.name, findings: findings))
+        }
+        cases += screens.map(screen)
+        for (index, log) in subjects.question.logs.enumerated() {
+            let findings = judgements.indices.filter { judgements[$0].scope.log == index }
+            cases.append(Case(.file, log.name.name, in: log.name.name, findings: findings))
+        }
+        let known = Set(cases.flatMap(\.findings))
+        let others = judgements.indices.filter { !known.contains($0) }
+        if !others.isEmpty { cases.append(Case(.remainder, "other findings", in: "aasa", findings: others)) }
+        return cases
+    }
+
+    private static func screen(_ screen: Screen) -> Case {
+        let file = screen.place.file ?? "screens"
+        return Case(
+            .screen, "\(screen.name) (\(screen.purpose))", in: file, at: screen.place, findings: screen.findings,
+            doubt: screen.offers == .unknown ? screen.reason : nil)
+    }
+
+    private static func doubt(_ association: Association) -> Message {
+        association.app == nil ? "no app was named" : "\(plain: association.domain) was not asked"
+    }
+
+    /// The case of an expectation: what failed, then why no file could be read.
+    static func expectation(_ subject: ExpectationSubject, findings judgements: [Judgement]) -> Case {
+        let own = judgements.indices.filter {
+            judgements[$0].scope.expectation == subject.scope.expectation && judgements[$0].scope.expectation != nil
+        }
+        let causes =
+            own.isEmpty || subject.document != nil
+            ? [] : judgements.indices.filter { judgements[$0].scope.site == subject.site.key }
+        return Case(
+            .expectation, subject.expectation.name, in: subject.file.text.name,
+            at: .text(subject.file.text, subject.expectation.span), findings: own + causes)
+    }
+}

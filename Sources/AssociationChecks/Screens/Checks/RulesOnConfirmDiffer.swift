@@ -1,0 +1,55 @@
+import Findings
+import PasswordRules
+import SignUpScreens
+import TextFormats
+
+extension Check {
+    /// Two fields for one password, with different rules.
+    static let rulesOnConfirmDiffer = Check(
+        "AD930", "rules-on-confirm-differ", .error, since: "0.1.0", evidence: .documented,
+        citations: [.passwordRules, .credentialDataManager],
+        explanation: """
+            ## What it finds
+            A screen whose field for the new password and whose field that repeats it both have password rules that \
+            do not mean the same. Spelling and order do not count.
+
+            ## Why it matters
+            The same password goes into both. Whoever makes it gets two answers to one question: iOS hands password \
+            managers the rules of both fields, and the proposal for the web’s attribute wants the union of what is \
+            required and the intersection of what is allowed, which the server may refuse.
+
+            ## How to fix it
+            Keep the descriptor in one constant and give it to both fields, or to the first alone.
+            """,
+        of: \.screensWithRulesOnBoth
+    ) { screen in
+        let ruled = screen.ruledChosenFields
+        guard let first = ruled.first else { return [] }
+        return ruled.dropFirst().compactMap { other in
+            guard other.canonicalRules != first.canonicalRules else { return nil }
+            return Observation(
+                "\(other.name) has other password rules than \(first.name)",
+                at: other.field.rules.place ?? other.place, label: "this is meant for the same password",
+                notes: [
+                    Note("the rules of \(first.name)", at: first.field.rules.place ?? first.place),
+                    Note("they mean \(plain: first.canonicalRules) and \(plain: other.canonicalRules)"),
+                ], help: "give both fields the same rules")
+        }
+    }
+}
+
+extension Subjects {
+    /// The screens where a password is chosen and repeated, with rules on both fields.
+    var screensWithRulesOnBoth: [ScreenSubject] { choosingScreens.filter { $0.ruledChosenFields.count > 1 } }
+}
+
+extension ScreenSubject {
+    fileprivate var ruledChosenFields: [FieldSubject] { chosenFields.filter { $0.field.rules.value != nil } }
+}
+
+extension FieldSubject {
+    fileprivate var canonicalRules: String {
+        guard let descriptor = field.rules.value?.descriptor.string else { return "" }
+        return PasswordDescriptor(Array(descriptor.utf8), dialect: .extended).rules.text(.full)
+    }
+}

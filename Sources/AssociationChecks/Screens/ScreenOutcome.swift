@@ -1,0 +1,16 @@
+import Findings
+
+extension Report.Screen {
+    /// The outcome for a screen, of an app of whose associations this is known.
+    init(_ subject: ScreenSubject, _ eligibility: ScreenVerdict.Eligibility, findings: [Judgement]) {
+        let verdict = ScreenVerdict(subject, eligibility)
+        var domains: [String]?
+        if case .holds(let holding) = eligibility { domains = verdict.saves == .no ? [] : holding }
+        if eligibility == .fails { domains = [] }
+        self.init(
+            name: subject.name, step: subject.step.map { ($0.flowName, $0.index + 1) },
+            purpose: subject.purpose, basis: subject.basis, place: subject.place,
+            offers: verdict.offers, saves: verdict.saves, domains: domains, reason: verdict.reason,
+            findings: findings.indices.filter { findings[$0].scope.screen == subject.scope.screen })
+    }
+}

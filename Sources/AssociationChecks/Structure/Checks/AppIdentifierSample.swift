@@ -1,0 +1,32 @@
+import Findings
+
+extension Check {
+    /// An app identifier looks like one from an example.
+    static let appIdentifierSample = Check(
+        "AD440", "app-identifier-sample", .warning, since: "0.1.0", evidence: .reported,
+        citations: [.applinks, .crawl],
+        explanation: """
+            ## What it finds
+            An app identifier is well formed, but its prefix is one of those that documentation and templates use, \
+            such as `ABCDE12345` or `FAKETEAMID`, or its bundle identifier says `yourcompany`. An app that \
+            was asked for by name is not doubted.
+
+            ## Why it matters
+            Apple gives out prefixes that look random. One that runs through the alphabet or says “team” was most \
+            likely copied from an example, and then the entry applies to no app of yours. That cannot be told for \
+            certain from the file, so this is only a warning.
+
+            ## How to fix it
+            Compare it with the `application-identifier` entitlement of the signed app. If it is an example, replace \
+            it by your own or remove it.
+            """,
+        of: \.listedIdentifiers
+    ) { identifier in
+        guard identifier.flaw == .sample else { return [] }
+        return [
+            Observation(
+                "\(identifier.text) looks like an example from documentation", at: identifier.place,
+                label: "an example?", help: "write the prefix and bundle identifier of your own app")
+        ]
+    }
+}

@@ -1,0 +1,40 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+extension Check {
+    /// “appIDs” stands with “paths” alone.
+    static let appIdsWithPaths = Check(
+        "AD466", "app-ids-with-paths", .note, since: "0.1.0", evidence: .documented,
+        citations: [.debuggingUniversalLinks],
+        explanation: """
+            ## What it finds
+            An entry of `details` names its apps with `appIDs` (the new key) and its links with `paths` (the old \
+            one).
+
+            ## Why it matters
+            Apple advises against the mix: systems before iOS 13 read `paths` and do not know `appIDs`, so the entry \
+            gains nothing by the old key. Such files are seen in production and work on newer systems, so this is \
+            only a note.
+
+            ## How to fix it
+            Write `components`:
+
+                {"appIDs": ["ABCDE12345.com.example.app"], "components": [{"/": "/buy/*"}]}
+
+            A pattern that begins with `NOT ` becomes a component with `"exclude": true`.
+            """,
+        of: \.detailsEntries
+    ) { subject in
+        guard subject.entry.key == nil, let appIDs = subject.entry.appIDs, !appIDs.value.isVacant,
+            let paths = subject.entry.paths, !paths.value.isNull, subject.entry.components == nil,
+            !subject.standIns.contains("components")
+        else { return [] }
+        return [
+            Observation(
+                "\("paths") is the old form, and \("appIDs") the new one", at: subject.document.place(paths.key.span),
+                label: "old form", notes: [Note("new form", at: subject.document.place(appIDs.key.span))],
+                help: "write \("components") with \("appIDs")")
+        ]
+    }
+}

@@ -1,0 +1,35 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+extension Check {
+    /// “apps” of applinks is not an empty array.
+    static let applinksAppsNotEmpty = Check(
+        "AD451", "applinks-apps-not-empty", .warning, since: "0.1.0", evidence: .documented,
+        citations: [.wwdc19UniversalLinks, .universalLinksGuide],
+        explanation: """
+            ## What it finds
+            The `apps` in `applinks` is not an empty array.
+
+            ## Why it matters
+            Here `apps` is a leftover: up to iOS 12 it must be there and be an empty array, and since iOS 13 it is \
+            not needed. The apps of universal links stand in `details`; identifiers listed here are not documented \
+            to do anything. The form is right for `webcredentials` and the other services, from which it is often \
+            copied.
+
+            ## How to fix it
+            Empty the array, and list the apps in `details`:
+
+                "applinks": {"apps": [], "details": [{"appIDs": ["ABCDE12345.com.example.app"], "components": [{"/": "/buy/*"}]}]}
+            """,
+        of: \.appLinks
+    ) { subject in
+        guard let apps = subject.appLinks.apps, apps.value.elements?.isEmpty != true else { return [] }
+        return [
+            Observation(
+                "\("apps") of \("applinks") is not an empty array", at: subject.document.place(apps.value.span),
+                label: "must be []",
+                help: "write \(plain: "\"apps\": []"); universal links read their apps from \("details")")
+        ]
+    }
+}

@@ -1,0 +1,39 @@
+import Findings
+import TextFormats
+
+extension Check {
+    /// applinks has no “details”.
+    static let detailsMissing = Check(
+        "AD455", "details-missing", .warning, since: "0.1.0", evidence: .documented,
+        citations: [.applinks, .supportingDomains],
+        explanation: """
+            ## What it finds
+            The `applinks` object has no key `details`, and nothing that was meant to be it.
+
+            ## Why it matters
+            Universal links read their apps and patterns from `details` alone. Without it no link of the site opens \
+            an app. The form `{"apps": […]}` belongs to `webcredentials` and the other services; in `applinks` it \
+            lists nothing. Other services of the file are not touched.
+
+            ## How to fix it
+            Add the entries, or remove `applinks` if the site has no universal links:
+
+                "applinks": {"details": [{"appIDs": ["ABCDE12345.com.example.app"], "components": [{"/": "/buy/*"}]}]}
+            """,
+        of: \.appLinksSections
+    ) { section in
+        let details = section.member.value.member("details")
+        guard details == nil || details?.value.isNull == true, !section.standIns.contains("details") else { return [] }
+        let apps = section.member.value.member("apps")
+        let notes = apps.flatMap {
+            $0.value.isVacant ? nil : Note("lists no app here", at: section.document.place($0.key.span))
+        }
+        return [
+            Observation(
+                "\("applinks") has no \("details"): no link opens an app", at: section.place,
+                label: "no universal links",
+                notes: notes.map { [$0] } ?? [],
+                help: "add \(plain: "\"details\": [{\"appIDs\": […], \"components\": […]}]"), or remove \("applinks")")
+        ]
+    }
+}

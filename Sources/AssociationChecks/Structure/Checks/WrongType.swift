@@ -1,0 +1,87 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+extension Check {
+    /// A known key holds a value of another type.
+    static let wrongType = Check(
+        "AD417", "wrong-type", .error, since: "0.1.0", evidence: .documented,
+        citations: [.applinks, .components, .supportingDomains],
+        explanation: """
+            ## What it finds
+            A key that Apple documents holds a value of another type than the documented one: a string where an \
+            array belongs (`"apps": "ABCDE12345.com.example.app"`), an array where an object belongs \
+            (`"webcredentials": […]`), a number or an object among strings, `"exclude": "true"`.
+
+            ## Why it matters
+            Apple documents one type for each key. How much is lost when another is found is not documented: the \
+            value, its entry, or the whole service. Do not rely on any of it. Null and empty values that lose \
+            nothing are not reported.
+
+            ## How to fix it
+            Write the value in the documented type:
+
+                "webcredentials": {"apps": ["ABCDE12345.com.example.app"]}
+                "components": [{"/": "/help/*", "exclude": true}]
+            """,
+        of: \.typedValues
+    ) { subject in
+        guard !subject.fits else { return [] }
+        let kind = Message(stringLiteral: subject.value.kindName)
+        let place = subject.document.place(subject.value.span)
+        return [
+            Observation(
+                subject.isElement
+                    ? "\(subject.key) holds \(kind) where each element is \(subject.shapeWords)"
+                    : "\(subject.key) is \(kind) where Apple documents \(subject.shapeWords)",
+                at: place, label: "not \(subject.shapeWords)", help: subject.help, repair: subject.repair)
+        ]
+    }
+}
+
+extension ValueSubject {
+    fileprivate var repair: Repair? {
+        switch shape {
+        case .strings where value.string.map(Self.isOneText) == true: return .wrapping(value.span, in: "[", "]")
+        case .boolean where value.string == "true" || value.string == "false":
+            return Repair(replacing: value.span, by: value.string ?? "")
+        case .object where isElement && key == "components" && value.string.map(Self.isPath) == true:
+            return .wrapping(value.span, in: "{\"/\": ", "}")
+        case .object where !isElement && isListOfApps: return .wrapping(value.span, in: "{\"apps\": ", "}")
+        case .objects where !isElement && value.member("/") != nil: return .wrapping(value.span, in: "[", "]")
+        default: return nil
+        }
+    }
+
+    // Not several in one string.
+    private static func isOneText(_ text: String) -> Bool {
+        !text.isEmpty && !text.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 <= 0x20 }
+    }
+
+    private static func isPath(_ text: String) -> Bool {
+        text.utf8.first.map { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") } ?? false
+    }
+
+    private var isListOfApps: Bool {
+        let lists = Service(rawValue: key).map(\.listsAppsInArray) ?? false
+        guard lists, let elements = value.elements, !elements.isEmpty else { return false }
+        return elements.allSatisfy { $0.string.map { AppIdentifier($0) != nil } ?? false }
+    }
+
+    fileprivate var help: Message? {
+        let text = value.string
+        switch shape {
+        case .strings where text != nil:
+            return "put it in square brackets: \(plain: "[\"\(text ?? "")\"]")"
+        case .boolean where text == "true" || text == "false":
+            return "remove the quotation marks: \(plain: text ?? "")"
+        case .object where key == "components" && text != nil:
+            return "write a component: \(plain: "{\"/\": \"\(text ?? "")\"}")"
+        case .object where isElement == false && value.elements != nil && key != "defaults":
+            return key == "applinks"
+                ? "write an object: {\"details\": […]}" : "write an object: {\"apps\": […]}"
+        case .objects where value.members != nil: return "put it in square brackets"
+        default: return nil
+        }
+    }
+}

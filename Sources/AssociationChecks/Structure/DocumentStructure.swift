@@ -1,0 +1,149 @@
+package import AssociationModel
+import Findings
+import TextFormats
+import UniversalLinks
+
+/// The structure of one AASA file, taken apart into what the checks judge.
+///
+/// Of a text whose brackets do not fit together, or in which a value could not be read, only identifiers are judged:
+/// what seems missing or in the wrong place there may be the reader's guess.
+package struct DocumentStructure: Sendable {
+    /// The file as a whole, if its object can be judged.
+    package private(set) var root: RootSubject?
+    /// The keys of all objects that Apple reads.
+    package private(set) var keys: [KeySubject] = []
+    /// The values of which Apple documents the type.
+    package private(set) var values: [ValueSubject] = []
+    /// The members of the services.
+    package private(set) var sections: [SectionSubject] = []
+    /// The `applinks` object.
+    package private(set) var appLinks: AppLinksSubject?
+    /// The entries of `details`.
+    package private(set) var entries: [DetailsEntrySubject] = []
+    /// The identifiers that are listed.
+    package private(set) var identifiers: [ListedIdentifier] = []
+
+    /// By the bytes of an object, the keys for which others stand in it.
+    private var standIns: [SourceSpan: Set<String>] = [:]
+
+    /// Takes a file apart. The identifiers of `apps`, for which somebody asks, are in no doubt.
+    init(_ document: SiteDocument, apps: [AppIdentifier]) {
+        guard let json = document.json, let association = document.association, association.root.members != nil
+        else { return }
+        let services = Set(document.location == nil ? Service.allCases : document.services)
+        identifiers = IdentifierReader(document: document, association: association, apps: Set(apps)).identifiers
+            .filter { services.contains($0.scope.service ?? .applinks) }
+        guard json.isComplete else { return }
+        readKeys(document, association, services)
+        for key in keys { key.standsFor.map { _ = standIns[key.object.span, default: []].insert($0) } }
+        root = RootSubject(
+            document: document, association: association, keys: keys.filter { $0.level == .root || $0.level.isWrapper })
+        var reader = ValueReader(document)
+        for service in Service.allCases where services.contains(service) {
+            guard let member = association.root.member(service.rawValue) else { continue }
+            if service == .applinks { reader.readAppLinks(member) } else { reader.readSection(member, of: service) }
+            sections.append(section(member, of: service, in: document))
+        }
+
+        if services.contains(.applinks), let appLinks = association.appLinks {
+            readAppLinks(appLinks, in: document)
+            for entry in appLinks.details { reader.readEntry(entry) }
+        }
+        values = reader.values
+    }
+
+    private mutating func readKeys(
+        _ document: SiteDocument, _ association: SiteAssociation, _ services: Set<Service>
+    ) {
+        let reader = KeyReader(document: document, association: association, services: services)
+        keys += reader.keys(of: association.root, at: .root)
+        for service in Service.allCases where service != .applinks && services.contains(service) {
+            guard let list = association.list(of: service) else { continue }
+            keys += reader.keys(of: list.member.value, at: .section(service))
+        }
+        guard services.contains(.applinks), let appLinks = association.appLinks else { return }
+        keys += reader.keys(of: appLinks.member.value, at: .applinks)
+        appLinks.defaults.map { keys += reader.keys(of: $0.value, at: .defaults) }
+        for entry in appLinks.details {
+            keys += reader.keys(of: entry.value, at: .entry)
+            entry.defaults.map { keys += reader.keys(of: $0.value, at: .defaults) }
+            for component in entry.components?.value.elements ?? [] {
+                keys += reader.keys(of: component, at: .component)
+            }
+        }
+    }
+
+    private func section(_ member: JSONMember, of service: Service, in document: SiteDocument) -> SectionSubject {
+        SectionSubject(
+            document: document, service: service, member: member,
+            identifiers: identifiers.filter { $0.scope.service == service },
+            standIns: standIns(in: member.value).union(service == .applinks ? linksStandIns.object : []),
+            scope: scope(of: service, in: document))
+    }
+
+    private mutating func readAppLinks(_ appLinks: AppLinks, in document: SiteDocument) {
+        let scope = scope(of: .applinks, in: document)
+        let strays = linksStandIns
+        self.appLinks = AppLinksSubject(
+            document: document, appLinks: appLinks,
+            standIns: standIns(in: appLinks.member.value).union(strays.object), scope: scope)
+        entries = appLinks.details.enumerated().map { index, entry in
+            DetailsEntrySubject(
+                document: document, entry: entry, earlier: appLinks.details[..<index],
+                standIns: strays.entries.union(standIns(in: entry.value)), scope: scope)
+        }
+    }
+
+    /// The keys of `applinks`, and of its entries, that were written outside of them.
+    private var linksStandIns: (object: Set<String>, entries: Set<String>) {
+        var result: (object: Set<String>, entries: Set<String>) = ([], [])
+        for key in keys where key.level == .root || key.level == .applinks {
+            switch key.flaw {
+            case .misplaced(.applinks): result.object.insert(key.key)
+            case .misplaced(.entry), .misplaced(.component):
+                result = (result.object.union(["details"]), ["appIDs", "components"])
+            default: break
+            }
+        }
+        return result
+    }
+
+    private func standIns(in object: JSONValue) -> Set<String> { standIns[object.span] ?? [] }
+
+    private func scope(of service: Service, in document: SiteDocument) -> Scope {
+        var scope = document.scope
+        scope.service = service
+        return scope
+    }
+}
+
+/// The object of an AASA file.
+package struct RootSubject: Scoped {
+    /// The file.
+    package let document: SiteDocument
+    /// The association in it.
+    package let association: SiteAssociation
+    /// Its keys, and those of services that are wrapped in an object that Apple does not read.
+    package let keys: [KeySubject]
+
+    /// What a finding about it concerns.
+    package var scope: Scope { document.scope }
+}
+
+extension KeyLevel {
+    fileprivate var isWrapper: Bool { if case .wrapper = self { true } else { false } }
+}
+
+extension JSONDocument {
+    /// Whether the mistakes in the text, if any, leave no doubt about its structure.
+    fileprivate var isComplete: Bool {
+        problems.allSatisfy { problem in
+            switch problem.kind {
+            case .trailingComma, .comment, .singleQuotes, .smartQuotes, .unquotedKey, .missingComma,
+                .controlCharacter, .badEscape, .invalidUTF8, .byteOrderMark, .duplicateKey:
+                true
+            case .truncated, .trailingContent, .badNumber, .badLiteral, .utf16, .tooDeep, .empty, .syntax: false
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import AssociationModel
+import TextFormats
+import UniversalLinks
+
+/// What is wrong about a string that should be an app identifier. It is wrong in at most one way: the most telling.
+package enum IdentifierFlaw: Hashable, Sendable {
+    /// A template's words were never replaced: `<TEAM_ID>.com.example.app`, `ABCD1234.com.example.app`.
+    case placeholder
+    /// A bundle identifier alone: `com.example.app`.
+    case noPrefix
+    /// A plus sign where the full stop belongs; `repaired` is the identifier with one.
+    case plusSeparator(repaired: String)
+    /// White space, or a character that no editor shows; `repaired` is the identifier without it, if it is one then.
+    case whitespace(repaired: String?)
+    /// An asterisk.
+    case wildcard
+    /// Anything else that is not a prefix, a full stop and a bundle identifier.
+    case malformed(Defect)
+    /// Well formed, with the prefix of an example.
+    case sample
+    /// Nothing but digits for a prefix, as App Store numbers are.
+    case storeID(digits: Int)
+    /// Well formed, with lower-case letters in the prefix.
+    case lowerCasePrefix
+
+    /// What keeps a string from being an app identifier.
+    package enum Defect: Hashable, Sendable {
+        /// The string is empty.
+        case empty
+        /// There is no full stop, so no bundle identifier.
+        case noBundleIdentifier
+        /// Another character stands where the full stop belongs; this is the identifier with one.
+        case separator(repaired: String)
+        /// The prefix has not ten characters; if it has ten and the letters `ID` after them, this is it without them.
+        case prefixLength(prefix: String, repaired: String?)
+        /// The prefix holds something else than letters and digits.
+        case prefixCharacters(prefix: String)
+        /// What follows the prefix is no bundle identifier.
+        case bundleIdentifier(String)
+    }
+
+    /// Whether no app can have the identifier.
+    package var isDead: Bool {
+        switch self {
+        case .placeholder, .noPrefix, .plusSeparator, .whitespace, .wildcard, .malformed: true
+        case .storeID(let digits): digits != 10
+        case .sample, .lowerCasePrefix: false
+        }
+    }
+
+    /// Looks at a string; nil if nothing is wrong about it.
+    package init?(_ text: String) {
+        if let identifier = AppIdentifier(text) {
+            guard let doubt = Self.doubt(about: identifier) else { return nil }
+            self = doubt
+        } else {
+            self = Self.flaw(of: text)
+        }
+    }
+
+    private static func doubt(about identifier: AppIdentifier) -> IdentifierFlaw? {
+        if Placeholder.isPlaceholder(prefix: identifier.prefix) || Placeholder.isSample(identifier) {
+            return .sample
+        }
+        if identifier.prefix.utf8.allSatisfy(\.isASCIIDigit) { return .storeID(digits: 10) }
+        return identifier.prefix.utf8.contains(where: \.isASCIILower) ? .lowerCasePrefix : nil
+    }
+
+    private static func flaw(of text: String) -> IdentifierFlaw {
+        let bytes = Array(text.utf8)
+        let dot = bytes.firstIndex(of: UInt8(ascii: "."))
+        let prefix = bytes[..<(dot ?? bytes.count)]
+        let rest = dot.map { bytes[($0 + 1)...] } ?? []
+        if Placeholder.isIn(text) { return .placeholder }
+        if ReverseDomain.isBundleIdentifierAlone(bytes, prefix: prefix, rest: rest) { return .noPrefix }
+        if let repaired = repaired(bytes, separators: [UInt8(ascii: "+")]) { return .plusSeparator(repaired: repaired) }
+        if text.unicodeScalars.contains(where: \.isInvisible) {
+            var visible = String.UnicodeScalarView()
+            visible.append(contentsOf: text.unicodeScalars.filter { !$0.isInvisible })
+            return .whitespace(repaired: AppIdentifier(String(visible))?.raw)
+        }
+        if bytes.contains(UInt8(ascii: "*")) { return .wildcard }
+        let isNumber = prefix.count == 9 && prefix.allSatisfy(\.isASCIIDigit)
+        if isNumber, AppIdentifier.isBundleIdentifier(rest) { return .storeID(digits: 9) }
+        return .malformed(defect(of: bytes, prefix: prefix, rest: rest, hasDot: dot != nil))
+    }
+
+    private static func defect(
+        of bytes: [UInt8], prefix: ArraySlice<UInt8>, rest: ArraySlice<UInt8>, hasDot: Bool
+    ) -> Defect {
+        if bytes.isEmpty { return .empty }
+        let separators = Array(":/-_,|#@".utf8)
+        if let repaired = repaired(bytes, separators: separators) { return .separator(repaired: repaired) }
+        guard hasDot else { return .noBundleIdentifier }
+        let text = String(decoding: prefix, as: UTF8.self)
+        guard prefix.allSatisfy(\.isASCIIAlphanumeric) else { return .prefixCharacters(prefix: text) }
+        guard prefix.count == 10 else {
+            let isGlued = prefix.count == 12 && prefix.suffix(2).elementsEqual("ID".utf8)
+            let glued = String(decoding: prefix.prefix(10), as: UTF8.self) + "." + String(decoding: rest, as: UTF8.self)
+            return .prefixLength(prefix: text, repaired: isGlued ? AppIdentifier(glued)?.raw : nil)
+        }
+        return .bundleIdentifier(String(decoding: rest, as: UTF8.self))
+    }
+
+    /// The identifier with a full stop after ten characters, where one of `separators` stands.
+    private static func repaired(_ bytes: [UInt8], separators: [UInt8]) -> String? {
+        guard bytes.count > 11, separators.contains(bytes[10]) else { return nil }
+        let rest = bytes[11...]
+        let text = String(decoding: bytes[..<10], as: UTF8.self) + "." + String(decoding: rest, as: UTF8.self)
+        return AppIdentifier(text)?.raw
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar is white space, or one that nothing shows.
+    var isInvisible: Bool {
+        switch value {
+        case 0...0x20, 0x7F...0xA0, 0xAD, 0x1680, 0x180E, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000,
+            0xFEFF:
+            true
+        default: false
+        }
+    }
+}

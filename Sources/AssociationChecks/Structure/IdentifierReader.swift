@@ -1,0 +1,88 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+/// Collects the identifiers that a file lists, with what is wrong about each.
+struct IdentifierReader {
+    let document: SiteDocument
+    let association: SiteAssociation
+    /// The apps that are looked for: what the file may have from an example is what was asked for.
+    let apps: Set<AppIdentifier>
+
+    var identifiers: [ListedIdentifier] {
+        Service.allCases.flatMap { service in
+            service == .applinks ? entryIdentifiers : listed(association.list(of: service)?.identifiers, service)
+        }
+    }
+
+    private func listed(_ list: [LocatedString]?, _ service: Service) -> [ListedIdentifier] {
+        var first: [String: ListedIdentifier.Earlier] = [:]
+        return (list ?? []).compactMap { located in
+            let earlier = first[located.text]
+            if earlier == nil { first[located.text] = .init(located: located, rule: nil) }
+            return identifier(located, in: .apps(service), service, earlier: earlier)
+        }
+    }
+
+    private var entryIdentifiers: [ListedIdentifier] {
+        guard let appLinks = association.appLinks else { return [] }
+        // By app, the first entry that has a rule for every URL.
+        var deciding: [String: ListedIdentifier.Earlier] = [:]
+        return appLinks.details.flatMap { entry -> [ListedIdentifier] in
+            let rule = entry.ruleForAll(in: appLinks)
+            var first: [String: ListedIdentifier.Earlier] = [:]
+            let identifiers = entry.identifiers
+            let result = identifiers.compactMap { located -> ListedIdentifier? in
+                let earlier = first[located.text] ?? deciding[located.text]
+                if first[located.text] == nil { first[located.text] = .init(located: located, rule: nil) }
+                return identifier(
+                    located, in: entry.key == nil ? .entry : .detailsKeys, .applinks, earlier: earlier)
+            }
+            for located in identifiers where rule != nil && deciding[located.text] == nil {
+                deciding[located.text] = .init(located: located, rule: rule)
+            }
+            return result
+        }
+    }
+
+    private func identifier(
+        _ located: LocatedString, in list: ListedIdentifier.List, _ service: Service,
+        earlier: ListedIdentifier.Earlier?
+    ) -> ListedIdentifier? {
+        guard !document.isInDoubt(located.span) else { return nil }
+        var scope = document.scope
+        scope.service = service
+        return ListedIdentifier(
+            document: document, located: located, list: list, earlier: earlier,
+            flaw: isAskedFor(located.text) ? nil : IdentifierFlaw(located.text), scope: scope)
+    }
+
+    private func isAskedFor(_ text: String) -> Bool { AppIdentifier(text).map(apps.contains) ?? false }
+}
+
+extension DetailsEntry {
+    /// The bytes of a rule of the entry that takes every URL, if one certainly does.
+    fileprivate func ruleForAll(in appLinks: AppLinks) -> SourceSpan? {
+        let hasPatternsByDefault = [appLinks.defaults, defaults].contains { defaults in
+            ["/", "?", "#"].contains { defaults?.value.member($0) != nil }
+        }
+        guard !hasPatternsByDefault else { return nil }
+        if let components { return components.value.elements?.first(where: \.takesEveryURL)?.span }
+        return paths?.value.elements?.first { path in
+            path.string.map { ["*", "/*", "NOT *", "NOT /*"].contains($0) } ?? false
+        }?.span
+    }
+}
+
+extension JSONValue {
+    fileprivate var takesEveryURL: Bool {
+        guard let members else { return false }
+        return members.allSatisfy { member in
+            switch member.key.text {
+            case "/": member.value.string.map { $0 == "*" || $0 == "/*" } ?? false
+            case "?", "#": member.value.string == "*"
+            default: true
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package import AssociationModel
+
+/// A kind of object in an AASA file, by the keys that Apple reads in it.
+/// <https://developer.apple.com/documentation/bundleresources/applinks>
+package enum KeyLevel: Hashable, Sendable {
+    /// The file's object, keyed by service.
+    case root
+    /// The object of a service that lists its apps.
+    case section(Service)
+    /// The `applinks` object.
+    case applinks
+    /// An entry of `details`.
+    case entry
+    /// An element of `components`.
+    case component
+    /// A `defaults` object, of `applinks` or of an entry.
+    case defaults
+    /// An object that Apple does not read, under this key of the file's object.
+    case wrapper(String)
+
+    /// The keys that Apple documents here.
+    package var keys: [String] {
+        switch self {
+        case .root: DocumentedKeys.root
+        case .section: DocumentedKeys.section
+        case .applinks: DocumentedKeys.appLinks
+        case .entry: DocumentedKeys.entry
+        case .component, .defaults: DocumentedKeys.component + [DocumentedKeys.comment]
+        case .wrapper: []
+        }
+    }
+
+    /// The keys that Apple documents anywhere in the file.
+    package static let allKeys: Set<String> = Set(
+        ([.root, .applinks, .entry, .component] as [KeyLevel]).flatMap(\.keys))
+
+    /// The service that the object belongs to; nil at the root.
+    package var service: Service? {
+        switch self {
+        case .root, .wrapper: nil
+        case .section(let service): service
+        case .applinks, .entry, .component, .defaults: .applinks
+        }
+    }
+}

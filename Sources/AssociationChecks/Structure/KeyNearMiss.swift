@@ -1,0 +1,40 @@
+import AssociationModel
+import TextFormats
+
+/// Whether a key is nearly another: the same but for case, `_`, `-` and a plural, or a slip or two away.
+///
+/// The bound grows with the length of the right key, so that no short word is taken for another: none below five
+/// letters, one up to seven, two from eight.
+enum KeyNearMiss {
+    /// The key of `candidates` that `key` is nearest to, if it is near enough to one and not that key itself.
+    static func match(_ key: String, among candidates: [String]) -> String? {
+        var best: (key: String, distance: Int)?
+        for candidate in candidates where candidate != key && candidate.utf8.count > 1 {
+            guard let distance = distance(key, candidate), distance < best?.distance ?? .max else { continue }
+            best = (candidate, distance)
+        }
+        return best?.key
+    }
+
+    /// Whether two keys differ in nothing but the case of their letters.
+    static func differInCaseAlone(_ left: String, _ right: String) -> Bool {
+        left != right && left.asciiLowercased == right.asciiLowercased
+    }
+
+    private static func distance(_ key: String, _ candidate: String) -> Int? {
+        let (left, right) = (folded(key), folded(candidate))
+        if left == right { return 0 }
+        if singular(left) == singular(right) { return 1 }
+        let bound = right.count < 5 ? 0 : right.count < 8 ? 1 : 2
+        return SpellingDistance.between(left, right, limit: bound).map { 1 + $0 }
+    }
+
+    private static func folded(_ key: String) -> [UInt8] {
+        key.utf8.filter { ![UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " ")].contains($0) }
+            .map(\.asciiLowercased)
+    }
+
+    private static func singular(_ key: [UInt8]) -> ArraySlice<UInt8> {
+        key.last == UInt8(ascii: "s") ? key.dropLast() : key[...]
+    }
+}

@@ -1,0 +1,14 @@
+import Findings
+import TextFormats
+
+extension SiteDocument {
+    /// Whether a mistake of syntax lies in the bytes of a string, so that its text may be a guess.
+    func isInDoubt(_ span: SourceSpan) -> Bool {
+        (json?.problems ?? []).contains { problem in
+            switch problem.kind {
+            case .singleQuotes, .smartQuotes, .missingComma, .comment, .trailingComma, .duplicateKey: false
+            default: problem.span.start <= span.end && problem.span.end >= span.start
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package import AssociationModel
+import TextFormats
+
+/// Everything that followed from one request: redirects, and the second looks that tell why it failed.
+package struct OriginProbes: Sendable {
+    /// The first exchange, then that of each redirect's target, as far as it is https, at most ``hopLimit``.
+    package let hops: [Exchange]
+    /// The same request as a browser, made when the first was refused.
+    package let asBrowser: Exchange?
+    /// The same request with old protocol versions allowed, made when the handshake failed.
+    package let withOldProtocols: Exchange?
+    /// The same request with the issuers' certificates that the server should have sent, made when the chain was
+    /// not trusted and a certificate says where its issuer's can be had.
+    package let withIssuers: Exchange?
+    /// The same request with any certificate, made for the alternate modes, in which any certificate will do.
+    package let withAnyCertificate: Exchange?
+
+    /// How many redirects are walked.
+    package static let hopLimit = 10
+    /// How many missing issuers are fetched.
+    static let issuerLimit = 3
+
+    /// The first exchange.
+    package var first: Exchange? { hops.first }
+
+    /// The exchange whose answer counts: the first, or in an alternate mode the one for which any certificate did.
+    package var decisive: Exchange? { withAnyCertificate ?? first }
+
+    /// A trail that was never begun.
+    init() { (hops, asBrowser, withOldProtocols, withIssuers, withAnyCertificate) = ([], nil, nil, nil, nil) }
+
+    init(_ url: String, anyCertificate: Bool, _ lookup: inout Lookup) {
+        guard let first = lookup.exchange(Request(url)) else {
+            self = OriginProbes()
+            return
+        }
+        self = OriginProbes(
+            hops: Self.hops(from: first, &lookup),
+            asBrowser: first.isRefusal ? lookup.exchange(Request(url, as: .browser)) : nil,
+            withOldProtocols: first.isHandshakeFailure
+                ? lookup.exchange(Request(url, security: .oldProtocols)) : nil,
+            withIssuers: Self.withIssuers(first, &lookup),
+            withAnyCertificate: anyCertificate && first.failure == .certificateRejected
+                ? lookup.exchange(Request(url, security: .unverified)) : nil)
+    }
+
+    private init(
+        hops: [Exchange], asBrowser: Exchange?, withOldProtocols: Exchange?, withIssuers: Exchange?,
+        withAnyCertificate: Exchange?
+    ) {
+        self.hops = hops
+        self.asBrowser = asBrowser
+        self.withOldProtocols = withOldProtocols
+        self.withIssuers = withIssuers
+        self.withAnyCertificate = withAnyCertificate
+    }
+
+    private static func hops(from first: Exchange, _ lookup: inout Lookup) -> [Exchange] {
+        var hops = [first]
+        while hops.count <= hopLimit, let target = hops.last?.response?.redirectTarget,
+            target.asciiLowercased.hasPrefix("https://"), !hops.contains(where: { $0.request.url == target }),
+            let next = lookup.exchange(Request(target))
+        {
+            hops.append(next)
+        }
+        return hops
+    }
+
+    private static func withIssuers(_ first: Exchange, _ lookup: inout Lookup) -> Exchange? {
+        guard first.failure == .certificateRejected, let tls = first.tls, tls.problems.contains(.untrusted),
+            var last = tls.certificates.last
+        else { return nil }
+        var issuers: [[UInt8]] = []
+        while issuers.count < issuerLimit, !last.isSelfIssued, let url = last.issuerURLs.first,
+            let answer = lookup.exchange(Request(url))?.response, answer.isSuccess,
+            let issuer = try? Certificate(der: answer.body)
+        {
+            issuers.append(issuer.der)
+            last = issuer
+        }
+        guard !issuers.isEmpty else { return nil }
+        return lookup.exchange(Request(first.request.url, security: .verifiedWith(intermediates: issuers)))
+    }
+}
+
+extension Exchange {
+    /// Whether the answer looks like that of a bot rule: a refusal, or a page where a file was asked for.
+    fileprivate var isRefusal: Bool {
+        guard let response else { return false }
+        switch response.status {
+        case 404, 410: return false
+        case 400...499, 503: return true
+        case 200...299: return BodyForm(response.body) == .html
+        default: return false
+        }
+    }
+
+    fileprivate var isHandshakeFailure: Bool {
+        if case .tlsHandshakeFailed = failure { true } else { false }
+    }
+}

@@ -1,0 +1,81 @@
+package import AssociationModel
+package import Findings
+package import TextFormats
+
+/// A file that should be an AASA file: from a server, from a directory, or standing for itself.
+package struct SiteDocument: Scoped {
+    /// The text that spans refer to: what was received, or for a signed file the content inside the signature.
+    package let text: SourceText
+    /// What the bytes look like.
+    package let form: BodyForm
+    /// How many bytes were received; one more than the limit stands for any larger number.
+    package let size: Int
+    /// Whether the body went on after what was received.
+    package let isCut: Bool
+    /// The signature around the content, if the file is signed.
+    package let signature: SignedFile?
+    /// Where it lies on a site; nil for a file that stands for itself.
+    package let location: Location?
+    /// The exchange that brought it; nil for a file that stands for itself.
+    package let exchange: Exchange?
+    /// The JSON in it; nil where it is none or too large to be read.
+    package let json: JSONDocument?
+    /// The association in it; nil where there is no JSON value.
+    package let association: SiteAssociation?
+    /// The services that are of interest.
+    package let services: [Service]
+    /// What a finding about it concerns.
+    package let scope: Scope
+
+    /// Takes the body of an answer; nil where the status is not 200, the only one that Apple is known to read.
+    init?(_ exchange: Exchange, at location: Location, scope: Scope, services: [Service]) {
+        guard let response = exchange.response, response.status == 200 else { return nil }
+        let origin: SourceText.Origin =
+            if case .file(let path) = exchange.responder { .file(path: path) } else {
+                .response(url: exchange.request.url)
+            }
+        self.init(
+            SourceText(response.body, from: origin), isCut: response.bodyIsCut, location: location, exchange: exchange,
+            scope: scope, services: services)
+    }
+
+    /// Takes a file that stands for itself, outside any question.
+    package init(file text: SourceText) { self.init(text, scope: Scope(file: 0), services: Service.allCases) }
+
+    /// Takes a file that stands for itself.
+    init(_ text: SourceText, scope: Scope, services: [Service]) {
+        self.init(text, isCut: false, location: nil, exchange: nil, scope: scope, services: services)
+    }
+
+    private init(
+        _ received: SourceText, isCut: Bool, location: Location?, exchange: Exchange?, scope: Scope,
+        services: [Service]
+    ) {
+        self.location = location
+        self.exchange = exchange
+        self.scope = scope
+        self.services = services
+        self.isCut = isCut
+        size = received.bytes.count
+        form = BodyForm(received.bytes)
+        signature = form == .signed ? SignedFile(received.bytes) : nil
+        text = signature?.content.map { SourceText($0, from: received.origin) } ?? received
+        let isReadable = !isCut && size <= Response.sizeLimit && (form == .json || signature?.content != nil)
+        json = isReadable ? JSONParser.parse(text.bytes) : nil
+        association = json?.root.map(SiteAssociation.init)
+    }
+
+    /// Whether it is larger than Apple reads.
+    package var isTooLarge: Bool { isCut || size > Response.sizeLimit }
+
+    /// Whether Apple's systems can read anything from it: it is JSON, an object, and not too large.
+    package var isRead: Bool { json.map { $0.isWellFormed && $0.root?.members != nil } ?? false }
+
+    /// The place of some bytes of the text.
+    package func place(_ span: SourceSpan) -> Place { .text(text, span) }
+
+    /// Whether Apple's systems find the app listed in it.
+    package func lists(_ app: AppIdentifier, for service: Service) -> Bool {
+        isRead && association.map { $0.lists(app, for: service) } ?? false
+    }
+}

@@ -1,0 +1,43 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+extension Check {
+    /// A certificate of an accepted chain has less than 14 days left.
+    static let certificateExpiresSoon = Check(
+        "AD224", "certificate-expires-soon", .warning, since: "0.1.0", evidence: .documented,
+        citations: [.supportingDomains, .certificates],
+        explanation: """
+            ## What it finds
+            The chain is accepted today, and one of its certificates has less than 14 days left: the server's own, or \
+            one that leads from it upwards. Roots are left out, as trust in them does \
+            not hang on what a server sends.
+
+            ## Why it matters
+            When it has expired, Apple's CDN can no longer fetch the file, and devices that ask later get an error. \
+            Renewal usually happens 30 days before the end, so less than 14 days often mean that it fails silently. \
+            A certificate that lives only a week is always in this state; then look at the date alone.
+
+            ## How to fix it
+            Try the renewal by hand (`certbot renew --dry-run`) and read its log; then see that the web server is \
+            reloaded afterwards. An intermediate that expires comes with a renewed chain file from your authority.
+            """,
+        of: \.certificateChains
+    ) { chain in
+        guard chain.problems.isEmpty else { return [] }
+        let now = chain.site.now
+        let expiring = chain.path.first { certificate in
+            !(certificate.isSelfIssued && chain.certificates.count > 1) && now <= certificate.notAfter
+                && certificate.notAfter < now.advanced(bySeconds: 14 * 86_400)
+        }
+        guard let expiring else { return [] }
+        let days = (expiring.notAfter.seconds - now.seconds) / 86_400
+        let remaining: Message = days == 1 ? "in 1 day" : "in \(days) days"
+        return [
+            Observation(
+                "\(chain.name(of: expiring)) expires \(remaining), on \(plain: expiring.notAfter.description)",
+                at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
+                help: "renew it, see why the renewal has not happened by itself, and reload the web server")
+        ]
+    }
+}

@@ -1,0 +1,33 @@
+import Findings
+
+extension Check {
+    /// The file is sent without a type.
+    static let mediaTypeMissing = Check(
+        "AD247", "media-type-missing", .warning, since: "0.1.0", evidence: .reported,
+        citations: [.supportingDomains, .developerReports],
+        explanation: """
+            ## What it finds
+            The server sends the file without a `Content-Type`, or with an empty one. A directory that stands for a \
+            site has no header fields, so this check does not apply to it.
+
+            ## Why it matters
+            Apple's present documentation names no type, and what its CDN makes of a file without one is not known. \
+            Proxies and other CDNs on the way may guess one, and some guess a page. Servers leave the field out \
+            because the file has no extension to derive it from.
+
+            ## How to fix it
+            Send `Content-Type: application/json`. In nginx: `location = /.well-known/apple-app-site-association { \
+            default_type application/json; }`. For an object store, set the type on the object when you upload it.
+            """,
+        of: \.typedFiles
+    ) { file in
+        guard file.mediaType == nil else { return [] }
+        return [
+            Observation(
+                "the file is sent without a Content-Type", at: .response(url: file.answer.url),
+                help:
+                    "send it with Content-Type: \(plain: file.isSigned ? "application/pkcs7-mime" : "application/json")"
+            )
+        ]
+    }
+}

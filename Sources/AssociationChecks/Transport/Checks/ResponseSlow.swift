@@ -1,0 +1,34 @@
+import AssociationModel
+import Findings
+
+extension Check {
+    /// A slow answer now may be none at all for Apple's CDN.
+    static let responseSlow = Check(
+        "AD265", "response-slow", .warning, since: "0.1.0", evidence: .reported,
+        citations: [.forum("821908")],
+        explanation: """
+            ## What it finds
+            The last byte of the server's answer came more than three seconds after the request began.
+
+            ## Why it matters
+            Apple's CDN gives up on slow servers and then answers devices with `SWCERR00301 Timeout`. Its limit is \
+            not documented; a developer supposed five seconds. It asks from far away and may be the first to ask for \
+            hours, so hosts that put idle applications to sleep are suspected most. What was slow from here may have \
+            been slow by chance.
+
+            ## How to fix it
+            Serve the file as a static one from the web server or the CDN in front, so that no application has to \
+            wake up for it. If the host has several addresses, try each: one that does not answer costs the time \
+            until the next is tried.
+            """,
+        of: \.answers
+    ) { answer in
+        guard let seconds = answer.exchange.timing?.total, seconds > 3 else { return [] }
+        let tenths = Int((min(seconds, 86_400) * 10).rounded())
+        return [
+            Observation(
+                "\(plain: answer.site.key.host) took \(tenths / 10).\(tenths % 10) seconds to answer",
+                at: answer.place, help: "serve the file as a static one; Apple's CDN gives up on slow servers")
+        ]
+    }
+}

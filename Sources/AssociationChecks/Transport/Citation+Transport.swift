@@ -1,0 +1,21 @@
+import AssociationModel
+
+extension Citation {
+    /// A report of Apple's CDN being refused by a firewall.
+    static let refusedDelivery = Citation(
+        "A report: the AASA file fails on Apple’s CDN with 403 Forbidden",
+        "https://search.desenvolvedor.org/ios-universal-link-opens-in-safari-aasa-fails-on-apple-cdn-with-403-forbidden-but-validates-elsewher-2548.html"
+    )
+    /// A report of old copies on Apple's CDN.
+    static let oldDelivery = Citation(
+        "Stack Overflow 68368233: Apple’s CDN keeps an old file", "https://stackoverflow.com/questions/68368233")
+    /// The fetcher of Apple's CDN.
+    static let associationBot = Citation("AASA-Bot", "https://botcrawl.com/bots/aasa-bot/")
+    /// Vendors' checklists, which name the page in place of the file.
+    static let pageInPlaceOfFile = Citation(
+        "Universal Links not working: a checklist", "https://www.riftl.ink/blog/universal-links-not-working")
+    /// The revision history that dates the limit of 128 KB.
+    static let sizeLimitHistory = Citation(
+        "Apple: App Search Programming Guide, revision history (archived)",
+        "https://developer.apple.com/library/ios/documentation/General/Conceptual/APPSearch/RevisionHistory.html")
+}

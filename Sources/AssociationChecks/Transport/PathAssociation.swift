@@ -1,0 +1,87 @@
+package import AssociationModel
+package import Findings
+import TextFormats
+
+/// An association whose entitlement has a path, at a site that answered for the location that Apple reads.
+package struct PathAssociation: Scoped {
+    /// The claim.
+    package let claim: Claim
+    /// The service.
+    package let service: Service
+    /// The app; nil where none was named.
+    package let app: AppIdentifier?
+    /// The site.
+    package let site: SiteSurvey
+    /// The path's segments as typed, without slashes around them.
+    package let path: String
+    /// What a finding about it concerns.
+    package let scope: Scope
+
+    init?(_ association: AssociationSubject) {
+        guard let claim = association.claim, let service = association.service, let site = association.site,
+            let path = claim.entry.pathPrefix, site.wellKnown.exchange?.response != nil
+        else { return nil }
+        self.claim = claim
+        self.service = service
+        self.site = site
+        self.path = path
+        app = association.app
+        scope = association.scope
+    }
+
+    /// The entry.
+    package var entry: EntitlementEntry { claim.entry }
+
+    /// What lies under the path and has the association, while neither the location that Apple reads nor another one
+    /// at the root has it; nil where that is not so.
+    package var onlyUnderPath: LocationProbe? {
+        guard !([site.wellKnown] + site.elsewhere).contains(where: holds) else { return nil }
+        return site.underPaths.first { $0.location.prefix == path && holds($0) }
+    }
+
+    /// The entitlement string without its path.
+    package var corrected: String {
+        let port = entry.port.map { ":" + $0.text } ?? ""
+        let mode = entry.mode.map { "?mode=" + $0.rawValue } ?? ""
+        return service.rawValue + ":" + entry.pattern + port + mode
+    }
+
+    /// The bytes in a document that make the association.
+    package func span(in document: SiteDocument) -> SourceSpan? {
+        guard let app else { return nil }
+        let identifiers = document.association?.identifiers(for: service) ?? []
+        return identifiers.first { $0.text.utf8.elementsEqual(app.raw.utf8) }?.span
+    }
+
+    /// What the location that Apple reads holds instead, in a few words.
+    var answerAtRoot: Message {
+        guard site.wellKnown.holdsFile else { return site.answerInWords }
+        return app.map { "the file does not list \(plain: $0.raw) for \(plain: service.rawValue)" }
+            ?? "the file has no \(plain: service.rawValue)"
+    }
+
+    /// What the file under the path holds, in a few words.
+    var contents: Message {
+        app == nil ? "has \(plain: service.rawValue)" : "lists the app for \(plain: service.rawValue)"
+    }
+
+    /// What to do on the site's side: a file for other apps that lies there already must not be lost.
+    var publication: Message {
+        site.hasFile
+            ? "add what the file under the path holds to \(plain: site.wellKnown.url)"
+            : "publish the same content at \(plain: site.wellKnown.url)"
+    }
+
+    private func holds(_ find: LocationProbe) -> Bool {
+        guard let document = find.document else { return false }
+        guard let app else {
+            return document.association.map { !$0.identifiers(for: service).isEmpty } ?? false
+        }
+        return document.association.map { $0.lists(app, for: service) } ?? false
+    }
+}
+
+extension Subjects {
+    /// The associations whose entitlement has a path, at sites that answered.
+    package var pathAssociations: [PathAssociation] { associations.compactMap(PathAssociation.init) }
+}

@@ -1,0 +1,163 @@
+package import Findings
+import TextFormats
+
+/// Reads a log line by line and keeps what it knows: the text of Console.app, of `log stream` and `log show` in any
+/// style, `swcutil_show.txt` of a sysdiagnose, what `curl -v` says of Apple's CDN, and any of these pasted into prose.
+///
+/// Memory grows with the number of different things that are said, at most ``ConsoleLog/entryLimit``, and with the
+/// longest line. It never fails: bytes that are no text are passed over like anything else that is not known.
+package struct ConsoleLogReader {
+    private let origin: SourceText.Origin
+    private var lineCount = 0
+    private var explainedCount = 0
+    private var overlongCount = 0
+    private var hits: [PhraseScanner.Hit] = []
+    private var transcript = CDNTranscript()
+    private var records = ApprovalRecordReader()
+    private var entries = ConsoleEntries()
+    // The entry of a JSON event whose time is still to come, for the style that takes a line for each member.
+    private var timeless: Int?
+
+    /// Begins a log.
+    package init(from origin: SourceText.Origin) { self.origin = origin }
+
+    /// Takes the next line, without what ends it; nil stands for one that is too long to be read.
+    package mutating func read(_ line: UnsafeBufferPointer<UInt8>?) {
+        lineCount += 1
+        guard let line else {
+            overlongCount += 1
+            return
+        }
+        hits.removeAll(keepingCapacity: true)
+        PhraseScanner.known.scan(line, into: &hits)
+        if transcript.ends(before: lineCount) { finishTranscript() }
+        if let timeless { readTime(line, of: timeless) }
+        if records.isOpen || hits.contains(where: { $0.phrase == .record }), readRow(line) { return }
+        if hits.contains(where: { $0.phrase != .record }) { readMessages(Array(line)) }
+    }
+
+    /// Ends the log.
+    package mutating func finish() -> ConsoleLog {
+        finishTranscript()
+        finishRecord()
+        return ConsoleLog(
+            origin: origin, entries: entries.all, lineCount: lineCount, explainedCount: explainedCount,
+            overlongCount: overlongCount, omittedCount: entries.omittedCount)
+    }
+
+    private mutating func readMessages(_ line: [UInt8]) {
+        var isExplained = false
+        for message in LoggedMessage.messages(in: line) {
+            if message.isWholeLine == false {
+                hits.removeAll(keepingCapacity: true)
+                message.bytes.withUnsafeBufferPointer { PhraseScanner.known.scan($0, into: &hits) }
+            }
+            var reader = StatementReader(message.bytes, isFromService: message.isFromService)
+            for find in reader.read(hits) {
+                switch find {
+                case .statement(let statement, let span):
+                    let index = entries.add(statement, at: occurrence(of: message.span(of: span), in: line, message))
+                    if message.awaitsTime { timeless = index }
+                    isExplained = true
+                case .fact(let fact, let span):
+                    let place = occurrence(of: message.span(of: span), in: line, message)
+                    if let refusal = transcript.add(fact, at: place) {
+                        add(refusal)
+                        isExplained = isExplained || refusal.lines.contains(lineCount)
+                    }
+                }
+            }
+        }
+        guard isExplained else { return }
+        explainedCount += 1
+        transcript.leave(line: lineCount)
+    }
+
+    // Enough of the line to show the span in it; reports cut long lines around their marks themselves.
+    private static let margin = 512
+
+    private func occurrence(
+        of span: SourceSpan, in line: [UInt8], _ message: LoggedMessage?
+    ) -> ConsoleLog.Occurrence {
+        let start = max(0, span.start - Self.margin)
+        let end = min(line.count, min(span.end, span.start + Self.margin) + Self.margin)
+        let piece = SourceText(
+            line: Array(line[start..<end]), from: origin, at: SourcePosition(line: lineCount, column: start + 1))
+        return ConsoleLog.Occurrence(
+            line: piece, span: SourceSpan(span.start - start, min(span.end, end) - start), time: message?.time)
+    }
+
+    private mutating func readTime(_ line: UnsafeBufferPointer<UInt8>, of index: Int) {
+        switch line.first(where: { $0 > 0x20 }) {
+        case UInt8(ascii: "\""):
+            guard let time = LoggedMessage.time(ofMember: line) else { return }
+            entries.set(time: time, of: index)
+            timeless = nil
+        case UInt8(ascii: "}"): timeless = nil
+        default: break
+        }
+    }
+
+    // MARK: What takes several lines
+
+    private mutating func add(_ refusal: CDNTranscript.Refusal) {
+        _ = entries.add(.deliveryRefused(refusal.refusal), at: refusal.place)
+        // The present line is counted by whoever reads it.
+        explainedCount += refusal.lines.count { $0 != lineCount }
+    }
+
+    private mutating func finishTranscript() {
+        guard let refusal = transcript.finish() else { return }
+        add(refusal)
+        if refusal.lines.contains(lineCount) { explainedCount += 1 }
+    }
+
+    /// Reads a line as a row of an entry of `swcutil show`; false where it is none.
+    private mutating func readRow(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let row = records.row(in: line) else {
+            if records.isEnd(line, hasHits: !hits.isEmpty) { finishRecord() }
+            return false
+        }
+        if row.key == .service { finishRecord() }
+        let occurrence = occurrence(of: row.span, in: Array(line), nil)
+        return records.add(row, at: occurrence)
+    }
+
+    private mutating func finishRecord() {
+        guard let finished = records.finish() else { return }
+        _ = entries.add(.record(finished.record), at: finished.place)
+        explainedCount += finished.lineCount
+    }
+}
+
+/// What a log says, each thing once.
+private struct ConsoleEntries {
+    private(set) var all: [ConsoleLog.Entry] = []
+    private(set) var omittedCount = 0
+    private var indices: [ConsoleStatement: Int] = [:]
+
+    /// Adds a statement and gives its index; nil past the limit.
+    mutating func add(_ statement: ConsoleStatement, at place: ConsoleLog.Occurrence) -> Int? {
+        if let index = indices[statement] {
+            // A sentence that one line says twice was said once.
+            let line = place.position.line
+            if (all[index].last ?? all[index].first).position.line != line {
+                all[index].count += 1
+                all[index].last = place
+            }
+            return index
+        }
+        guard all.count < ConsoleLog.entryLimit else {
+            omittedCount += 1
+            return nil
+        }
+        indices[statement] = all.count
+        all.append(ConsoleLog.Entry(statement: statement, first: place, last: nil, count: 1))
+        return all.count - 1
+    }
+
+    /// Gives the latest place of an entry its time.
+    mutating func set(time: String, of index: Int) {
+        if all[index].last != nil { all[index].last?.time = time } else { all[index].first.time = time }
+    }
+}

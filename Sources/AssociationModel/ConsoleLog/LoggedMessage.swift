@@ -1,0 +1,129 @@
+import Findings
+import TextFormats
+
+/// A message as a line of a log holds it: the line itself, or a string of a JSON value on the line.
+struct LoggedMessage {
+    /// The message, unescaped.
+    let bytes: [UInt8]
+    /// The time as the log has it.
+    let time: String?
+    /// Whether the time is on a line that is still to come.
+    let awaitsTime: Bool
+    /// Whether the device's service for associated domains says it.
+    let isFromService: Bool
+    // Where it stands in the line; nil where it is the line.
+    private let place: SourceSpan?
+    // Whether its bytes stand there one by one, without escapes.
+    private let isLiteral: Bool
+
+    /// Whether it is the line.
+    var isWholeLine: Bool { place == nil }
+
+    /// Where bytes of the message stand in the line.
+    func span(of part: SourceSpan) -> SourceSpan {
+        guard let place else { return part }
+        return isLiteral ? part.moved(by: place.start) : place
+    }
+
+    /// The messages of a line.
+    static func messages(in line: [UInt8]) -> [LoggedMessage] {
+        let first = line.first { $0 > 0x20 }
+        if first == UInt8(ascii: "{") || first == UInt8(ascii: "["), let events = events(in: line) { return events }
+        if first == UInt8(ascii: "\""), let messages = member(in: line) { return messages }
+        return [LoggedMessage(line: line)]
+    }
+
+    /// The time, where a line is that member of a JSON event: `"timestamp" : "…",`.
+    static func time(ofMember line: UnsafeBufferPointer<UInt8>) -> String? {
+        guard line.count < 200, let member = parsedMember(Array(line)), member.key.text == "timestamp" else {
+            return nil
+        }
+        return member.value.string
+    }
+
+    private init(line: [UInt8]) {
+        bytes = line
+        let head = line.prefix(40).split(separator: UInt8(ascii: " "), maxSplits: 2)
+        time = Self.time(head)
+        awaitsTime = false
+        let text = ConsoleText(bytes: line)
+        let around = 0..<min(line.count, ConsoleText.reach)
+        isFromService = text.first("swcd", in: around) != nil || text.first("com.apple.swc", in: around) != nil
+        place = nil
+        isLiteral = true
+    }
+
+    private init(_ value: JSONValue, shiftedBy shift: Int, in line: [UInt8], _ event: Event?) {
+        bytes = Array((value.string ?? "").utf8)
+        let span = SourceSpan(value.span.start + 1 + shift, value.span.end - 1 + shift)
+        place = span
+        isLiteral = line[span.start..<span.end].elementsEqual(bytes)
+        time = event?.time
+        awaitsTime = event == nil
+        isFromService = event?.isFromService ?? false
+    }
+
+    /// What a JSON event says beside its message.
+    private struct Event {
+        let time: String?
+        let isFromService: Bool
+
+        init(_ event: JSONValue) {
+            time = event.member("timestamp")?.value.string
+            let process = event.member("processImagePath")?.value.string ?? ""
+            let subsystem = event.member("subsystem")?.value.string ?? ""
+            isFromService = process.hasSuffix("/swcd") || subsystem.hasPrefix("com.apple.swc")
+        }
+    }
+
+    // `2020-07-31 11:37:09.232014+0200`, as all styles have it.
+    private static func time(_ words: [ArraySlice<UInt8>]) -> String? {
+        guard words.count >= 2, words[0].count == 10, words[1].count >= 8,
+            zip(words[0], "dddd-dd-dd".utf8).allSatisfy({ $1 == UInt8(ascii: "d") ? $0.isASCIIDigit : $0 == $1 }),
+            zip(words[1], "dd:dd:dd".utf8).allSatisfy({ $1 == UInt8(ascii: "d") ? $0.isASCIIDigit : $0 == $1 })
+        else { return nil }
+        let allowed = Array(":.+-".utf8)
+        let clock = words[1].prefix { $0.isASCIIDigit || allowed.contains($0) }
+        return String(decoding: words[0], as: UTF8.self) + " " + String(decoding: clock, as: UTF8.self)
+    }
+
+    // MARK: JSON
+
+    /// The events of a line of `--style ndjson`, or of a JSON array with an event a line.
+    private static func events(in line: [UInt8]) -> [LoggedMessage]? {
+        var (start, end) = (0, line.count)
+        let skipped = Array("[,".utf8) + [0x20, 0x09]
+        let closing = Array("],".utf8) + [0x20, 0x09]
+        while start < end, skipped.contains(line[start]) { start += 1 }
+        while end > start, closing.contains(line[end - 1]) { end -= 1 }
+        guard start < end, line[start] == UInt8(ascii: "{"), line[end - 1] == UInt8(ascii: "}") else { return nil }
+        // Several on one line are the elements of an array.
+        let document = JSONParser.parse([UInt8(ascii: "[")] + line[start..<end] + [UInt8(ascii: "]")])
+        guard document.isWellFormed, let events = document.root?.elements else { return nil }
+        return events.flatMap { value in
+            let event = Event(value)
+            return strings(of: value).map { LoggedMessage($0, shiftedBy: start - 1, in: line, event) }
+        }
+    }
+
+    // Other programs name their members otherwise. The pattern of a message is no message.
+    private static func strings(of event: JSONValue) -> [JSONValue] {
+        if let message = event.member("eventMessage")?.value, message.string != nil { return [message] }
+        return (event.members ?? []).filter { $0.key.text != "formatString" && $0.value.string != nil }.map(\.value)
+    }
+
+    /// A line of `--style json`, which takes a line for each member; what is no message says nothing.
+    private static func member(in line: [UInt8]) -> [LoggedMessage]? {
+        guard let member = parsedMember(line) else { return nil }
+        guard member.value.string != nil, member.key.text != "formatString" else { return [] }
+        return [LoggedMessage(member.value, shiftedBy: -1, in: line, nil)]
+    }
+
+    private static func parsedMember(_ line: [UInt8]) -> JSONMember? {
+        var end = line.count
+        while end > 0, line[end - 1] <= 0x20 || line[end - 1] == UInt8(ascii: ",") { end -= 1 }
+        let document = JSONParser.parse([UInt8(ascii: "{")] + line[..<end] + [UInt8(ascii: "}")])
+        guard document.isWellFormed, let members = document.root?.members, members.count == 1 else { return nil }
+        return members.first
+    }
+}

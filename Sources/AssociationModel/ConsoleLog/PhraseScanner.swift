@@ -1,0 +1,119 @@
+import TextFormats
+
+/// Finds phrases in bytes, all of them in one pass and in any case of ASCII: the automaton of Aho and Corasick.
+///
+/// A log is large and hardly any of its lines is of interest, so a byte costs one look into a table.
+struct PhraseScanner: Sendable {
+    /// A phrase that was found, and its bytes.
+    struct Hit {
+        let phrase: ConsolePhrase
+        let range: Range<Int>
+    }
+
+    /// How many hits of a line are kept.
+    static let hitLimit = 4_096
+
+    /// The scanner for everything that is known.
+    static let known = PhraseScanner(ConsolePhrase.allCases)
+
+    // The class of each byte; 0 for those that are in no phrase.
+    private let classes: [UInt8]
+    private let width: Int
+    // By state (times `width`) and class the next state (times `width`), with the highest bit set where phrases end.
+    private let steps: [UInt32]
+    private let endings: [[ConsolePhrase]]
+    private static let ends: UInt32 = 1 << 31
+
+    init(_ phrases: [ConsolePhrase]) {
+        var classes = [UInt8](repeating: 0, count: 256)
+        var width = 1
+        for byte in phrases.flatMap(\.bytes) where classes[Int(byte)] == 0 {
+            classes[Int(byte)] = UInt8(width)
+            width += 1
+        }
+        var trie = Trie(width: width)
+        for phrase in phrases { trie.add(phrase, classes: classes) }
+        trie.close()
+        for upper in UInt8(ascii: "A")...UInt8(ascii: "Z") { classes[Int(upper)] = classes[Int(upper | 0x20)] }
+        self.classes = classes
+        self.width = width
+        endings = trie.endings
+        steps = trie.next.map { state in
+            UInt32(state * width) | (trie.endings[state].isEmpty ? 0 : Self.ends)
+        }
+    }
+
+    /// Adds what is found in a line, in the order of its ends.
+    func scan(_ line: UnsafeBufferPointer<UInt8>, into hits: inout [Hit]) {
+        classes.withUnsafeBufferPointer { classes in
+            steps.withUnsafeBufferPointer { steps in
+                var state: UInt32 = 0
+                for index in 0..<line.count {
+                    state = steps[Int(state & ~Self.ends) + Int(classes[Int(line[index])])]
+                    if state & Self.ends != 0, hits.count < Self.hitLimit {
+                        add(endingsOf: state & ~Self.ends, at: index + 1, to: &hits)
+                    }
+                }
+            }
+        }
+    }
+
+    private func add(endingsOf state: UInt32, at end: Int, to hits: inout [Hit]) {
+        for phrase in endings[Int(state) / width] {
+            hits.append(Hit(phrase: phrase, range: (end - phrase.text.utf8CodeUnitCount)..<end))
+        }
+    }
+}
+
+extension ConsolePhrase {
+    fileprivate var bytes: [UInt8] { Array("\(text)".utf8) }
+}
+
+/// The phrases as a tree, then with the ways back that make it an automaton.
+private struct Trie {
+    let width: Int
+    // By state and class; 0 is the root, and stands for "none" until the tree is closed.
+    var next: [Int]
+    var endings: [[ConsolePhrase]] = [[]]
+
+    init(width: Int) {
+        self.width = width
+        next = Array(repeating: 0, count: width)
+    }
+
+    mutating func add(_ phrase: ConsolePhrase, classes: [UInt8]) {
+        var state = 0
+        for byte in phrase.bytes {
+            let step = state * width + Int(classes[Int(byte)])
+            if next[step] == 0 {
+                next[step] = endings.count
+                endings.append([])
+                next += Array(repeating: 0, count: width)
+            }
+            state = next[step]
+        }
+        endings[state].append(phrase)
+    }
+
+    /// Gives each state its way on for every class: that of the longest ending of it that begins a phrase.
+    mutating func close() {
+        var fallback = Array(repeating: 0, count: endings.count)
+        var queue = (0..<width).map { next[$0] }.filter { $0 != 0 }
+        var index = 0
+        while index < queue.count {
+            let state = queue[index]
+            index += 1
+            endings[state] += endings[fallback[state]]
+            for letter in 0..<width {
+                let step = state * width + letter
+                let other = next[fallback[state] * width + letter]
+                if next[step] == 0 {
+                    next[step] = other
+                } else {
+                    fallback[next[step]] = other
+                    queue.append(next[step])
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Findings
+import TextFormats
+
+// What is said about getting the file.
+extension StatementReader {
+    /// `Request for '…' for task AASA-… { domain: …, … } denied because the CDN told us to stop with HTTP status 404:
+    /// SWCERR… -- {…}`, all on one line.
+    mutating func readRefusal(_ hit: PhraseScanner.Hit) {
+        var domain = taskDomain(before: hit.range.lowerBound)
+        if domain == nil, let url = text.last("cdn-apple.com/a/v1/", in: text.before(hit.range.lowerBound)) {
+            domain = text.string(text.name(at: url.upperBound))
+        }
+        var status: Int?
+        var reason: Range<Int>?
+        if let word = text.first("status ", in: text.after(hit.range.upperBound)) {
+            status = text.number(at: word.upperBound)
+            if let colon = text.first(": ", in: word.upperBound..<(word.upperBound + 8)) {
+                reason = text.after(colon.upperBound)
+            }
+        }
+        let parts = reason.map { self.reason(in: $0) }
+        let refusal = CDNRefusal(
+            domain: domain, status: status, reason: parts?.text, details: parts?.details)
+        add(.deliveryRefused(refusal), hit.range.lowerBound..<(parts?.end ?? hit.range.upperBound))
+    }
+
+    /// A line of `curl -v`, or words of prose.
+    mutating func readFact(_ hit: PhraseScanner.Hit) {
+        let from = hit.range.upperBound
+        switch hit.phrase {
+        case .refusalCode:
+            guard from < text.bytes.count, text.bytes[from].isASCIIDigit else { return }
+            let parts = reason(in: hit.range.lowerBound..<text.after(from).upperBound)
+            add(.reason(parts.text), hit.range.lowerBound..<parts.end)
+            if let details = parts.details { finds.append(.fact(.details(details), SourceSpan(from, parts.end))) }
+        case .refusalReason:
+            let value = text.trimmed(text.after(from))
+            let parts = reason(in: value)
+            if !parts.text.isEmpty { add(.reason(parts.text), value.lowerBound..<parts.end) }
+        case .refusalDetails:
+            guard let start = text.bytes[text.after(from)].firstIndex(of: UInt8(ascii: "{")),
+                let last = text.bytes[text.after(start)].lastIndex(of: UInt8(ascii: "}"))
+            else { return }
+            add(.details(text.string(start..<(last + 1))), hit.range.lowerBound..<(last + 1))
+        case .refusalOrigin:
+            let url = text.name(at: from)
+            if let host = ConsoleText.host(of: text.string(url)) { add(.origin(host), url) }
+        default:
+            let host = text.name(at: from)
+            if !host.isEmpty { add(.asked(text.string(host)), host) }
+        }
+    }
+
+    /// A reason up to what cannot belong to it, and the details after `--`.
+    private func reason(in range: Range<Int>) -> (text: String, details: String?, end: Int) {
+        let range = range.clamped(to: text.bytes.indices)
+        let stop = text.bytes[range].firstIndex { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "\"") }
+        let dashes = text.first(" -- ", in: range)
+        let end = min(stop ?? range.upperBound, dashes?.lowerBound ?? range.upperBound)
+        let words = text.trimmed(range.lowerBound..<end)
+        guard let dashes, dashes.lowerBound == end else { return (text.string(words), nil, words.upperBound) }
+        let rest = dashes.upperBound..<range.upperBound
+        let last = text.bytes[rest].lastIndex(of: UInt8(ascii: "}")).map { $0 + 1 } ?? rest.upperBound
+        let details = text.trimmed(rest.lowerBound..<last)
+        return (text.string(words), text.string(details), details.upperBound)
+    }
+
+    /// Lines of iOS 9 and 10.
+    mutating func readOldLine(_ hit: PhraseScanner.Hit) {
+        switch hit.phrase {
+        case .redirect:
+            guard let arrow = text.first("-> ", in: text.after(hit.range.upperBound)) else { return }
+            let target = text.name(at: arrow.upperBound)
+            guard text.has("http", at: target.lowerBound) else { return }
+            let source = text.first("https://", in: hit.range.upperBound..<arrow.lowerBound).map {
+                text.string(text.name(at: $0.lowerBound))
+            }
+            add(
+                .redirectDenied(source: source, target: text.string(target)),
+                hit.range.lowerBound..<target.upperBound)
+        case .serverTrustMethod:
+            guard let word = text.last("### Rejecting URL ", in: text.before(hit.range.lowerBound)) else { return }
+            let url = text.name(at: word.upperBound)
+            guard text.first("apple-app-site-association", in: url) != nil else { return }
+            add(.certificateRejected(url: text.string(url)), word.lowerBound..<hit.range.upperBound)
+        default: add(.certificateRejected(url: nil), hit.range)
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import Findings
+import TextFormats
+
+/// Reads what one message says, from the phrases that were found in it.
+struct StatementReader {
+    /// What a message says: something by itself, or a piece of what several lines say together.
+    enum Find {
+        case statement(ConsoleStatement, SourceSpan)
+        case fact(CDNTranscript.Fact, SourceSpan)
+    }
+
+    let text: ConsoleText
+    /// Whether what surrounds the message says that it comes from the device's service for associated domains.
+    let isFromService: Bool
+    var finds: [Find] = []
+    // What is read already.
+    private var end = 0
+
+    init(_ bytes: [UInt8], isFromService: Bool = false) {
+        text = ConsoleText(bytes: bytes)
+        self.isFromService = isFromService
+    }
+
+    /// Reads the message.
+    mutating func read(_ hits: [PhraseScanner.Hit]) -> [Find] {
+        if let hit = hits.first(where: { $0.phrase == .refusal }) { readRefusal(hit) }
+        for hit in hits where hit.range.lowerBound >= end { read(hit) }
+        keepWhatSaysMost()
+        return finds
+    }
+
+    private mutating func read(_ hit: PhraseScanner.Hit) {
+        switch hit.phrase {
+        case .strongPasswords: readStrongPasswords(hit)
+        case .notAssociated: readNotAssociated(hit)
+        case .notVerified: readNotVerified(hit)
+        case .noIdentifier, .missingIdentifier: add(.noApplicationIdentifier, hit.range)
+        case .authorizationError, .sessionError, .downloadError, .jsonError: readNumber(hit)
+        case .refusalCode, .refusalReason, .refusalDetails, .refusalOrigin, .deliveryURL, .deliveryRequest:
+            readFact(hit)
+        case .redirect, .serverTrust, .serverTrustMethod: readOldLine(hit)
+        case .autoFillOff, .notClaimed, .notApproved, .userDenied, .noAccount, .noDomain, .neverSaved:
+            readSharedCredential(hit)
+        case .refusal, .record: break
+        }
+    }
+
+    mutating func add(_ statement: ConsoleStatement, _ range: Range<Int>) {
+        finds.append(.statement(statement, SourceSpan(range.lowerBound, range.upperBound)))
+        end = range.upperBound
+    }
+
+    mutating func add(_ fact: CDNTranscript.Fact, _ range: Range<Int>) {
+        finds.append(.fact(fact, SourceSpan(range.lowerBound, range.upperBound)))
+        end = range.upperBound
+    }
+
+    private mutating func readStrongPasswords(_ hit: PhraseScanner.Hit) {
+        let from = hit.range.upperBound
+        guard let cause = text.first(" due to error: ", in: text.after(from)) else { return }
+        let name = text.trimmed(from..<cause.lowerBound)
+        let bundle = text.string(name)
+        let words = text.trimmed(cause.upperBound..<text.bytes.count)
+        func add(_ error: StrongPasswordError, _ range: Range<Int>) {
+            self.add(.strongPasswordsNotShown(bundle: bundle, error: error), range)
+        }
+        if bundle.contains("%{") || bundle.contains("%@") {
+            add(.pattern, name)
+        } else if let known = text.first("iCloud Keychain is disabled", in: words.prefix(27)) {
+            add(.keychainDisabled, known)
+        } else if let known = text.first("Cannot save passwords for this app", in: words.prefix(34)) {
+            add(.cannotSave, known)
+        } else {
+            let shown = words.prefix(ConsoleText.reach)
+            add(.other(text.string(shown)), shown)
+        }
+        end = words.upperBound
+    }
+
+    private mutating func readNotAssociated(_ hit: PhraseScanner.Hit) {
+        let app = text.name(before: hit.range.lowerBound)
+        let domain = text.name(at: hit.range.upperBound)
+        guard !app.isEmpty, !domain.isEmpty, let start = text.last("identifier ", in: text.before(app.lowerBound)),
+            app.lowerBound - start.upperBound <= 2
+        else { return }
+        let callback = text.first("using https callbacks requires", in: domain.upperBound..<(domain.upperBound + 40))
+        add(
+            .notAssociated(app: text.string(app), domain: text.string(domain), forCallback: callback != nil),
+            app.lowerBound..<domain.upperBound)
+    }
+
+    private mutating func readNotVerified(_ hit: PhraseScanner.Hit) {
+        let app = text.name(at: hit.range.upperBound)
+        guard let with = text.first(" with domain ", in: app.upperBound..<(app.upperBound + 16)) else { return }
+        let domain = text.name(at: with.upperBound)
+        guard !domain.isEmpty else { return }
+        add(
+            .notVerified(app: text.string(app), domain: text.string(domain)),
+            hit.range.lowerBound..<domain.upperBound)
+    }
+
+    /// `…Domain Code=7 "…"`, or `(…Domain error 7.)`.
+    private mutating func readNumber(_ hit: PhraseScanner.Hit) {
+        let from = hit.range.upperBound
+        let word: StaticString = text.has(" Code=", at: from) ? " Code=" : " error "
+        guard text.has(word, at: from), let code = text.number(at: from + word.utf8CodeUnitCount) else { return }
+        let range = hit.range.lowerBound..<(from + word.utf8CodeUnitCount + String(code).utf8.count)
+        switch hit.phrase {
+        case .authorizationError: add(.authorizationError(code: code), range)
+        case .sessionError: add(.sessionError(code: code), range)
+        case .downloadError:
+            add(
+                .downloadError(
+                    DownloadError(errorDomain: "SWCErrorDomain", code: code, domain: taskDomain(before: from))), range)
+        case .jsonError where code == 3_840 && isFromService:
+            add(
+                .downloadError(
+                    DownloadError(errorDomain: "NSCocoaErrorDomain", code: code, domain: taskDomain(before: from))),
+                range)
+        default: break
+        }
+    }
+
+    /// The domain of the task that a line is about: `{ domain: example.com, bytes: 0, route: cdn }`.
+    func taskDomain(before offset: Int) -> String? {
+        guard let key = text.last("{ domain: ", in: text.before(offset)) else { return nil }
+        let name = text.name(at: key.upperBound)
+        return name.isEmpty ? nil : text.string(name)
+    }
+
+    /// An error that a line also gives with a reason is told once, by the reason.
+    private mutating func keepWhatSaysMost() {
+        let statements = finds.compactMap { if case .statement(let statement, _) = $0 { statement } else { nil } }
+        guard statements.count > 1 else { return }
+        let hasReason = statements.contains(where: \.isReason)
+        finds = finds.filter { find in
+            switch find {
+            case .fact: true
+            case .statement(.authorizationError, _), .statement(.sessionError, _): !hasReason
+            case .statement(.notAssociated(let app, let domain, forCallback: false), _):
+                !statements.contains(.notAssociated(app: app, domain: domain, forCallback: true))
+            case .statement: true
+            }
+        }
+    }
+}
+
+extension ConsoleStatement {
+    /// Whether it says why a request for a passkey or a web session failed.
+    fileprivate var isReason: Bool {
+        switch self {
+        case .notAssociated, .notVerified, .noApplicationIdentifier: true
+        default: false
+        }
+    }
+}

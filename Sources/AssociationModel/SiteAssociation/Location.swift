@@ -1,0 +1,59 @@
+import TextFormats
+
+/// A place at which a site may hold its file: the right one, and the wrong ones that people use.
+package struct Location: Hashable, Sendable {
+    /// The ways to name the file below a directory.
+    package enum Kind: Hashable, Sendable, CaseIterable {
+        /// `/.well-known/apple-app-site-association`.
+        case wellKnown
+        /// `/apple-app-site-association`, which systems once tried second.
+        case root
+        /// `/.well-known/apple-app-site-association.json`.
+        case wellKnownJSON
+        /// `/apple-app-site-association.json`.
+        case rootJSON
+
+        /// The path, with its leading slash.
+        package var path: String {
+            switch self {
+            case .wellKnown: "/.well-known/apple-app-site-association"
+            case .root: "/apple-app-site-association"
+            case .wellKnownJSON: "/.well-known/apple-app-site-association.json"
+            case .rootJSON: "/apple-app-site-association.json"
+            }
+        }
+
+        /// Whether the name ends in `.json`.
+        package var isJSON: Bool { self == .wellKnownJSON || self == .rootJSON }
+    }
+
+    /// The path of a path-prefixed entitlement, as typed and without slashes around it; nil at the site's root.
+    package let prefix: String?
+    /// How the file is named below that.
+    package let kind: Kind
+
+    /// The one location that Apple's systems read.
+    package static let apple = Location(prefix: nil, kind: .wellKnown)
+
+    /// Names a location.
+    package init(prefix: String?, kind: Kind) {
+        self.prefix = prefix
+        self.kind = kind
+    }
+
+    /// The path of the URL, with characters that no URL may hold percent-encoded (RFC 3986, 3.3).
+    package var path: String { (prefix.map { "/" + Self.encoded($0) } ?? "") + kind.path }
+
+    private static func encoded(_ text: String) -> String {
+        var result: [UInt8] = []
+        let digits = Array("0123456789ABCDEF".utf8)
+        for byte in text.utf8 {
+            if byte > 0x20, byte < 0x7F, !Array("\"#<>?[]^`{|}\\".utf8).contains(byte) {
+                result.append(byte)
+            } else {
+                result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

@@ -1,0 +1,27 @@
+extension UInt8 {
+    /// Whether the byte is one of `0-9`.
+    package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+    /// Whether the byte is one of `A-Z`.
+    package var isASCIIUpper: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+    /// Whether the byte is one of `a-z`.
+    package var isASCIILower: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+    /// Whether the byte is one of `A-Z a-z`.
+    package var isASCIILetter: Bool { isASCIIUpper || isASCIILower }
+    /// Whether the byte is one of `A-Z a-z 0-9`.
+    package var isASCIIAlphanumeric: Bool { isASCIIDigit || isASCIILetter }
+    /// Whether the byte is one of `0-9 A-F a-f`.
+    package var isASCIIHexDigit: Bool {
+        isASCIIDigit || (self >= UInt8(ascii: "A") && self <= UInt8(ascii: "F"))
+            || (self >= UInt8(ascii: "a") && self <= UInt8(ascii: "f"))
+    }
+    /// The byte with `A-Z` folded to `a-z`, all others as they are.
+    package var asciiLowercased: UInt8 { isASCIIUpper ? self | 0x20 : self }
+}
+
+extension String {
+    /// The string with `A-Z` folded to `a-z` and nothing else changed: the folding of DNS (RFC 4343), unlike
+    /// `lowercased()`, which turns U+212A into `k`.
+    package var asciiLowercased: String {
+        String(decoding: utf8.map(\.asciiLowercased), as: UTF8.self)
+    }
+}

@@ -1,0 +1,168 @@
+import Findings
+
+/// Finds the start tags of HTML, as it is written by hand or as a template, and keeps the place of everything.
+///
+/// As tolerant as a browser, and simpler: comments, scripts, styles and other raw text are passed over; no tree is
+/// built, and nothing is a mistake. Time and memory are linear in the number of bytes.
+/// <https://html.spec.whatwg.org/multipage/parsing.html#tokenization>
+package enum HTMLReader {
+    /// The start tags, in their order.
+    package static func startTags(of bytes: [UInt8]) -> [HTMLTag] {
+        var scanner = HTMLScanner(bytes)
+        var tags: [HTMLTag] = []
+        while let tag = scanner.nextStartTag() { tags.append(tag) }
+        return tags
+    }
+}
+
+/// A place in the bytes of an HTML document.
+private struct HTMLScanner {
+    let bytes: [UInt8]
+    private var offset = 0
+
+    // Elements whose content is text, whatever it looks like.
+    private static let rawText: Set<String> = [
+        "script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes", "plaintext",
+    ]
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func nextStartTag() -> HTMLTag? {
+        while let open = find(UInt8(ascii: "<")) {
+            offset = open + 1
+            guard let byte = current else { return nil }
+            if byte.isASCIILetter {
+                guard let tag = readTag(from: open) else { return nil }
+                if Self.rawText.contains(tag.name) { skipRawText(of: tag.name) }
+                return tag
+            }
+            switch byte {
+            case UInt8(ascii: "!"): skipDeclaration()
+            case UInt8(ascii: "?"): skip(past: ">")
+            case UInt8(ascii: "/"):
+                offset += 1
+                // Attributes of an end tag are read as those of a start tag are, since a > may stand in them.
+                if current?.isASCIILetter == true { _ = readTag(from: open) } else { skip(past: ">") }
+            default: break
+            }
+        }
+        return nil
+    }
+
+    // MARK: What is passed over
+
+    private mutating func skipDeclaration() {
+        if looksAt("!-->") || looksAt("!--->") { return skip(past: ">") }
+        if looksAt("!--") {
+            offset += 3
+            return skip(past: "-->")
+        }
+        skip(past: looksAt("![CDATA[") ? "]]>" : ">")
+    }
+
+    private mutating func skip(past text: StaticString) {
+        let first = text.utf8Start.pointee
+        while let next = find(first) {
+            offset = next
+            if looksAt(text) {
+                offset += text.utf8CodeUnitCount
+                return
+            }
+            offset += 1
+        }
+        offset = bytes.count
+    }
+
+    private mutating func skipRawText(of name: String) {
+        let name = Array(name.utf8)
+        while let open = find(UInt8(ascii: "<")) {
+            offset = open + 1
+            guard current == UInt8(ascii: "/") else { continue }
+            let end = open + 2 + name.count
+            guard end <= bytes.count,
+                bytes[(open + 2)..<end].elementsEqual(name, by: { $0.asciiLowercased == $1 }),
+                end == bytes.count || bytes[end].isHTMLSpace || bytes[end] == UInt8(ascii: "/")
+                    || bytes[end] == UInt8(ascii: ">")
+            else { continue }
+            offset = open
+            return
+        }
+        offset = bytes.count
+    }
+
+    // MARK: Tags
+
+    /// Reads a tag whose name begins here; nil where the document ends before the tag does.
+    private mutating func readTag(from start: Int) -> HTMLTag? {
+        let name = readName { !$0.isHTMLSpace && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
+        var attributes: [HTMLAttribute] = []
+        while true {
+            while let byte = current, byte.isHTMLSpace || byte == UInt8(ascii: "/") { offset += 1 }
+            guard let byte = current else { return nil }
+            if byte == UInt8(ascii: ">") {
+                offset += 1
+                return HTMLTag(
+                    name: text(name).asciiLowercased, attributes: attributes, span: SourceSpan(start, offset))
+            }
+            guard let attribute = readAttribute() else { return nil }
+            attributes.append(attribute)
+        }
+    }
+
+    private mutating func readAttribute() -> HTMLAttribute? {
+        let first = offset
+        offset += 1
+        let rest = readName {
+            !$0.isHTMLSpace && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "=")
+        }
+        let name = SourceSpan(first, rest.end)
+        var value = SourceSpan(rest.end, rest.end)
+        skipSpace()
+        if current == UInt8(ascii: "=") {
+            offset += 1
+            skipSpace()
+            guard let span = readValue() else { return nil }
+            value = span
+        }
+        return HTMLAttribute(
+            name: text(name).asciiLowercased, nameSpan: name, value: HTMLText.decode(value, of: bytes))
+    }
+
+    private mutating func readValue() -> SourceSpan? {
+        guard let quote = current else { return nil }
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            return readName { !$0.isHTMLSpace && $0 != UInt8(ascii: ">") }
+        }
+        offset += 1
+        let start = offset
+        guard let end = find(quote) else { return nil }
+        offset = end + 1
+        return SourceSpan(start, end)
+    }
+
+    // MARK: Bytes
+
+    private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+    private func text(_ span: SourceSpan) -> String { String(decoding: bytes[span.start..<span.end], as: UTF8.self) }
+
+    private mutating func skipSpace() { while current?.isHTMLSpace == true { offset += 1 } }
+
+    private mutating func readName(while isPart: (UInt8) -> Bool) -> SourceSpan {
+        let start = offset
+        while let byte = current, isPart(byte) { offset += 1 }
+        return SourceSpan(start, offset)
+    }
+
+    private func find(_ byte: UInt8) -> Int? { bytes[min(offset, bytes.count)...].firstIndex(of: byte) }
+
+    private func looksAt(_ text: StaticString) -> Bool {
+        guard bytes.count - offset >= text.utf8CodeUnitCount else { return false }
+        return text.withUTF8Buffer { bytes[offset..<offset + text.utf8CodeUnitCount].elementsEqual($0) }
+    }
+}
+
+extension UInt8 {
+    /// White space by the HTML standard: tab, line feed, form feed, carriage return, space.
+    fileprivate var isHTMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D }
+}

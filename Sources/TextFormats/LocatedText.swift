@@ -1,0 +1,152 @@
+package import Findings
+
+/// A text as its reader understands it, with the way back to the bytes that it was written in.
+///
+/// The two differ where something was decoded: `&amp;` is one byte of the text and five of the file, a CRLF is one
+/// line feed, a comment or the marks of a CDATA section are nothing. ``span(of:)`` knows each of these, so that a
+/// mistake at the third byte of the text can be shown at the right byte of the file.
+package struct LocatedText: Sendable {
+    /// The text, decoded.
+    package let string: String
+    /// The bytes it was written in, from the first to the last, with the comments and marks between them.
+    package let span: SourceSpan
+    private let pieces: [Piece]
+
+    /// A run of the text (`start`, `count`, in bytes of UTF-8) and the bytes it came from: as many for a run that
+    /// stands there literally, more for a reference.
+    struct Piece: Sendable {
+        let start: Int
+        var count: Int
+        var source: SourceSpan
+
+        var isLiteral: Bool { count == source.count }
+        var end: Int { start + count }
+    }
+
+    /// Takes a text that stands at its place byte for byte.
+    package init(literal string: String, at start: Int) {
+        self.string = string
+        let count = string.utf8.count
+        span = SourceSpan(start, start + count)
+        pieces = []
+    }
+
+    /// Takes an empty text that some bytes stand for, as `<string/>` does.
+    package init(emptyAt span: SourceSpan) {
+        string = ""
+        self.span = span
+        pieces = []
+    }
+
+    /// Takes a text that some bytes stand for as a whole, so that each part of it stands where all of it does.
+    package init(_ string: String, standingFor span: SourceSpan) {
+        self.string = string
+        self.span = span
+        let piece = Piece(start: 0, count: string.utf8.count, source: span)
+        pieces = piece.isLiteral ? [] : [piece]
+    }
+
+    init(_ string: String, at span: SourceSpan, pieces: [Piece]) {
+        self.string = string
+        self.span = span
+        self.pieces = pieces
+    }
+
+    /// Texts that follow each other, wherever in one source they stand, as one text; nil where there are none.
+    package static func joined(_ texts: [LocatedText]) -> LocatedText? {
+        guard let first = texts.first else { return nil }
+        if texts.count == 1 { return first }
+        var string = ""
+        var pieces: [Piece] = []
+        for text in texts {
+            let start = string.utf8.count
+            let count = text.string.utf8.count
+            string += text.string
+            guard count > 0 else { continue }
+            let whole = [Piece(start: 0, count: count, source: text.span)]
+            pieces += (text.pieces.isEmpty ? whole : text.pieces).map {
+                Piece(start: $0.start + start, count: $0.count, source: $0.source)
+            }
+        }
+        guard let last = pieces.last else { return first }
+        return LocatedText(string, at: SourceSpan(pieces[0].source.start, last.source.end), pieces: pieces)
+    }
+
+    /// Whether the bytes of the span are the bytes of the text, one for one.
+    package var isLiteral: Bool { pieces.isEmpty && span.count == string.utf8.count }
+
+    /// Where a part of the text stands, given and returned in bytes.
+    ///
+    /// A part that begins or ends inside a decoded reference stands for the whole reference. What lies outside the
+    /// text is cut off.
+    package func span(of part: SourceSpan) -> SourceSpan {
+        let count = string.utf8.count
+        if count == 0 { return span }
+        let start = min(max(part.start, 0), count)
+        let end = min(max(part.end, start), count)
+        if pieces.isEmpty { return SourceSpan(span.start + start, span.start + end) }
+        if start == count { return SourceSpan(span.end, span.end) }
+        let first = pieces[index(ofPieceAt: start)]
+        let from = first.isLiteral ? first.source.start + start - first.start : first.source.start
+        if end == start { return SourceSpan(from, from) }
+        let last = pieces[index(ofPieceAt: end - 1)]
+        return SourceSpan(from, last.isLiteral ? last.source.start + end - last.start : last.source.end)
+    }
+
+    // The last piece that begins at or before the offset; there is always one, since the first begins at 0.
+    private func index(ofPieceAt offset: Int) -> Int {
+        var low = 0
+        var high = pieces.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if pieces[middle].start <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+}
+
+/// Puts a text together from runs of bytes and decoded references, in the order of the source.
+///
+/// What is added must be UTF-8: a byte that is not would shift what follows.
+package struct LocatedTextBuilder: Sendable {
+    private var bytes: [UInt8] = []
+    private var pieces: [LocatedText.Piece] = []
+
+    /// Starts with no text.
+    package init() {}
+
+    var isEmpty: Bool { pieces.isEmpty }
+
+    /// Adds bytes that stand in the source as they are.
+    package mutating func append(_ run: ArraySlice<UInt8>) {
+        if run.isEmpty { return }
+        let source = SourceSpan(run.startIndex, run.endIndex)
+        if let last = pieces.last, last.isLiteral, last.source.end == source.start {
+            pieces[pieces.count - 1].count += run.count
+            pieces[pieces.count - 1].source = SourceSpan(last.source.start, source.end)
+        } else {
+            pieces.append(LocatedText.Piece(start: bytes.count, count: run.count, source: source))
+        }
+        bytes.append(contentsOf: run)
+    }
+
+    /// Adds what some bytes of the source stand for.
+    package mutating func append(_ decoded: some Collection<UInt8>, for source: SourceSpan) {
+        pieces.append(LocatedText.Piece(start: bytes.count, count: decoded.count, source: source))
+        bytes.append(contentsOf: decoded)
+        isDecoded = true
+    }
+
+    private var isDecoded = false
+
+    /// The text so far, which begins anew; nil where there is none.
+    package mutating func take() -> LocatedText? {
+        guard let first = pieces.first, let last = pieces.last else { return nil }
+        let string = String(decoding: bytes, as: UTF8.self)
+        let span = SourceSpan(first.source.start, last.source.end)
+        let isLiteral = pieces.count == 1 && !isDecoded
+        let text = LocatedText(string, at: span, pieces: isLiteral ? [] : pieces)
+        self = LocatedTextBuilder()
+        return text
+    }
+}

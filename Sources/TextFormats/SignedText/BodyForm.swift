@@ -1,0 +1,50 @@
+/// What some bytes look like that should be an AASA file.
+package enum BodyForm: Hashable, Sendable {
+    /// Nothing, or nothing but white space.
+    case empty
+    /// A page, or another XML document.
+    case html
+    /// JSON, or something that tries to be.
+    case json
+    /// A CMS signature around something (DER, or S/MIME text with its headers).
+    case signed
+    /// Something that was never JSON, and what it looks like, in words such as `a rich text document`.
+    case other(String)
+
+    /// Looks at the first bytes that are no white space.
+    package init(_ bytes: [UInt8]) {
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let body = bytes[start...].drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        guard let first = body.first else {
+            self = .empty
+            return
+        }
+        if first == UInt8(ascii: "<") {
+            self = .html
+        } else if SignedFile.isSigned(bytes) {
+            self = .signed
+        } else {
+            self = Self.known(body).map(BodyForm.other) ?? .json
+        }
+    }
+
+    private static func known(_ body: ArraySlice<UInt8>) -> String? {
+        for (beginning, name) in beginnings where body.starts(with: beginning.utf8) { return name }
+        if body.starts(with: [0x1F, 0x8B]) { return "a gzip file sent without its content encoding" }
+        if body.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "a PNG image" }
+        if body.starts(with: [0x62, 0x70, 0x6C, 0x69, 0x73, 0x74]) { return "a binary property list" }
+        return nil
+    }
+
+    // What was found in published files, or is likely in a web root.
+    private static let beginnings: [(String, String)] = [
+        ("{\\rtf", "a rich text document"), ("---\n", "a page with front matter"),
+        ("---\r\n", "a page with front matter"), ("%PDF", "a PDF document"), ("PK\u{3}\u{4}", "a zip archive"),
+        ("#!", "a script"), ("curl ", "a shell command"), ("cat ", "a shell command"), ("echo ", "a shell command"),
+        ("cd ", "a shell command"), ("git ", "a shell command"), ("../", "the target of a symbolic link"),
+        ("vi ", "a shell command"), ("sudo ", "a shell command"),
+        ("touch ", "a shell command"), ("mkdir ", "a shell command"), ("openssl ", "a shell command"),
+        ("export ", "a script"), ("module.exports", "a script"), ("var ", "a script"), ("const ", "a script"),
+        ("version https://git-lfs", "a Git LFS pointer"), ("```", "a Markdown code block"),
+    ]
+}

@@ -1,0 +1,67 @@
+package import Findings
+
+/// An element of an XML document, with its places; children keep their order. XML 1.0, section 3.
+package struct XMLElement: Sendable {
+    /// The name as written, with its prefix: namespaces are not resolved.
+    package let name: String
+    /// The bytes of the name in the start tag.
+    package let nameSpan: SourceSpan
+    /// The attributes in their order; no two have the same name.
+    package let attributes: [XMLAttribute]
+    /// The elements and texts inside, in their order. Two texts never follow each other.
+    package let children: [XMLNode]
+    /// The bytes of the start tag, angle brackets included.
+    package let startTagSpan: SourceSpan
+    /// The bytes of the whole element, end tag included.
+    package let span: SourceSpan
+
+    init(_ tag: XMLStartTag, children: [XMLNode], end: Int) {
+        name = tag.name
+        nameSpan = tag.nameSpan
+        attributes = tag.attributes
+        self.children = children
+        startTagSpan = tag.span
+        span = SourceSpan(tag.span.start, end)
+    }
+
+    /// Whether the element is one tag, `<true/>`.
+    package var isOneTag: Bool { startTagSpan == span }
+
+    /// The elements among the children.
+    package var elements: [XMLElement] {
+        children.compactMap { if case .element(let element) = $0 { element } else { nil } }
+    }
+
+    /// The attribute of this name, compared byte for byte.
+    package func attribute(_ name: String) -> XMLAttribute? {
+        attributes.first { $0.name.utf8.elementsEqual(name.utf8) }
+    }
+}
+
+/// What stands inside an element.
+package enum XMLNode: Sendable {
+    /// An element.
+    case element(XMLElement)
+    /// Text, with references decoded, CDATA sections unwrapped and line ends turned into line feeds (XML 1.0, 2.11).
+    /// White space between elements is text too.
+    case text(LocatedText)
+}
+
+/// An attribute of an element. XML 1.0, section 3.1.
+package struct XMLAttribute: Sendable {
+    /// The name as written.
+    package let name: String
+    /// The bytes of the name.
+    package let nameSpan: SourceSpan
+    /// The value without its quotation marks; a line end or tab in it is a space (XML 1.0, 3.3.3).
+    package let value: LocatedText
+}
+
+/// A start tag, or an element that is one tag.
+struct XMLStartTag {
+    package let name: String
+    let nameSpan: SourceSpan
+    let attributes: [XMLAttribute]
+    let span: SourceSpan
+    let isOneTag: Bool
+}

@@ -1,0 +1,56 @@
+import AssociationModel
+import TextFormats
+
+/// The bytes that a part of a URL can have, sorted into classes that some languages do not tell apart.
+struct ByteClasses: Sendable {
+    /// A byte of each class: the one that reads best in an example.
+    let representatives: [UInt8]
+
+    /// How many classes there are.
+    var count: Int { representatives.count }
+
+    private struct Signature: Hashable {
+        let memberships: [Bool]
+        let hexadecimalValue: UInt8?
+        let special: UInt8?
+    }
+
+    /// Sorts the bytes for some languages of one part.
+    init(_ languages: [LinkLanguage]) {
+        var ranges: Set<ClosedRange<UInt16>> = []
+        var special: Set<UInt8> = [.percent]
+        for language in languages {
+            for way in language.automaton.transitions.joined() { ranges.insert(way.symbols) }
+            switch language.part {
+            case .path: special.insert(.slash)
+            case .query, .fragment: break
+            case .item(let name): special.formUnion(name + [.ampersand, .equalsSign])
+            }
+        }
+        let decodes = languages.contains(where: \.isDecoded)
+        var seen: Set<Signature> = []
+        representatives = Self.preferred.filter { byte in
+            guard !Self.delimiters(languages.first?.part ?? .fragment).contains(byte) else { return false }
+            let value = decodes ? byte.hexadecimalValue : byte.isASCIIHexDigit ? 0 : nil
+            let signature = Signature(
+                memberships: ranges.map { $0.contains(UInt16(byte)) }, hexadecimalValue: value,
+                special: special.contains(byte) ? byte : nil)
+            return seen.insert(signature).inserted
+        }
+    }
+
+    /// The bytes that end a part.
+    static func delimiters(_ part: LinkLanguage.Part) -> [UInt8] {
+        switch part {
+        case .path: [.questionMark, .hash]
+        case .query, .item: [.hash]
+        case .fragment: []
+        }
+    }
+
+    /// The bytes that a URL can have, those first that read best in an example.
+    static let preferred: [UInt8] = {
+        let first = Array("xyzabcdefghijklmnopqrstuvw0123456789XYZABCDEFGHIJKLMNOPQRSTUVW-_.~/".utf8)
+        return first + (0x21...0x7E).filter { !first.contains($0) }
+    }()
+}

@@ -1,0 +1,107 @@
+import AssociationModel
+import TextFormats
+
+/// Goes through everything that can hold of a URL and compares what two lists of rules say.
+///
+/// It chooses part after part, drops the rules that can no longer hold, and stops as soon as what is left decides alike.
+struct DecisionSearch {
+    private let rules: ComparedRules
+    private let facets: URLFacets
+    private let host: String
+    private let extent: LinkComparison.Extent
+    private let bounds: AutomatonBounds
+    private var matchers: [LinkMatcher]
+    private var chosen: [[UInt8]?]
+    private var combinations = 0
+    private var witness: LinkComparison.Witness?
+    private var bound: AutomatonBound?
+
+    /// Prepares for two lists and the matchers that have the last word on an example.
+    init(
+        _ rules: ComparedRules, _ matchers: [LinkMatcher], host: String, _ extent: LinkComparison.Extent,
+        _ bounds: AutomatonBounds
+    ) {
+        self.rules = rules
+        self.matchers = matchers
+        self.host = host
+        self.extent = extent
+        self.bounds = bounds
+        facets = URLFacets(rules.languages, rules.mentioned, bounds)
+        chosen = Array(repeating: nil, count: facets.facets.count)
+    }
+
+    /// Searches. Where only the matchers' lists are longer than those compared, a difference that they do not confirm
+    /// counts as a bound reached.
+    mutating func run() -> LinkComparison {
+        compare(rules.before, rules.after)
+        if let witness { return .different(witness) }
+        return (bound ?? facets.bound).map { .unknown($0) } ?? .equivalent
+    }
+
+    private mutating func compare(_ before: [ComparedRules.Rule], _ after: [ComparedRules.Rule]) {
+        guard witness == nil, before != after, !(extent == .decidedByFirst && before.isEmpty) else { return }
+        combinations += 1
+        guard combinations <= bounds.combinations else { return bound = .combinations }
+        let open = Set((before + after).flatMap(\.wants))
+        guard let facet = nextFacet(before, after) else {
+            if before.first?.excludes != after.first?.excludes { confirm() }
+            return
+        }
+        let relevant = open.filter { facets.facetOfLanguage[$0] == facet }
+        var seen: Set<Set<Int>> = []
+        for sample in facets.facets[facet].samples {
+            let truth = relevant.intersection(sample.truth)
+            guard seen.insert(truth).inserted else { continue }
+            chosen[facet] = sample.text
+            compare(Self.rest(of: before, relevant, truth), Self.rest(of: after, relevant, truth))
+            guard witness == nil, combinations <= bounds.combinations else { break }
+        }
+        chosen[facet] = nil
+    }
+
+    /// The part that the first undecided rule looks at; nil where both lists are decided.
+    private func nextFacet(_ before: [ComparedRules.Rule], _ after: [ComparedRules.Rule]) -> Int? {
+        [before.first, after.first].compactMap { $0?.wants.compactMap { facets.facetOfLanguage[$0] }.min() }.min()
+    }
+
+    /// The rules that can still hold, with what is known of one part taken as known.
+    private static func rest(
+        of rules: [ComparedRules.Rule], _ relevant: Set<Int>, _ truth: Set<Int>
+    ) -> [ComparedRules.Rule] {
+        ComparedRules.reduced(
+            rules.compactMap { rule in
+                guard rule.wants.allSatisfy({ !relevant.contains($0) || truth.contains($0) }) else { return nil }
+                return ComparedRules.Rule(wants: rule.wants.filter { !relevant.contains($0) }, excludes: rule.excludes)
+            })
+    }
+
+    /// Lets the matchers decide the URL that was put together.
+    private mutating func confirm() {
+        var (path, query, fragment): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
+        for (facet, text) in zip(facets.facets, chosen) {
+            guard let text else { continue }
+            switch facet.part {
+            case .path: path = text
+            case .fragment: fragment = text
+            case .query, .item: query += (query.isEmpty || text.isEmpty ? [] : [.ampersand]) + text
+            }
+        }
+        var url = Array("https://\(host)".utf8) + (path.isEmpty ? [.slash] : path)
+        if !query.isEmpty { url += [.questionMark] + query }
+        if !fragment.isEmpty { url += [.hash] + fragment }
+        let (before, after) = (matchers[0].decide(url), matchers[1].decide(url))
+        guard before.kind != after.kind else { return bound = .combinations }
+        witness = LinkComparison.Witness(url: String(decoding: url, as: UTF8.self), before: before, after: after)
+    }
+}
+
+extension LinkDecision {
+    /// The decision without the rule: 0 to match, 1 to exclude, 2 for neither.
+    fileprivate var kind: Int {
+        switch self {
+        case .match: 0
+        case .exclude: 1
+        case .noMatch: 2
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import AssociationModel
+import TextFormats
+
+/// Reads a query and follows the items of one name: each must have a value that the pattern takes, and where there is
+/// none, the pattern must take the empty text.
+struct ItemReader: Sendable {
+    /// Where it stands.
+    struct State: Hashable, Sendable {
+        fileprivate enum Stage: Hashable, Sendable {
+            /// Before an item.
+            case separator
+            /// In a name that is the wanted one so far.
+            case name(count: Int, PercentDecoding)
+            /// In a value of the wanted name.
+            case value(TextReader.State)
+            /// In an item of another name.
+            case other
+        }
+
+        fileprivate var stage = Stage.separator
+        fileprivate var wasSeen = false
+    }
+
+    private(set) var values: TextReader
+    private let name: [UInt8]
+    private let isDecoded: Bool
+
+    init(_ name: [UInt8], _ automaton: LinkAutomaton, isDecoded: Bool) {
+        self.name = name
+        self.isDecoded = isDecoded
+        values = TextReader(automaton, isPath: false, isDecoded: isDecoded)
+    }
+
+    /// Where it stands before a query.
+    var start: State { State() }
+
+    /// Takes a byte of the URL; nil where an item has a value that it must not have.
+    mutating func step(_ state: State, _ byte: UInt8) -> State? {
+        if byte == .ampersand {
+            var next = state
+            return end(&next) ? next : nil
+        }
+        var next = state
+        switch state.stage {
+        case .separator: next.stage = stageInName(0, PercentDecoding(), byte)
+        case .name(let count, let decoding): next.stage = stageInName(count, decoding, byte)
+        case .value(let value):
+            guard let value = values.step(value, byte) else { return nil }
+            next.stage = .value(value)
+        case .other: break
+        }
+        return next
+    }
+
+    /// Whether a query may end here.
+    mutating func accepts(_ state: State) -> Bool {
+        var state = state
+        return end(&state) && (state.wasSeen || values.accepts(values.start))
+    }
+
+    private func stageInName(_ count: Int, _ decoding: PercentDecoding, _ byte: UInt8) -> State.Stage {
+        if byte == .equalsSign { return count == name.count && decoding.isComplete ? .value(values.start) : .other }
+        var decoding = decoding
+        var byte = byte
+        if isDecoded {
+            switch decoding.take(byte) {
+            case .byte(let decoded): byte = decoded
+            case .pending: return .name(count: count, decoding)
+            case .invalid: return .other
+            }
+        }
+        return count < name.count && name[count] == byte ? .name(count: count + 1, decoding) : .other
+    }
+
+    /// Ends an item; false where it has the wanted name and a wrong value.
+    private mutating func end(_ state: inout State) -> Bool {
+        defer { state.stage = .separator }
+        switch state.stage {
+        case .separator, .other: return true
+        case .name(let count, let decoding):
+            guard count == name.count, decoding.isComplete else { return true }
+            state.wasSeen = true
+            return values.accepts(values.start)
+        case .value(let value):
+            state.wasSeen = true
+            return values.accepts(value)
+        }
+    }
+}
+
+extension UInt8 {
+    static var ampersand: UInt8 { UInt8(ascii: "&") }
+    static var equalsSign: UInt8 { UInt8(ascii: "=") }
+}

@@ -1,0 +1,109 @@
+import AssociationModel
+import TextFormats
+
+/// Reads all texts of a part of a URL with several languages side by side, and so finds which of them can hold together.
+///
+/// It builds the product of their deterministic automata breadth first, state by state, and stops at its bounds.
+struct JointSearch {
+    /// What has been read of a text, apart from what the languages know.
+    private enum Progress: Int32 {
+        case nothing, complete, escape, escapeDigit
+    }
+
+    private struct Visit {
+        let previous: Int32
+        let byte: UInt8
+    }
+
+    /// The bound that was reached; nil where all texts were read.
+    private(set) var bound: AutomatonBound?
+    private let isPath: Bool
+    private let bounds: AutomatonBounds
+    private let classes: ByteClasses
+    private var automata: [LazyAutomaton]
+    private var visits: [Visit] = []
+    // What can still be accepted, as pairs of a language and its state, after the progress.
+    private var keys: [[Int32]] = []
+    private var known: Set<[Int32]> = []
+
+    /// Prepares for languages of the same part.
+    init(_ languages: [LinkLanguage], _ bounds: AutomatonBounds) {
+        isPath = languages.first?.part == .path
+        self.bounds = bounds
+        let classes = ByteClasses(languages)
+        self.classes = classes
+        automata = languages.map { LazyAutomaton($0, classes) }
+    }
+
+    /// Hands over each combination of languages that a text has, with the first and shortest such text, until the
+    /// receiver returns false.
+    mutating func run(_ receive: (_ truth: Set<Int>, _ text: [UInt8]) -> Bool) {
+        var start = [isPath ? Progress.nothing.rawValue : Progress.complete.rawValue]
+        for index in automata.indices { start += [Int32(index), automata[index].start] }
+        visit(start, Visit(previous: -1, byte: 0))
+        var found: Set<Set<Int>> = []
+        var place = 0
+        while place < keys.count {
+            let key = keys[place]
+            if let truth = truth(in: key), found.insert(truth).inserted, !receive(truth, text(at: place)) { return }
+            guard automata.reduce(0, { $0 + $1.steps }) + place * 8 <= bounds.steps else { return bound = .steps }
+            for byteClass in 0..<classes.count {
+                guard let next = step(key, byteClass) else { continue }
+                visit(next, Visit(previous: Int32(place), byte: classes.representatives[byteClass]))
+            }
+            guard keys.count <= bounds.states else { return bound = .states }
+            keys[place] = []
+            place += 1
+        }
+    }
+
+    private mutating func visit(_ key: [Int32], _ visit: Visit) {
+        guard known.insert(key).inserted else { return }
+        keys.append(key)
+        visits.append(visit)
+    }
+
+    /// The languages that have the text read so far; nil where a text cannot end here.
+    private func truth(in key: [Int32]) -> Set<Int>? {
+        guard key[0] <= Progress.complete.rawValue else { return nil }
+        var truth: Set<Int> = []
+        for place in stride(from: 1, to: key.count, by: 2) where automata[Int(key[place])].accepts(key[place + 1]) {
+            truth.insert(Int(key[place]))
+        }
+        return truth
+    }
+
+    private mutating func step(_ key: [Int32], _ byteClass: Int) -> [Int32]? {
+        let byte = classes.representatives[byteClass]
+        guard let progress = Progress(rawValue: key[0]).flatMap({ Self.progress(after: $0, byte) }) else { return nil }
+        var next = [progress.rawValue]
+        next.reserveCapacity(key.count)
+        for place in stride(from: 1, to: key.count, by: 2) {
+            let state = automata[Int(key[place])].step(key[place + 1], byteClass)
+            if state != LazyAutomaton.dead {
+                next.append(key[place])
+                next.append(state)
+            }
+        }
+        return next
+    }
+
+    private static func progress(after progress: Progress, _ byte: UInt8) -> Progress? {
+        switch progress {
+        case .nothing: byte == .slash ? .complete : nil
+        case .complete: byte == .percent ? .escape : .complete
+        case .escape: byte.isASCIIHexDigit ? .escapeDigit : nil
+        case .escapeDigit: byte.isASCIIHexDigit ? .complete : nil
+        }
+    }
+
+    private func text(at place: Int) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var place = place
+        while visits[place].previous >= 0 {
+            bytes.append(visits[place].byte)
+            place = Int(visits[place].previous)
+        }
+        return bytes.reversed()
+    }
+}

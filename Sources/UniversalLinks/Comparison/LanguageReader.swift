@@ -1,0 +1,71 @@
+import AssociationModel
+import TextFormats
+
+/// Reads a part of a URL and knows whether it is a text of a language.
+struct LanguageReader: Sendable {
+    /// Where it stands.
+    enum State: Hashable, Sendable {
+        case text(TextReader.State)
+        case item(ItemReader.State)
+    }
+
+    private enum Reader: Sendable {
+        case text(TextReader)
+        case item(ItemReader)
+    }
+
+    private var reader: Reader
+
+    init(_ language: LinkLanguage) {
+        switch language.part {
+        case .path:
+            reader = .text(TextReader(language.automaton, isPath: true, isDecoded: language.isDecoded))
+        case .query, .fragment:
+            reader = .text(TextReader(language.automaton, isPath: false, isDecoded: language.isDecoded))
+        case .item(let name):
+            reader = .item(ItemReader(name, language.automaton, isDecoded: language.isDecoded))
+        }
+    }
+
+    /// How many transitions were looked at.
+    var steps: Int {
+        switch reader {
+        case .text(let reader): reader.steps
+        case .item(let reader): reader.values.steps
+        }
+    }
+
+    /// Where it stands before a text.
+    var start: State {
+        switch reader {
+        case .text(let reader): .text(reader.start)
+        case .item(let reader): .item(reader.start)
+        }
+    }
+
+    /// Takes a byte; nil where nothing that begins so is a text of the language.
+    mutating func step(_ state: State, _ byte: UInt8) -> State? {
+        switch (state, reader) {
+        case (.text(let state), .text(var text)):
+            defer { reader = .text(text) }
+            return text.step(state, byte).map(State.text)
+        case (.item(let state), .item(var item)):
+            defer { reader = .item(item) }
+            return item.step(state, byte).map(State.item)
+        case (.text, .item), (.item, .text): return nil
+        }
+    }
+
+    /// Whether a text may end here.
+    mutating func accepts(_ state: State) -> Bool {
+        switch (state, reader) {
+        case (.text(let state), .text(var text)):
+            defer { reader = .text(text) }
+            return text.accepts(state)
+        case (.item(let state), .item(var item)):
+            defer { reader = .item(item) }
+            return item.accepts(state)
+        case (.text, .item), (.item, .text): return false
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import TextFormats
+
+/// The deterministic automaton of a language, built as far as it is asked for.
+struct LazyAutomaton: Sendable {
+    /// The state from which nothing is accepted.
+    static let dead: Int32 = -1
+    private static let unknown: Int32 = -2
+
+    private var reader: LanguageReader
+    private let classes: ByteClasses
+    private var states: [LanguageReader.State] = []
+    private var numbers: [LanguageReader.State: Int32] = [:]
+    private var table: [Int32] = []
+    private var accepting: [Bool] = []
+
+    init(_ language: LinkLanguage, _ classes: ByteClasses) {
+        reader = LanguageReader(language)
+        self.classes = classes
+        _ = number(of: reader.start)
+    }
+
+    /// How many transitions of the pattern's automaton were looked at.
+    var steps: Int { reader.steps }
+
+    /// The state before a text.
+    var start: Int32 { 0 }
+
+    /// The state that a byte of a class leads to.
+    mutating func step(_ state: Int32, _ byteClass: Int) -> Int32 {
+        let place = Int(state) * classes.count + byteClass
+        if table[place] == Self.unknown {
+            let next = reader.step(states[Int(state)], classes.representatives[byteClass])
+            table[place] = next.map { number(of: $0) } ?? Self.dead
+        }
+        return table[place]
+    }
+
+    /// Whether a text may end in a state.
+    func accepts(_ state: Int32) -> Bool { accepting[Int(state)] }
+
+    private mutating func number(of state: LanguageReader.State) -> Int32 {
+        if let number = numbers[state] { return number }
+        let number = Int32(states.count)
+        numbers[state] = number
+        states.append(state)
+        accepting.append(reader.accepts(state))
+        table += Array(repeating: Self.unknown, count: classes.count)
+        return number
+    }
+}

@@ -1,0 +1,75 @@
+import AssociationModel
+import TextFormats
+
+/// The parts of a URL that can be chosen independently of each other, each with everything that can hold of it.
+struct URLFacets {
+    /// A part: the path, the fragment, the items of one name, or the whole query.
+    struct Facet {
+        let part: LinkLanguage.Part
+        /// The combinations of languages that some text has.
+        var samples: [Sample]
+    }
+
+    /// A text and the languages that have it, as places in the list that the facets were made for.
+    struct Sample {
+        let truth: Set<Int>
+        let text: [UInt8]
+    }
+
+    /// The parts.
+    private(set) var facets: [Facet] = []
+    /// The bound that was reached, so that samples are missing; nil where nothing is missing.
+    private(set) var bound: AutomatonBound?
+    /// For each language the facet that it is about.
+    private(set) var facetOfLanguage: [Int: Int] = [:]
+
+    /// Finds the samples for some languages of a list.
+    init(_ languages: [LinkLanguage], _ wanted: Set<Int>, _ bounds: AutomatonBounds) {
+        for group in Self.groups(languages, wanted) {
+            for language in group { facetOfLanguage[language] = facets.count }
+            var samples: [Sample] = []
+            var search = JointSearch(group.map { languages[$0] }, bounds)
+            search.run { truth, text in
+                samples.append(Sample(truth: Set(truth.map { group[$0] }), text: text))
+                return samples.count < bounds.combinations
+            }
+            if samples.count >= bounds.combinations { bound = .combinations }
+            if let reached = search.bound {
+                bound = bound ?? reached
+                samples += Self.examples(of: group, languages)
+            }
+            facets.append(Facet(part: languages[group[0]].part, samples: samples))
+        }
+    }
+
+    /// The languages by what they depend on, in the order path, query, fragment.
+    private static func groups(_ languages: [LinkLanguage], _ wanted: Set<Int>) -> [[Int]] {
+        let looksAtWholeQuery = wanted.contains { languages[$0].part == .query }
+        var groups: [[Int]] = []
+        var places: [LinkLanguage.Part: Int] = [:]
+        for language in wanted.sorted() {
+            let part = languages[language].part
+            let key: LinkLanguage.Part =
+                switch part {
+                case .path, .query, .fragment: part
+                case .item(let name): looksAtWholeQuery ? .query : .item(name: name.unescaped)
+                }
+            if let place = places[key] {
+                groups[place].append(language)
+            } else {
+                places[key] = groups.count
+                groups.append([language])
+            }
+        }
+        return groups.sorted { languages[$0[0]].part.kind < languages[$1[0]].part.kind }
+    }
+
+    /// One text for each language of a group: what is left where not all texts could be read.
+    private static func examples(of group: [Int], _ languages: [LinkLanguage]) -> [Sample] {
+        group.compactMap { language in
+            languages[language].example.map { text in
+                Sample(truth: Set(group.filter { languages[$0].contains(text) }), text: text)
+            }
+        }
+    }
+}

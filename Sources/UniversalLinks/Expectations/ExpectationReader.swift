@@ -1,0 +1,171 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+/// Reads the members of an expectation file, and goes on after each mistake.
+struct ExpectationReader: ConfigurationReading {
+    var problems: [ConfigurationProblem] = []
+    private(set) var sites: [ExpectationFile.Site] = []
+    private(set) var expectations: [Expectation] = []
+    private var apps: [(name: String, app: AppIdentifier)] = []
+    /// Names of apps whose identifier is mistaken, which is told once.
+    private var mistakenApps: Set<String> = []
+
+    /// Reads the root; `isWhole` says that nothing of it was lost, so that its emptiness means something.
+    mutating func read(_ root: JSONValue, isWhole: Bool) {
+        guard let members = members(of: root, "the file", keys: ["sites", "apps", "associations", "links"]) else {
+            return
+        }
+        if let value = members.value("sites") { readSites(value) }
+        if let value = members.value("apps") { readApps(value) }
+        for entry in elements(members.value("associations"), "associations") { readAssociation(entry) }
+        for entry in elements(members.value("links"), "links") { readLinks(entry) }
+        if isWhole, problems.isEmpty, expectations.isEmpty {
+            complain(
+                "the file expects nothing", at: root.opening, help: "say what must be so, in “associations” or “links”")
+        }
+    }
+
+    // MARK: Sites and apps
+
+    private mutating func readSites(_ value: JSONValue) {
+        guard let members = value.members else { return complain(value, "sites", "an object of hosts and paths") }
+        for member in members {
+            let host = EntitlementEntry(member.key.text, impliedService: .applinks)
+            guard host.isPlainDomain, !host.isWildcard else {
+                complain("\(member.key.text) is no host", at: member.key.span, help: "write one like example.com")
+                continue
+            }
+            guard let path = LocatedString(member.value), !path.text.isEmpty else {
+                complain(member.value, member.key.text, "the path of a directory or of a file")
+                continue
+            }
+            sites.append(.init(host: Expectation.host(of: host), path: path))
+        }
+    }
+
+    private mutating func readApps(_ value: JSONValue) {
+        guard let members = value.members else { return complain(value, "apps", "an object of names and identifiers") }
+        for member in members {
+            guard let text = member.value.string else {
+                mistakenApps.insert(member.key.text)
+                complain(member.value, member.key.text, "an app identifier")
+                continue
+            }
+            if let app = AppIdentifier(text) {
+                apps.append((member.key.text, app))
+            } else {
+                mistakenApps.insert(member.key.text)
+                complain("\(text) is no app identifier", at: member.value.span, help: Self.identifierHelp)
+            }
+        }
+    }
+
+    private mutating func app(of members: [JSONMember], in entry: JSONValue) -> (name: String, app: AppIdentifier)? {
+        guard let text = string(of: "app", members, in: entry) else { return nil }
+        if let known = apps.last(where: { $0.name.utf8.elementsEqual(text.text.utf8) }) { return known }
+        if let app = AppIdentifier(text.text) { return (text.text, app) }
+        guard !mistakenApps.contains(text.text) else { return nil }
+        let near = NearestName.nearest(to: text.text, among: apps.map(\.name))
+        complain(
+            "\(text.text) is no app identifier, and no name under “apps”\(Self.suggestion(near))", at: text.span,
+            help: near == nil ? Self.identifierHelp : nil)
+        return nil
+    }
+
+    private static let identifierHelp: Message =
+        "write ten letters or digits, a full stop and the bundle identifier, as in 7D3KX9QW2M.com.example.app"
+
+    // MARK: Associations
+
+    private mutating func readAssociation(_ entry: JSONValue) {
+        let keys = ["app", "service", "domain", "expect"]
+        guard let members = members(of: entry, "an association", keys: keys) else { return }
+        let app = app(of: members, in: entry)
+        let service = string(of: "service", members, in: entry).flatMap { text in
+            word(text, "service", among: Service.allCases) { $0.rawValue }
+        }
+        let written = string(of: "domain", members, in: entry)
+        let domain = written.flatMap { self.domain($0, for: service ?? .webcredentials) }
+        var outcome: Expectation.Outcome? = .associated
+        var span = written?.span
+        if members.value("expect") != nil {
+            let text = string(of: "expect", members, in: entry)
+            outcome = text.flatMap {
+                word($0, "expectation", among: Expectation.Outcome.ofAssociations) { $0.rawValue }
+            }
+            span = text?.span
+        }
+        guard let app, let service, let domain, let outcome, let span else { return }
+        expectations.append(
+            Expectation(
+                outcome: outcome, app: app.app, appName: app.name, service: service, domain: domain, url: nil,
+                span: span))
+    }
+
+    private mutating func domain(_ text: LocatedString, for service: Service) -> EntitlementEntry? {
+        let entry = EntitlementEntry(text.text, impliedService: service)
+        if entry.isPlainDomain { return entry }
+        complain("\(text.text) is no domain", at: text.span, help: "write one like example.com or *.example.com")
+        return nil
+    }
+
+    // MARK: Links
+
+    private mutating func readLinks(_ entry: JSONValue) {
+        let outcomes = Expectation.Outcome.ofLinks
+        let keys = ["app", "domain"] + outcomes.map(\.rawValue)
+        guard let members = members(of: entry, "an entry of links", keys: keys) else { return }
+        let app = app(of: members, in: entry)
+        var domain: EntitlementEntry?
+        if members.value("domain") != nil {
+            domain = string(of: "domain", members, in: entry).flatMap { self.domain($0, for: .applinks) }
+            if domain == nil { return }
+        }
+        if !outcomes.contains(where: { members.value($0.rawValue) != nil }) {
+            complain(
+                "this entry names no URLs", at: entry.opening,
+                help: "add “match”, “exclude” or “no-match”, each an array of URLs")
+        }
+        for outcome in outcomes {
+            for element in elements(members.value(outcome.rawValue), outcome.rawValue) {
+                guard let url = LocatedString(element) else {
+                    complain(element, outcome.rawValue, "an array of URLs")
+                    continue
+                }
+                guard let site = site(of: url, within: domain), let app else { continue }
+                expectations.append(
+                    Expectation(
+                        outcome: outcome, app: app.app, appName: app.name, service: .applinks, domain: site,
+                        url: url.text, span: url.span))
+            }
+        }
+    }
+
+    private mutating func site(of url: LocatedString, within domain: EntitlementEntry?) -> EntitlementEntry? {
+        let bytes = Array(url.text.utf8)
+        let parts = LinkURL(bytes)
+        let scheme = String(decoding: bytes[parts.scheme ?? 0..<0], as: UTF8.self).asciiLowercased
+        let host = bytes[parts.host ?? 0..<0]
+        let entry = EntitlementEntry(String(decoding: host, as: UTF8.self), impliedService: .applinks)
+        guard scheme == "https" || scheme == "http", entry.isPlainDomain, !entry.isWildcard else {
+            complain(
+                "\(url.text) is no URL of a website", at: url.span, help: "write one like https://example.com/path")
+            return nil
+        }
+        guard let domain else { return entry }
+        guard LinkDomain(domain.pattern).takes(host) else {
+            complain("\(url.text) is no URL of \(plain: domain.pattern), the domain of this entry", at: url.span)
+            return nil
+        }
+        return domain
+    }
+}
+
+extension EntitlementEntry {
+    /// Whether it is a domain, perhaps a wildcard or with a port, and nothing else.
+    fileprivate var isPlainDomain: Bool {
+        problem == nil && hostProblem == nil && !hasInvalidPort && scheme == nil && path == nil && query == nil
+            && whitespace.isEmpty
+    }
+}

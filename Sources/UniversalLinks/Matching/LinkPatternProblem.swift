@@ -1,0 +1,94 @@
+import AssociationModel
+package import Findings
+import TextFormats
+
+/// Something about a pattern that is wrong, or hardly meant, at its bytes.
+package struct LinkPatternProblem: Hashable, Sendable {
+    /// What it is.
+    package enum Kind: Hashable, Sendable {
+        /// `$(name)` where neither the file nor the system has such a variable; the component matches nothing.
+        case variableUndefined(name: String)
+        /// `$(` without `)`; the component matches nothing.
+        case variableUnterminated
+        /// `$()`, or a name that holds `$` or `(`.
+        case variableNameInvalid
+        /// `$(` inside `$(…)`; the component matches nothing.
+        case variableNested
+        /// `%` that two hexadecimal digits do not follow, as in `%zz`.
+        case percentEncodingInvalid
+        /// An escape such as `%c3`. It is compared byte for byte, and what encodes URLs writes `%C3`.
+        case percentEncodingLowerCase
+        /// A character outside ASCII. A URL holds it only encoded, so it matches only where the component has
+        /// `percentEncoded: false`.
+        case rawNonASCII
+    }
+
+    /// What it is.
+    package let kind: Kind
+    /// Where.
+    package let span: SourceSpan
+}
+
+extension LinkPattern {
+    /// What is wrong with the pattern, in the order of the bytes.
+    ///
+    /// The last three kinds do not look at `percentEncoded`, which is the rule's: where it is false, the URL is decoded
+    /// before it is compared, and they say something else or nothing.
+    package func problems(_ variables: SubstitutionVariables) -> [LinkPatternProblem] {
+        pieces.flatMap { piece -> [LinkPatternProblem] in
+            switch piece {
+            case .literal(let range): literalProblems(range)
+            case .anyScalar, .star: []
+            case .broken(let range): [problem(brokenKind(range), range)]
+            case .variable(let name, let range):
+                variables.values(of: name) != nil
+                    ? [] : [problem(name.isEmpty ? .variableNameInvalid : .variableUndefined(name: name), range)]
+            }
+        }
+    }
+
+    private func problem(_ kind: LinkPatternProblem.Kind, _ range: Range<Int>) -> LinkPatternProblem {
+        LinkPatternProblem(kind: kind, span: span(of: range))
+    }
+
+    private func brokenKind(_ range: Range<Int>) -> LinkPatternProblem.Kind {
+        let end = range.upperBound
+        guard bytes[end...].contains(.rightParenthesis) else { return .variableUnterminated }
+        let isNested = bytes[end] == .dollar && end + 1 < bytes.count && bytes[end + 1] == .leftParenthesis
+        return isNested ? .variableNested : .variableNameInvalid
+    }
+
+    private func literalProblems(_ range: Range<Int>) -> [LinkPatternProblem] {
+        var problems: [LinkPatternProblem] = []
+        var place = range.lowerBound
+        while place < range.upperBound {
+            let start = place
+            if bytes[place] >= 0x80 {
+                while place < range.upperBound, bytes[place] >= 0x80 { place += 1 }
+                problems.append(problem(.rawNonASCII, start..<place))
+            } else if bytes[place] == .percent {
+                place = min(place + 3, range.upperBound)
+                if mayBecomeEscape(start..<place) { continue }
+                if !isEscape(start..<place) {
+                    place = start + 1
+                    problems.append(problem(.percentEncodingInvalid, start..<place))
+                } else if bytes[start..<place].contains(where: \.isASCIILower) {
+                    problems.append(problem(.percentEncodingLowerCase, start..<place))
+                }
+            } else {
+                place += 1
+            }
+        }
+        return problems
+    }
+
+    /// Whether a wildcard or a variable may stand for the rest of an escape, as in `%*` and `%E?`.
+    private func mayBecomeEscape(_ range: Range<Int>) -> Bool {
+        range.count < 3 && range.upperBound < bytes.count
+            && bytes[range].dropFirst().allSatisfy(\.isASCIIHexDigit)
+    }
+
+    private func isEscape(_ range: Range<Int>) -> Bool {
+        range.count == 3 && bytes[range].dropFirst().allSatisfy(\.isASCIIHexDigit)
+    }
+}

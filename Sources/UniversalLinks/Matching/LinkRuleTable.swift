@@ -1,0 +1,39 @@
+import AssociationModel
+import TextFormats
+
+/// The rules of a file, and which apps they are for.
+struct LinkRuleTable: Sendable {
+    /// All rules, in the order in which they are tried.
+    let rules: [LinkRule]
+    /// The apps, in the order in which the file names them.
+    let apps: [String]
+    private let ranges: [Range<Int>]
+    private let entries: [[UInt8]: [Int]]
+
+    /// Reads the rules of a file.
+    init(_ site: SiteAssociation, _ reading: LinkReading) {
+        var reader = LinkRuleReader(reading)
+        let defaults = reader.settings(site.appLinks?.defaults?.value, .file)
+        var rules: [LinkRule] = []
+        var ranges: [Range<Int>] = []
+        var entries: [[UInt8]: [Int]] = [:]
+        var apps: [String] = []
+        for (place, entry) in (site.appLinks?.details ?? []).enumerated() {
+            let start = rules.count
+            rules += reader.rules(of: entry, at: place, over: defaults)
+            ranges.append(start..<rules.count)
+            for app in entry.identifiers {
+                let key = Array(app.text.utf8)
+                if entries[key] == nil { apps.append(app.text) }
+                if entries[key]?.last != place { entries[key, default: []].append(place) }
+            }
+        }
+        (self.rules, self.apps, self.ranges, self.entries) = (rules, apps, ranges, entries)
+    }
+
+    /// The rules for an app; nil where no entry names it.
+    func rules(for app: String) -> [Int]? { entries[Array(app.utf8)]?.flatMap { ranges[$0] } }
+
+    /// The entries that name an app.
+    func entries(for app: String) -> [Int] { entries[Array(app.utf8)] ?? [] }
+}

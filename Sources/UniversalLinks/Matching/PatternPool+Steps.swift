@@ -1,0 +1,45 @@
+import AssociationModel
+import TextFormats
+
+extension PatternPool {
+    /// Where a step that has at most one end leads from a place.
+    func end(of step: PatternStep, _ text: LinkText, from start: Int, end: Int) -> Int? {
+        switch step {
+        case .bytes(let literal):
+            guard start + literal.count <= end else { return nil }
+            let stands = bytes.withUnsafeBufferPointer {
+                text.has(UnsafeBufferPointer(rebasing: $0[literal.start..<literal.start + literal.count]), at: start)
+            }
+            return stands ? start + literal.count : nil
+        case .scalar:
+            let length = text.scalarLength(at: start)
+            return length > 0 ? start + length : nil
+        case .set(let set): return start < text.limit && sets[set].contains(text.bytes[start]) ? start + 1 : nil
+        case .star, .values: return nil
+        }
+    }
+
+    /// Follows a trie along a text and hands over the end of each value that stands there.
+    func walk(from root: Int, _ text: LinkText, at start: Int, _ found: (Int) -> Void) {
+        var node = nodes[root]
+        var place = start
+        while true {
+            if node.isEnd { found(place) }
+            guard place < text.limit, let child = child(of: node, text.bytes[place]) else { return }
+            node = child
+            place += 1
+        }
+    }
+
+    private func child(of node: TrieNode, _ byte: UInt8) -> TrieNode? {
+        var low = Int(node.firstChild)
+        var high = low + Int(node.childCount)
+        while low < high {
+            let middle = (low + high) / 2
+            let child = nodes[middle]
+            if child.byte == byte { return child }
+            if child.byte < byte { low = middle + 1 } else { high = middle }
+        }
+        return nil
+    }
+}

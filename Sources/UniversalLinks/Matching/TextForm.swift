@@ -1,0 +1,55 @@
+import AssociationModel
+import TextFormats
+
+/// In which form a rule compares the parts of a URL.
+struct TextForm: OptionSet, Hashable, Sendable {
+    let rawValue: Int
+
+    /// Percent-decoded: `percentEncoded` is false.
+    static let decoded = TextForm(rawValue: 1)
+    /// With `A-Z` folded: `caseSensitive` is false.
+    static let folded = TextForm(rawValue: 2)
+    /// How many forms there are.
+    static let count = 4
+}
+
+extension [UInt8] {
+    /// Adds some bytes in a form. False where they cannot be decoded: an escape that is none, or no UTF-8 after it.
+    mutating func append(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, in form: TextForm) -> Bool {
+        guard !form.isEmpty else {
+            append(contentsOf: UnsafeBufferPointer(rebasing: source[range]))
+            return true
+        }
+        let start = count
+        var place = range.lowerBound
+        while place < range.upperBound {
+            var byte = source[place]
+            place += 1
+            if byte == .percent, form.contains(.decoded) {
+                guard place + 2 <= range.upperBound, let high = source[place].hexValue,
+                    let low = source[place + 1].hexValue
+                else { return false }
+                byte = high << 4 | low
+                place += 2
+            }
+            append(form.contains(.folded) ? byte.asciiLowercased : byte)
+        }
+        guard form.contains(.decoded) else { return true }
+        return withUnsafeBufferPointer { bytes in
+            var place = start
+            while place < bytes.count {
+                let length = bytes.scalarLength(at: place, before: bytes.count)
+                guard length > 0 else { return false }
+                place += length
+            }
+            return true
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var hexValue: UInt8? {
+        guard isASCIIHexDigit else { return nil }
+        return isASCIIDigit ? self - UInt8(ascii: "0") : (self | 0x20) - UInt8(ascii: "a") + 10
+    }
+}

@@ -1,0 +1,75 @@
+import AssociationModel
+import LocalFiles
+import TestData
+import Testing
+import TextFormats
+
+@Suite struct `directories that stand for sites` {
+    private let next = ScriptedFetcher([:])
+    private var directories: SiteDirectories {
+        let files: [String: Result<[UInt8], FileFailure>] = [
+            "/srv/www/.well-known/apple-app-site-association": .success(Array("{}".utf8)),
+            "/srv/www/a b/file": .success([1]), "/srv/www/../secret": .success([2]),
+            "/srv/www/folder": .failure(.isDirectory), "/srv/www/pipe": .failure(.notRegular),
+            "/srv/www/locked": .failure(.unreadable(reason: "permission denied")),
+            "/srv/www/large": .success([UInt8](repeating: 0x20, count: 200_000)),
+        ]
+        return SiteDirectories(
+            [
+                .init(host: "Example.com", directory: "/srv/www"),
+                .init(host: "example.org:8443", directory: "/srv/www/"),
+            ],
+            files: StubFiles(files: files), next: next)
+    }
+
+    @Test(arguments: [
+        ("https://example.com/.well-known/apple-app-site-association", 200, "{}"),
+        ("https://EXAMPLE.com/.well-known/apple-app-site-association", 200, "{}"),
+        ("https://example.com/.well-known/apple-app-site-association?x=1#y", 200, "{}"),
+        ("https://example.org:8443/.well-known/apple-app-site-association", 200, "{}"),
+        ("https://example.com/a%20b/file", 200, "\u{1}"),
+        ("https://example.com/absent", 404, ""), ("https://example.com/folder", 404, ""),
+        ("https://example.com/pipe", 404, ""), ("https://example.com/locked", 403, ""),
+        ("https://example.com", 404, ""), ("https://example.com?x", 404, ""),
+        ("https://example.com/../secret", 404, ""), ("https://example.com/%2e%2E/secret", 404, ""),
+        ("https://example.com/..%2Fsecret", 404, ""),
+    ])
+    func `answer with the file or without one, and never from outside`(
+        url: String, status: Int, body: String
+    ) async throws {
+        let exchange = await directories.exchange(Request(url))
+        let response = try #require(exchange.response)
+        #expect(response.status == status)
+        #expect(String(decoding: response.body, as: UTF8.self) == body)
+        #expect(response.headers == nil)
+        #expect(exchange.tls == nil)
+        guard case .file = exchange.responder else {
+            Issue.record("the source is no file")
+            return
+        }
+        #expect(await next.log.requests.isEmpty, "a host with a directory was asked itself")
+    }
+
+    @Test func `say that a file is larger than is read`() async throws {
+        let response = try #require(await directories.exchange(Request("https://example.com/large")).response)
+        #expect(response.bodyIsCut)
+        #expect(response.body.count == Response.sizeLimit + 1)
+    }
+
+    @Test(arguments: [
+        "https://www.example.com/x", "https://example.com:8443/x", "https://example.org/x",
+        "https://example.com.evil/x",
+    ])
+    func `hand other hosts' requests on`(url: String) async {
+        _ = await directories.exchange(Request(url))
+        #expect(await next.log.requests == [Request(url)])
+    }
+
+    @Test func `of nobody: without network every request is not consulted`() async {
+        let exchange = await NoNetwork().exchange(Request("https://example.com/"))
+        guard case .notConsulted = exchange.outcome else {
+            Issue.record("it was consulted")
+            return
+        }
+    }
+}

@@ -1,0 +1,189 @@
+import AssociationModel
+import Findings
+import TestData
+import Testing
+import TextFormats
+import UniversalLinks
+
+@Suite struct `an expectation file` {
+    static let app = "7D3KX9QW2M.com.example.shop"
+
+    static func file(_ text: String) -> ExpectationFile {
+        ExpectationFile(SourceText(text, from: .file(path: "expectations.json")))
+    }
+
+    /// Each mistake as `line:column marked: message; help`.
+    static func mistakes(in text: String) -> [String] {
+        let file = file(text)
+        return file.problems.map { problem in
+            let position = file.text.position(of: problem.span.start)
+            return "\(position.line):\(position.column) \(file.text.string(in: problem.span)): \(problem.message)"
+                + (problem.help.map { "; \($0)" } ?? "")
+        }
+    }
+
+    @Test func `is read in its own order, with the places of what it expects`() {
+        let file = Self.file(
+            """
+            { // comments and trailing commas are fine
+                "links": [{"no-match": ["https://EU.example.com/b"], "app": "shop", "match": ["http://eu.example.com/a"],
+                           "domain": "*.Example.com"}],
+                "sites": {"Example.com": "public", "example.com:8443": "b/aasa.json"},
+                "associations": [
+                    {"app": "shop", "service": "webcredentials", "domain": "example.com"},
+                    {"app": "\(Self.app).beta", "service": "appclips", "domain": "example.com", "expect": "not-associated"},
+                ],
+                "apps": {"shop": "\(Self.app)"}, /* names may be used before they are given */
+            }
+            """)
+        #expect(file.problems.isEmpty)
+        #expect(
+            file.expectations.map(\.name) == [
+                "shop: no-match https://EU.example.com/b", "shop: match http://eu.example.com/a",
+                "shop: associated webcredentials:example.com",
+                "\(Self.app).beta: not-associated appclips:example.com",
+            ])
+        #expect(
+            file.expectations.map { file.text.string(in: $0.span) } == [
+                "\"https://EU.example.com/b\"", "\"http://eu.example.com/a\"", "\"example.com\"",
+                "\"not-associated\"",
+            ])
+        #expect(file.expectations.map(\.app.raw) == [Self.app, Self.app, Self.app, Self.app + ".beta"])
+        #expect(
+            file.expectations.map(\.domain.pattern) == ["*.example.com", "*.example.com", "example.com", "example.com"])
+        #expect(file.sites.map(\.host) == ["example.com", "example.com:8443"])
+        #expect(file.sites.map(\.path.text) == ["public", "b/aasa.json"])
+        #expect(file.without(hosts: ["example.com"]).expectations.isEmpty)
+    }
+
+    static let rest = #""links": [{"app": "7D3KX9QW2M.com.example.shop", "match": ["https://example.com/"]}]"#
+
+    /// A member that is mistaken, and what is said of it.
+    static let mistaken: [(String, String)] = [
+        (
+            #""asociations": []"#,
+            #"1:2 "asociations": “asociations” is not a key of the file; did you mean “associations”?"#
+        ),
+        (
+            #""x": 1"#,
+            #"1:2 "x": “x” is not a key of the file; the keys are “sites”, “apps”, “associations” and “links”"#
+        ),
+        (#""sites": []"#, "1:11 [: “sites” is an array, not an object of hosts and paths"),
+        (
+            #""sites": {"*.example.com": "x"}"#,
+            #"1:12 "*.example.com": “*.example.com” is no host; write one like example.com"#
+        ),
+        (#""sites": {"a.com/b": "x"}"#, #"1:12 "a.com/b": “a.com/b” is no host; write one like example.com"#),
+        (#""sites": {"a.com": {}}"#, #"1:21 {: “a.com” is an object, not the path of a directory or of a file"#),
+        (#""sites": {"a.com": ""}"#, #"1:21 "": “a.com” is a string, not the path of a directory or of a file"#),
+        (
+            #""apps": {"shop": "com.example"}"#,
+            #"1:19 "com.example": “com.example” is no app identifier; write ten letters or digits, a full stop and the bundle identifier, as in 7D3KX9QW2M.com.example.app"#
+        ),
+        (#""apps": {"shop": 7}"#, "1:19 7: “shop” is a number, not an app identifier"),
+        (#""associations": {}"#, "1:18 {: “associations” is an object, not an array"),
+        (
+            #""associations": ["shop"]"#,
+            #"1:19 "shop": an association is a string, not an object; write { and }, and in it “app”, “service”, “domain” and “expect”"#
+        ),
+        (
+            #""apps": {"shop": "7D3KX9QW2M.a"}, "associations": [{"app": "shpo", "service": "applinks", "domain": "a.com"}]"#,
+            #"1:61 "shpo": “shpo” is no app identifier, and no name under “apps”; did you mean “shop”?"#
+        ),
+        (
+            #""associations": [{"app": "7D3KX9QW2M.a", "service": "web-credentials", "domain": "a.com"}]"#,
+            #"1:54 "web-credentials": “web-credentials” is no service; did you mean “webcredentials”?"#
+        ),
+        (
+            #""associations": [{"app": "7D3KX9QW2M.a", "service": "applinks", "domain": "https://a.com"}]"#,
+            #"1:76 "https://a.com": “https://a.com” is no domain; write one like example.com or *.example.com"#
+        ),
+        (
+            #""associations": [{"app": "7D3KX9QW2M.a", "service": "applinks", "domain": "a.com", "expect": true}]"#,
+            "1:95 true: “expect” is a boolean, not a string"
+        ),
+        (
+            #""associations": [{"app": "7D3KX9QW2M.a", "service": "applinks", "domain": "a.com", "expect": "match"}]"#,
+            #"1:95 "match": “match” is no expectation; write “associated” or “not-associated”"#
+        ),
+        (#""associations": [{"app": "7D3KX9QW2M.a", "service": "applinks"}]"#, "1:19 {: “domain” is missing here"),
+    ]
+
+    @Test(arguments: mistaken)
+    func `has each mistake told at its place, once, and the rest is read`(member: String, told: String) {
+        let text = "{\(member), \(Self.rest)}"
+        #expect(Self.mistakes(in: text) == [told])
+        #expect(Self.file(text).expectations.map(\.url) == ["https://example.com/"])
+    }
+
+    static let mistakenLinks: [(String, [String])] = [
+        (
+            #"{"app": "7D3KX9QW2M.a", "mach": ["https://a.com/"]}"#,
+            [
+                "1:12 {: this entry names no URLs; add “match”, “exclude” or “no-match”, each an array of URLs",
+                #"1:36 "mach": “mach” is not a key of an entry of links; did you mean “match”?"#,
+            ]
+        ),
+        (
+            #"{"app": "7D3KX9QW2M.a", "match": "https://a.com/"}"#,
+            [#"1:45 "https://a.com/": “match” is a string, not an array"#]
+        ),
+        (#"{"app": "7D3KX9QW2M.a", "match": [1]}"#, ["1:46 1: “match” is a number, not an array of URLs"]),
+        (
+            #"{"app": "7D3KX9QW2M.a", "match": ["/buy"]}"#,
+            [#"1:46 "/buy": “/buy” is no URL of a website; write one like https://example.com/path"#]
+        ),
+        (
+            #"{"app": "7D3KX9QW2M.a", "match": ["shop://a.com/"]}"#,
+            [#"1:46 "shop://a.com/": “shop://a.com/” is no URL of a website; write one like https://example.com/path"#]
+        ),
+        (
+            #"{"app": "7D3KX9QW2M.a", "match": ["https://*.a.com/"]}"#,
+            [
+                #"1:46 "https://*.a.com/": “https://*.a.com/” is no URL of a website; write one like https://example.com/path"#
+            ]
+        ),
+        (
+            #"{"app": "7D3KX9QW2M.a", "domain": "*.a.com", "match": ["https://a.com/"]}"#,
+            [#"1:67 "https://a.com/": “https://a.com/” is no URL of *.a.com, the domain of this entry"#]
+        ),
+        (#"{"match": ["https://a.com/"]}"#, ["1:12 {: “app” is missing here"]),
+    ]
+
+    @Test(arguments: mistakenLinks)
+    func `has each mistake about links told at its place`(entry: String, told: [String]) {
+        #expect(Self.mistakes(in: "{\"links\": [\(entry)]}") == told)
+    }
+
+    @Test(arguments: [
+        ("", "1:1 : the file is empty"),
+        ("{}", "1:1 {: the file expects nothing; say what must be so, in “associations” or “links”"),
+        (
+            "[]",
+            "1:1 [: the file is an array, not an object; write { and }, and in it “sites”, “apps”, “associations” and “links”"
+        ),
+        ("{\(rest)", "1:86 : the file ends before it is complete"),
+        (
+            "{\(rest), 'apps': {}}",
+            "1:88 'apps': “'apps'” stands in single quotation marks; write it in straight double quotation marks"
+        ),
+        ("{\"apps\": {}, \"apps\": {}, \(rest)}", "1:14 \"apps\": the key \"apps\" stands here twice; join the two"),
+        ("{\(rest)} x", "1:88 x: something follows the end: “x”"),
+    ])
+    func `that is broken is told so at the place`(text: String, told: String) {
+        #expect(Self.mistakes(in: text) == [told])
+    }
+
+    @Test func `whose end is a guess expects nothing`() {
+        #expect(Self.file("{\(Self.rest)").expectations.isEmpty)
+        #expect(Self.file("{\(Self.rest), 'apps': {}}").expectations.count == 1)
+    }
+
+    @Test func `is no trouble when it is large or hostile`() {
+        for text in [
+            String(repeating: "[", count: 100_000), String(repeating: #"{"links":"#, count: 50_000), "\u{0}\u{FEFF}{",
+        ] {
+            #expect(!Self.file(text).problems.isEmpty)
+        }
+    }
+}
