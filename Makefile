@@ -31,14 +31,14 @@ build: prerequisites
 test: prerequisites
 	$(SWIFT) test --disable-xctest
 
-# The trait that reads Swift sources has a build folder of its own, so that going from one to the other rebuilds nothing.
+# The trait that reads Swift sources has its own build folder, so switching between the two rebuilds nothing.
 TRAITS = --traits SwiftSources --scratch-path .build-traits
 
 test-traits: prerequisites
 	$(SWIFT) test --disable-xctest $(TRAITS)
 .PHONY: test-traits
 
-# Rewrites what tests compare with. The run that records fails by design; read the difference, then run `make test`.
+# Rewrites the expected outputs of the tests. The recording run fails by design; review the diff, then run `make test`.
 record: prerequisites
 	-AASA_RECORD=1 $(SWIFT) test --disable-xctest $(TRAITS) >/dev/null 2>&1
 	git status --short Fixtures README.md
@@ -52,7 +52,7 @@ install: prerequisites
 bench: prerequisites
 	bash Tests/Benchmarks/run.sh
 
-# A minute of libFuzzer for each reader of hostile input; FUZZ_SECONDS=600 make fuzz for ten.
+# Runs libFuzzer for a minute on each reader of untrusted input; FUZZ_SECONDS=600 make fuzz runs it for ten minutes each.
 fuzz: prerequisites
 	SWIFT=$(SWIFT) bash Tests/Fuzzing/run.sh
 
@@ -62,7 +62,7 @@ format:
 check-format:
 	$(SWIFT) format lint --strict -r --configuration .swift-format Package.swift Sources Tests
 
-# A module may import only what it declares; RepositoryTests reads the import lines for what this misses.
+# A module may import only its declared dependencies; RepositoryTests checks the import lines for what this misses.
 check-imports: prerequisites
 	$(SWIFT) build --explicit-target-dependency-import-check error
 

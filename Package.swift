@@ -117,7 +117,9 @@ let package = Package(
         tests(of: "Repository", ["aasa"]),
         tests(of: "Fuzzing", ["Fuzzing"]),
         // Seeded numbers, and the data beside the repository.
-        .target(name: "TestData", dependencies: ["AssociationModel", "Findings"], path: "Tests/TestData", swiftSettings: sourceSettings),
+        .target(
+            name: "TestData", dependencies: ["AssociationModel", "Findings"], path: "Tests/TestData",
+            swiftSettings: sourceSettings),
         .target(
             name: "TestSupport",
             dependencies: [
@@ -141,7 +143,8 @@ let package = Package(
             path: "Tests/Fuzzing", exclude: ["run.sh", "seeds.py"], swiftSettings: settings),
         // `make bench`; not a product.
         .executableTarget(
-            name: "Benchmarks", dependencies: ["AssociationModel", "TextFormats", "UniversalLinks"], path: "Tests/Benchmarks",
+            name: "Benchmarks", dependencies: ["AssociationModel", "TextFormats", "UniversalLinks"],
+            path: "Tests/Benchmarks",
             exclude: ["run.sh"], swiftSettings: settings),
     ]
 )

@@ -2,18 +2,18 @@ package import AssociationModel
 import Findings
 import TextFormats
 
-/// Reads apps as they were built: what is signed into them, not what a project meant.
+/// Reads built apps: what is signed into them, not what a project declares.
 package enum AppBundle {
     /// The forms that apps come in.
     package enum Form: String, Hashable, Sendable, CaseIterable {
         /// A bundle: `.app`, or the `.appex` of an extension.
         case app
-        /// An archive of Xcode: `.xcarchive`.
+        /// An Xcode archive: `.xcarchive`.
         case archive = "xcarchive"
         /// A package for the App Store or for devices: `.ipa`, unpacked or not.
         case package = "ipa"
 
-        /// Tells the form by the extension of a path. Nil for any other.
+        /// Recognises the form by the extension of a path; nil for any other.
         package init?(path: String) {
             let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) }
             let ending = name?.utf8.split(separator: UInt8(ascii: ".")).last.map { String(decoding: $0, as: UTF8.self) }
@@ -33,8 +33,8 @@ package enum AppBundle {
 
     /// Reads the app of a bundle, archive or package.
     ///
-    /// What can be found in an app that was built badly is a value of the result; thrown is only what keeps it from
-    /// being read. Either way no file is trusted to be what it says.
+    /// Mistakes in a badly built app are part of the result; an error is thrown only if the app cannot be read. No file
+    /// is trusted to be what it claims.
     ///
     /// - Parameter path: the path as the caller gave it, for the places of findings.
     package static func read(
@@ -50,7 +50,7 @@ package enum AppBundle {
         return try await reader.app(at: place, role: nil, depth: 0)
     }
 
-    /// The one app of a folder. What begins with a full stop is what the Mac leaves in archives.
+    /// The path of the only app in a folder. Names that begin with a full stop are left by macOS in archives.
     static func app(
         in folder: String, of bundle: any BundleReading, path: String
     ) async throws(BundleFailure) -> String {
@@ -62,7 +62,7 @@ package enum AppBundle {
     }
 }
 
-/// Finds the app of an archive of Xcode.
+/// Finds the app in an Xcode archive.
 private enum ArchivedApp {
     static func place(in bundle: any BundleReading, path: String) async throws(BundleFailure) -> String {
         guard try await bundle.kind(of: "Info.plist") == .file else {
@@ -82,7 +82,7 @@ private enum ArchivedApp {
 }
 
 extension BundleReading {
-    /// Reads a file of at most `limit` bytes.
+    /// Reads a whole file; throws if it is larger than `limit` bytes.
     func wholeFile(_ file: String, limit: Int, path: String) async throws(BundleFailure) -> [UInt8] {
         let bytes = try await bytes(of: file, at: 0, count: limit + 1)
         guard bytes.count <= limit else { throw BundleFailure(.tooLarge(limit: limit), at: path) }
@@ -91,7 +91,7 @@ extension BundleReading {
 }
 
 extension String {
-    /// Whether the text is a relative path that leads nowhere up, and has nothing that could end or hide a part.
+    /// Whether the text is a relative path without `.`, `..`, empty parts or control characters.
     var isPathInside: Bool {
         let parts = utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return utf8.first != UInt8(ascii: "/") && utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }

@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// One reading of an app and of what is inside it.
+/// Reads one app and the bundles inside it.
 struct AppReader {
     let bundle: any BundleReading
     let root: String
@@ -13,7 +13,7 @@ struct AppReader {
         self.root = root
     }
 
-    /// Where the parts of a bundle are: in it as such on devices, in its `Contents` on the Mac.
+    /// Where the parts of a bundle are: directly in it on devices, in its `Contents` on the Mac.
     private struct Layout {
         let base: String
         let isMac: Bool
@@ -23,7 +23,7 @@ struct AppReader {
         var profile: String { path(isMac ? "embedded.provisionprofile" : "embedded.mobileprovision") }
     }
 
-    /// The folders that hold bundles, with what these are.
+    /// The folders that contain bundles, with the kind of these bundles.
     private static let folders: [(name: String, ending: String, role: App.Kind)] = [
         ("AppClips", ".app", .appClip), ("PlugIns", ".appex", .appExtension), ("Extensions", ".appex", .appExtension),
         ("Watch", ".app", .watchApp), ("Library/LoginItems", ".app", .application),

@@ -1,7 +1,7 @@
 import AssociationModel
 import TextFormats
 
-/// Bytes of a file with numbers in them; every access is checked.
+/// Bytes of a binary file; every access is bounds-checked.
 struct ByteView {
     let bytes: ArraySlice<UInt8>
     let isLittleEndian: Bool
@@ -11,23 +11,23 @@ struct ByteView {
         self.isLittleEndian = isLittleEndian
     }
 
-    /// The number of 4 bytes at an offset; nil where it is not all there.
+    /// The 4-byte number at an offset; nil if it does not fit in the bytes.
     func number(at offset: Int) -> UInt32? { wide(at: offset, bytes: 4).map { UInt32(truncatingIfNeeded: $0) } }
 
-    /// The number of 4 bytes at an offset, as a size.
+    /// The 4-byte number at an offset, as a size.
     func count(at offset: Int) -> Int? { number(at: offset).map { Int($0) } }
 
-    /// The number of 8 bytes at an offset, as a size; nil too where it is larger than any size can be.
+    /// The 8-byte number at an offset, as a size; nil also if it is too large for an `Int`.
     func longCount(at offset: Int) -> Int? { wide(at: offset, bytes: 8).flatMap { Int(exactly: $0) } }
 
-    /// Some of the bytes; nil where they are not all there.
+    /// A part of the bytes; nil if it extends beyond the end.
     func part(at offset: Int, count: Int) -> ByteView? {
         guard offset >= 0, count >= 0, offset <= bytes.count, count <= bytes.count - offset else { return nil }
         let start = bytes.startIndex + offset
         return ByteView(bytes[start..<start + count], isLittleEndian: isLittleEndian)
     }
 
-    /// The text up to the next zero byte; nil where there is none, or the text is not UTF-8.
+    /// The text up to the next zero byte; nil if there is none, or if the text is not UTF-8.
     func string(at offset: Int) -> String? {
         guard offset >= 0, offset < bytes.count else { return nil }
         let start = bytes.startIndex + offset

@@ -2,11 +2,11 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// The `.xcconfig` files of a project, with what they include; each is read once.
+/// The `.xcconfig` files of a project, with the files they include; each is read once.
 struct ConfigurationFiles<Files: FileReading> {
-    /// The most bytes of an `.xcconfig` file that are read.
+    /// The largest `.xcconfig` file that is read, in bytes.
     static var sizeLimit: Int { 4 << 20 }
-    /// The most inclusions that one file of a project may lead to, and how deep they may go.
+    /// The most inclusions that one file of a project may lead to, and the deepest they may nest.
     private static var inclusionLimit: Int { 500 }
     private static var depthLimit: Int { 32 }
 
@@ -23,7 +23,7 @@ struct ConfigurationFiles<Files: FileReading> {
         self.root = root
     }
 
-    /// The assignments of a file and of what it includes, in the order in which they count.
+    /// The assignments of a file and of the files it includes, in the order in which they take effect.
     mutating func settings(at path: String, from place: Place) -> [BuildSetting] {
         remaining = Self.inclusionLimit
         var settings: [BuildSetting] = []
@@ -31,7 +31,7 @@ struct ConfigurationFiles<Files: FileReading> {
         return settings
     }
 
-    /// Notes a problem, the same one only once.
+    /// Records a problem, unless it is recorded already.
     mutating func note(_ kind: ProjectProblem.Kind, at place: Place) {
         let position = place.position.map { "\($0.line):\($0.column)" } ?? ""
         if noted.insert("\(place.file ?? "") \(position) \(kind)").inserted {
@@ -64,7 +64,7 @@ struct ConfigurationFiles<Files: FileReading> {
         }
     }
 
-    // Beside the file that includes it, else from the root of the project; the extension may be left out.
+    // Relative to the file that includes it, else to the root of the project; the extension may be omitted.
     private mutating func included(_ path: String, by file: String) -> String {
         let beside = FilePath.normal(FilePath.join(FilePath.parent(of: file), path))
         let candidates = [beside, beside + ".xcconfig", FilePath.normal(FilePath.join(root, path))]

@@ -2,16 +2,16 @@ import AssociationModel
 import SwiftASN1
 import TextFormats
 
-/// Reads entitlements in DER, as signatures have them since macOS 12 and as iOS 15 and later need them.
+/// Reads entitlements in DER, which signatures contain since macOS 12 and which iOS 15 and later require.
 ///
-/// Apple has no document of the form. Seen in signatures: `[APPLICATION 16] { INTEGER 1, [16] { SEQUENCE { UTF8String
+/// Apple does not document the format. Seen in signatures: `[APPLICATION 16] { INTEGER 1, [16] { SEQUENCE { UTF8String
 /// key, value } … } }`, and before that a `SET` of such sequences. Values are `BOOLEAN`, `INTEGER`, `UTF8String`,
 /// `OCTET STRING`, a `SEQUENCE` for an array, `[16]` or a `SET` for a dictionary.
 enum DEREntitlements {
     private static let envelope = ASN1Identifier(tagWithNumber: 16, tagClass: .application)
     private static let dictionary = ASN1Identifier(tagWithNumber: 16, tagClass: .contextSpecific)
 
-    /// The dictionary; nil where the bytes are not of this form.
+    /// The dictionary; nil if the bytes are not in this format.
     static func read(_ bytes: [UInt8]) -> PropertyList? {
         guard let root = try? DER.parse(bytes), case .constructed(let nodes) = root.content else { return nil }
         if root.identifier == .set { return value(of: root) }
@@ -22,7 +22,7 @@ enum DEREntitlements {
         return value(of: parts[1])
     }
 
-    // The depth is bounded: SwiftASN1 refuses what is nested more than 50 deep.
+    // The recursion is bounded: SwiftASN1 rejects anything nested more than 50 levels deep.
     private static func value(of node: ASN1Node) -> PropertyList? {
         switch (node.identifier, node.content) {
         case (.boolean, .primitive):
@@ -63,7 +63,7 @@ enum DEREntitlements {
         return PropertyList(.dictionary(entries))
     }
 
-    // At most 16 bytes, two's complement, most significant first.
+    // Two's complement, most significant byte first, at most 16 bytes.
     private static func integer(_ content: ArraySlice<UInt8>) -> Int128? {
         guard let first = content.first, content.count <= 16 else { return nil }
         return content.reduce(first & 0x80 == 0 ? 0 : -1) { $0 << 8 | Int128($1) }

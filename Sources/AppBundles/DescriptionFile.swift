@@ -2,12 +2,12 @@ package import AssociationModel
 package import Findings
 import TextFormats
 
-/// Reads the descriptions of apps in JSON that Expo and Capacitor have.
+/// Reads the JSON files in which Expo and Capacitor describe apps.
 package enum DescriptionFile {
-    /// The most bytes of a description that are read.
+    /// The largest description that is read, in bytes.
     package static let limit = 4 << 20
 
-    /// Tells the tool by the name of a file; nil for any other.
+    /// Recognises the tool by the file name at the end of a path; nil for any other name.
     package static func tool(of path: String) -> AppDescription.Tool? {
         switch FilePath.name(of: path) {
         case "app.json", "app.config.json": .expo
@@ -16,7 +16,7 @@ package enum DescriptionFile {
         }
     }
 
-    /// Reads the bytes of a file; comments and trailing commas are allowed, as the tools allow them.
+    /// Reads the bytes of a file; comments and trailing commas are allowed, as in the tools.
     ///
     /// - Parameter path: the path as the caller gave it, for the places of findings.
     package static func read(
@@ -37,19 +37,17 @@ package enum DescriptionFile {
 
 /// Why a description could not be read.
 package struct DescriptionFailure: Error, Sendable {
-    /// The reasons.
+    /// Why a description could not be read.
     package enum Reason: Hashable, Sendable {
-        /// The file is larger than what is read; the limit in bytes.
+        /// The file is larger than the limit, in bytes.
         case tooLarge(limit: Int)
-        /// The file is not JSON.
         case notJSON
-        /// The JSON is not the description of an app that the tool reads.
+        /// The JSON does not describe an app in the tool's format.
         case notDescription(AppDescription.Tool)
     }
 
-    /// The reason.
     package let reason: Reason
-    /// Where it shows.
+    /// The place of the problem.
     package let place: Place
 
     init(_ reason: Reason, at place: Place) {
@@ -57,13 +55,13 @@ package struct DescriptionFailure: Error, Sendable {
         self.place = place
     }
 
-    /// The reason in words.
+    /// The reason, as a message without the path.
     package var message: Message {
         switch reason {
-        case .tooLarge(let limit): "this is larger than \(limit) bytes, the most that is read"
-        case .notJSON: "the file is not JSON from here on"
-        case .notDescription(.expo): "the file describes no app: it has neither a name nor an ios"
-        case .notDescription(.capacitor): "the file describes no app: it has no appId"
+        case .tooLarge(let limit): "too large to read (limit: \(limit) bytes)"
+        case .notJSON: "not valid JSON from here on"
+        case .notDescription(.expo): "the file does not describe an app: it has neither “name” nor “ios”"
+        case .notDescription(.capacitor): "the file does not describe an app: it has no “appId”"
         }
     }
 }

@@ -11,7 +11,7 @@ package enum EntitlementsFile {
         try read(SourceText(bytes, from: .file(path: path)))
     }
 
-    /// Reads a text, from wherever it came.
+    /// Reads a text.
     package static func read(_ source: SourceText) throws(EntitlementsFailure) -> AppEntitlements {
         let list: PropertyList
         do throws(PropertyListProblem) {
@@ -26,19 +26,17 @@ package enum EntitlementsFile {
     }
 }
 
-/// Why a file holds no entitlements, and where that shows.
+/// Why entitlements could not be read, and where.
 package struct EntitlementsFailure: Error, Sendable {
-    /// The reasons.
+    /// Why entitlements could not be read.
     package enum Reason: Hashable, Sendable {
-        /// The file is no property list.
+        /// The file is not a property list.
         case notPropertyList(PropertyListProblem)
-        /// The file is a property list, but its value is no dictionary; the value's bytes, if it is in a text.
+        /// The file is a property list, but its value is not a dictionary; with the span of the value if it is known.
         case notDictionary(PropertyList.Kind, SourceSpan?)
     }
 
-    /// The reason.
     package let reason: Reason
-    /// The file.
     package let source: SourceText
 
     init(_ reason: Reason, in source: SourceText) {
@@ -46,7 +44,7 @@ package struct EntitlementsFailure: Error, Sendable {
         self.source = source
     }
 
-    /// The bytes that are to blame, or the file as a whole.
+    /// The bytes that are wrong, or the whole file.
     package var place: Place {
         let span =
             switch reason {
@@ -56,11 +54,11 @@ package struct EntitlementsFailure: Error, Sendable {
         return span.map { .text(source, $0) } ?? .wholeText(source)
     }
 
-    /// The reason in words.
+    /// The reason, as a message without the path.
     package var message: Message {
         switch reason {
         case .notPropertyList(let problem): problem.message
-        case .notDictionary(let kind, _): "entitlements are a dictionary, and this is \(plain: "\(kind.name)")"
+        case .notDictionary(let kind, _): "entitlements must be a dictionary, but this is \(plain: "\(kind.name)")"
         }
     }
 }

@@ -2,9 +2,9 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// Reads entitlements out of an executable, from its signature or, of a build for a simulator, from its sections.
+/// Reads the entitlements in an executable: in its signature, or in its sections if it is a simulator build.
 enum ExecutableEntitlements {
-    /// Reads a property list. Nothing, or nothing but zeros, stands for no entitlements.
+    /// Reads a property list. Empty content, or zeros only, means no entitlements.
     static func list(_ content: ArraySlice<UInt8>, path: String) throws(ExecutableProblem) -> AppEntitlements? {
         if content.allSatisfy({ $0 == 0 }) { return nil }
         let bytes = Array(content)
@@ -20,7 +20,7 @@ enum ExecutableEntitlements {
         return entitlements
     }
 
-    /// Reads the form in DER. Nothing stands for no entitlements.
+    /// Reads entitlements in DER. Empty content means no entitlements.
     static func der(_ content: ArraySlice<UInt8>, path: String) throws(ExecutableProblem) -> AppEntitlements? {
         if content.isEmpty { return nil }
         let bytes = Array(content)

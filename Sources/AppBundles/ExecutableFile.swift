@@ -1,25 +1,25 @@
 package import AssociationModel
 import TextFormats
 
-/// Reads Mach-O executables: thin and fat, 32 and 64 bit, of either byte order.
+/// Reads Mach-O executables: thin and fat, 32-bit and 64-bit, in either byte order.
 ///
-/// A file is read in parts, never as a whole: the header, the load commands, the signature.
+/// A file is never read as a whole, only in parts: the header, the load commands, the signature.
 package enum ExecutableFile {
-    /// The most bytes of load commands that are read; large apps have some tens of kilobytes.
+    /// The most bytes of load commands that are read; large apps have tens of kilobytes.
     static let commandsLimit = 4 << 20
-    /// The most bytes of a signature that are read; it has 52 bytes for each 4 KB of the file, and 16 MB would be
+    /// The most bytes of a signature that are read. A signature has 52 bytes for each 4 KB of the file, so 16 MB are
     /// enough for a file of 1 GB.
     static let signatureLimit = 32 << 20
-    /// The most bytes of a section with entitlements that are read; they have a few kilobytes.
+    /// The most bytes of an entitlements section that are read; it usually has a few kilobytes.
     static let entitlementsLimit = 1 << 20
-    /// What is read at once at the start of each architecture; usually all load commands.
+    /// How many bytes are read first of each architecture; usually these include all load commands.
     static let firstRead = 64 << 10
 
     /// Reads an executable of a bundle.
     ///
     /// - Parameters:
     ///   - file: the path in the bundle.
-    ///   - path: the path that a report is to name.
+    ///   - path: the path that reports name.
     package static func read(
         _ file: String, in bundle: any BundleReading, path: String
     ) async throws(BundleFailure) -> Executable {
@@ -35,13 +35,13 @@ package enum ExecutableFile {
     }
 }
 
-/// One reading of one executable.
+/// Reads one executable.
 private struct ExecutableReader {
     let file: String
     let bundle: any BundleReading
     let path: String
 
-    /// Reads the architecture that begins at `offset`, and has `count` bytes if the file is fat.
+    /// Reads the architecture that begins at `offset`; `count` is its size in a fat file, else nil.
     func slice(at offset: Int, count: Int?) async throws(BundleFailure) -> ExecutableSlice {
         let start = try await bytes(at: offset, count: min(ExecutableFile.firstRead, count ?? Int.max))
         if start.isEmpty { throw problem(.truncated(offset == 0 ? .header : .slice)) }
@@ -71,13 +71,13 @@ private struct ExecutableReader {
         }
     }
 
-    /// One architecture in the file; `count` is nil where it is all of it.
+    /// The position of an architecture in the file; `count` is nil if it is the whole file.
     private struct Extent {
         let offset: Int
         let count: Int?
     }
 
-    /// The bytes of a part of an architecture; nil where that has none.
+    /// The bytes of a part of an architecture; nil if there is no such part.
     private func part(
         _ part: ExecutableProblem.ExecutablePart, at place: (offset: Int, count: Int)?, of slice: Extent
     ) async throws(BundleFailure) -> [UInt8]? {

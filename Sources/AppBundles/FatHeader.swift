@@ -3,14 +3,14 @@ import TextFormats
 
 /// The header of a file with several architectures (`fat_header` in `<mach-o/fat.h>`); its numbers are big-endian.
 struct FatHeader {
-    /// More architectures than Apple has ever had at one time. A Java class begins with the same bytes; its "number of
-    /// architectures" is 45 or more.
+    /// The most architectures that are accepted, more than Apple has ever had at one time. A Java class file begins with
+    /// the same bytes, but its "number of architectures" is 45 or more.
     static let sliceLimit = 16
 
-    /// Where the architectures are, in the order of the header.
+    /// The positions of the architectures, in the order of the header.
     let slices: [(offset: Int, count: Int)]
 
-    /// Nil where the bytes are no such header.
+    /// Nil if the bytes are not a fat header.
     init?(_ bytes: ArraySlice<UInt8>) throws(ExecutableProblem) {
         let view = ByteView(bytes, isLittleEndian: false)
         guard let magic = view.number(at: 0), magic == 0xCAFE_BABE || magic == 0xCAFE_BABF else { return nil }

@@ -1,16 +1,16 @@
 import AssociationModel
 import TextFormats
 
-/// Paths as texts: with `/` between their parts, of which the system knows what they mean.
+/// Operations on paths as text, without access to the file system.
 enum FilePath {
-    /// Puts a path behind a folder, unless it begins at the root.
+    /// Appends a path to a folder, unless the path is absolute.
     static func join(_ folder: String, _ path: String) -> String {
         if path.isEmpty { return folder }
         if path.utf8.first == UInt8(ascii: "/") || folder.isEmpty || folder == "." { return path }
         return folder.utf8.last == UInt8(ascii: "/") ? folder + path : folder + "/" + path
     }
 
-    /// The path without `.`, and with `..` taken back, so that a file that is named in two ways has one name.
+    /// The path without `.` and with `..` resolved, so that a file has the same path however it was named.
     static func normal(_ path: String) -> String {
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
         var parts: [Substring] = []
@@ -25,7 +25,7 @@ enum FilePath {
         return joined.isEmpty ? "." : joined
     }
 
-    /// The folder of a path; `.` where it names none.
+    /// The folder of a path; `.` if the path names no folder.
     static func parent(of path: String) -> String {
         let path = withoutTrailingSlash(path)
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }

@@ -3,14 +3,14 @@ import TextFormats
 
 /// The load commands of one architecture, as far as associations depend on them (`<mach-o/loader.h>`).
 struct LoadCommands {
-    /// The bit of commands that the loader must understand.
+    /// The bit that marks commands that the loader must understand (`LC_REQ_DYLD`).
     private static let required: UInt32 = 0x8000_0000
 
     private(set) var target: BuildTarget?
     private(set) var libraries: [LinkedLibrary] = []
-    /// Where the code signature is, from the start of the architecture; nil for an unsigned one.
+    /// Where the code signature is, from the start of the architecture; nil if it is unsigned.
     private(set) var signature: (offset: Int, count: Int)?
-    /// Where the entitlements of a build for a simulator are, likewise; nil where the section is not there.
+    /// Where the entitlements of a simulator build are, likewise; nil if there is no such section.
     private(set) var simulatedList: (offset: Int, count: Int)?
     private(set) var simulatedDER: (offset: Int, count: Int)?
 
@@ -46,8 +46,8 @@ struct LoadCommands {
         }
     }
 
-    // `segment_command`, `section`, and their forms of 64 bits. A simulator reads what the linker put into these sections
-    // (`-sectcreate __TEXT __entitlements …`), whatever the signature holds.
+    // `segment_command`, `section`, and their 64-bit forms. A simulator reads what the linker put into these sections
+    // (`-sectcreate __TEXT __entitlements …`), whatever the signature contains.
     private mutating func takeSections(of command: ByteView, isWide: Bool) throws(ExecutableProblem) {
         let (start, width) = isWide ? (72, 80) : (56, 68)
         guard let count = command.count(at: start - 8), command.part(at: 0, count: start) != nil,
@@ -76,7 +76,7 @@ struct LoadCommands {
         libraries.append(LinkedLibrary(path: path, strength: strength))
     }
 
-    // The first one counts; a zippered binary of macOS has a second one for Mac Catalyst.
+    // The first one counts; a zippered macOS binary has a second one for Mac Catalyst.
     private mutating func setTarget(
         _ command: ByteView, platform: UInt32?, at offset: Int
     ) throws(ExecutableProblem) {
@@ -91,12 +91,12 @@ struct LoadCommands {
 }
 
 extension ByteView {
-    /// The text up to the next zero byte or to the end.
+    /// The text up to the next zero byte or the end.
     fileprivate func paddedString(at offset: Int) -> String? {
         paddedString(at: offset, count: bytes.count - offset)
     }
 
-    /// The text up to the next zero byte, of at most `count` bytes.
+    /// The text up to the next zero byte, at most `count` bytes.
     fileprivate func paddedString(at offset: Int, count: Int) -> String? {
         guard let part = part(at: offset, count: count) else { return nil }
         return String(validating: part.bytes.prefix { $0 != 0 }, as: UTF8.self)

@@ -5,7 +5,7 @@ import TextFormats
 struct MachOHeader {
     let architecture: String
     let isLittleEndian: Bool
-    /// The size of the header itself, behind which the load commands stand.
+    /// The size of the header in bytes; the load commands follow it.
     let size: Int
     let commandCount: Int
     let commandsSize: Int
@@ -25,14 +25,14 @@ struct MachOHeader {
         guard bytes.count >= size, let type = view.number(at: 4), let subtype = view.number(at: 8),
             let count = view.count(at: 16), let commandsSize = view.count(at: 20)
         else { throw .truncated(.header) }
-        // The least command has 8 bytes.
+        // The shortest command has 8 bytes.
         guard count <= commandsSize / 8 else { throw .badLoadCommand }
         architecture = Self.name(type: type, subtype: subtype & 0x00FF_FFFF)
         commandCount = count
         self.commandsSize = commandsSize
     }
 
-    // The names that `lipo` uses; numbers of <mach/machine.h>.
+    // The names that `lipo` uses; the numbers are from <mach/machine.h>.
     private static func name(type: UInt32, subtype: UInt32) -> String {
         switch (type, subtype) {
         case (0x0100_000C, 2): "arm64e"

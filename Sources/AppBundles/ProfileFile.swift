@@ -5,12 +5,12 @@ import TextFormats
 /// Reads `.mobileprovision` and `.provisionprofile` files: a property list inside a CMS signature, which is not
 /// verified.
 package enum ProfileFile {
-    /// The most bytes of a profile that are read; one with a thousand devices and certificates has less than 200 KB.
+    /// The largest profile that is read, in bytes; one with a thousand devices and certificates has less than 200 KB.
     package static let limit = 8 << 20
 
     /// Reads the bytes of a file.
     ///
-    /// - Parameter path: the path as the caller gave it. Places in findings are those of the property list inside.
+    /// - Parameter path: the path as the caller gave it. Places in findings refer to the property list inside.
     package static func read(_ bytes: [UInt8], path: String) throws(BundleFailure) -> ProvisioningProfile {
         guard bytes.count <= limit else { throw BundleFailure(.tooLarge(limit: limit), at: path) }
         guard let file = SignedFile(bytes) else { throw BundleFailure(.notSigned, at: path) }

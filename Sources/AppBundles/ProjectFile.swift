@@ -4,13 +4,13 @@ package import TextFormats
 
 /// Reads Xcode projects: targets, configurations, and the settings and entitlements that associations depend on.
 package enum ProjectFile {
-    /// The most bytes of a `project.pbxproj` that are read; the largest seen in public have some 10 MB.
+    /// The largest `project.pbxproj` that is read, in bytes; the largest seen in public have some 10 MB.
     package static let limit = 64 << 20
 
     /// Reads a project.
     ///
-    /// What the project refers to and does not have is a value of the result: `Pods` is often not there. Thrown is only
-    /// what keeps the project itself from being read.
+    /// Missing files that the project refers to are part of the result, since `Pods` is often missing. An error is
+    /// thrown only if the project itself cannot be read.
     ///
     /// - Parameter path: the path of the `.xcodeproj` or of the `project.pbxproj` inside it.
     package static func read(_ path: String, files: some FileReading) throws(ProjectFailure) -> XcodeProject {
@@ -28,9 +28,9 @@ package enum ProjectFile {
         return try read(SourceText(bytes, from: .file(path: file)), path: project, files: files)
     }
 
-    /// Reads a project out of a text.
+    /// Reads a project from the text of its `project.pbxproj`.
     ///
-    /// - Parameter path: the path of the `.xcodeproj`, beside which the files of the project are.
+    /// - Parameter path: the path of the `.xcodeproj`; the files of the project are found relative to its folder.
     package static func read(
         _ source: SourceText, path: String, files: some FileReading
     ) throws(ProjectFailure) -> XcodeProject {
@@ -49,23 +49,20 @@ package enum ProjectFile {
 
 /// Why a project could not be read.
 package struct ProjectFailure: Error, Sendable {
-    /// The reasons.
+    /// Why a project could not be read.
     package enum Reason: Hashable, Sendable {
-        /// The file could not be read.
         case file(FileFailure)
-        /// The file is larger than what is read; the limit in bytes.
+        /// The file is larger than the limit, in bytes.
         case tooLarge(limit: Int)
-        /// The file is no property list of either form.
+        /// The file is neither an OpenStep nor an XML or binary property list.
         case propertyList(PropertyListProblem)
-        /// The property list holds no project.
+        /// The property list contains no project.
         case noProject
     }
 
-    /// The reason.
     package let reason: Reason
-    /// The path of the file.
     package let path: String
-    /// Where it shows; nil where that is the file as a whole.
+    /// The place of the problem; nil if it is the whole file.
     package let place: Place?
 
     init(_ reason: Reason, path: String, place: Place?) {
@@ -74,13 +71,13 @@ package struct ProjectFailure: Error, Sendable {
         self.place = place
     }
 
-    /// The reason in words.
+    /// The reason, as a message without the path.
     package var message: Message {
         switch reason {
         case .file(let failure): BundleFailure(.file(failure), at: path).message
-        case .tooLarge(let limit): "this is larger than \(limit) bytes, the most that is read"
+        case .tooLarge(let limit): "too large to read (limit: \(limit) bytes)"
         case .propertyList(let problem): problem.message
-        case .noProject: "there is no project in the file"
+        case .noProject: "the file contains no project"
         }
     }
 }

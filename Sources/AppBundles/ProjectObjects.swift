@@ -6,7 +6,7 @@ struct ProjectObjects {
     let source: SourceText
     let project: PropertyList
     private let objects: [String: PropertyList]
-    /// The group that each group and file stands in.
+    /// For each group and file, the group that contains it.
     private let parents: [String: String]
 
     init(_ list: PropertyList, in source: SourceText) throws(ProjectFailure) {
@@ -28,17 +28,17 @@ struct ProjectObjects {
 
     subscript(identifier: String?) -> PropertyList? { identifier.flatMap { objects[$0] } }
 
-    /// The objects that a key of another refers to, in their order; what is not there is passed over.
+    /// The objects that a key of another object refers to, in order; missing ones are skipped.
     func objects(_ key: String, of object: PropertyList?) -> [PropertyList] {
         (object?[key]?.elements ?? []).compactMap { self[$0.string] }
     }
 
-    /// The path of a file or group from the folder of the project; absolute where its tree is so. Nil where the object
-    /// is not there, or its tree is one that only Xcode knows, such as that of what it built.
+    /// The path of a file or group, relative to the folder of the project, or absolute if its source tree is. Nil if the
+    /// object is missing, or if only Xcode knows its source tree, such as that of build products.
     func path(of identifier: String) -> String? {
         var path = ""
         var current: String? = identifier
-        // More levels than any tree of groups has; groups that contain each other would go round for ever.
+        // More levels than any tree of groups has; groups that contain each other would loop for ever.
         for _ in 0..<100 {
             guard let object = self[current] else { return current == nil ? path : nil }
             path = FilePath.join(object["path"]?.string ?? "", path)

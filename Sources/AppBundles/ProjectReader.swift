@@ -2,12 +2,12 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// One reading of a project.
+/// Reads one project.
 struct ProjectReader<Files: FileReading> {
     private let objects: ProjectObjects
     private let path: String
     private let files: Files
-    /// The folder that the paths of the project begin at: `SRCROOT`.
+    /// The folder that the project's paths are relative to: `SRCROOT`.
     private let folder: String
     private var configurations: ConfigurationFiles<Files>
 
@@ -58,8 +58,8 @@ struct ProjectReader<Files: FileReading> {
             entitlements: entitlements(of: settings))
     }
 
-    // What Xcode sets by itself; where the target's name stands is the nearest thing to a place that these have. Xcode's
-    // SRCROOT is absolute; here it is the folder that all paths of the project begin at anyway.
+    // The settings that Xcode makes by itself. They have no place of their own, so they get that of the target's name.
+    // Xcode's SRCROOT is absolute; here it is `.`, the folder that the project's paths are relative to.
     private func defaults(target: DeclaredText, configuration: String) -> [BuildSetting] {
         let text = { (value: String) in DeclaredText(value, in: target.source, at: nil, keys: target.keys) }
         let project = FilePath.stem(of: path)
@@ -71,7 +71,7 @@ struct ProjectReader<Files: FileReading> {
             BuildSetting("PROJECT_NAME", value: text(project)), BuildSetting("PROJECT", value: text(project)),
             BuildSetting("SRCROOT", value: text(".")), BuildSetting("SOURCE_ROOT", value: text(".")),
             BuildSetting("PROJECT_DIR", value: text(".")),
-            // With the full stop, as entitlements files have them.
+            // The full stop belongs to the prefix, as entitlements files expect.
             BuildSetting("TeamIdentifierPrefix", value: text("$(DEVELOPMENT_TEAM).")),
             BuildSetting("AppIdentifierPrefix", value: text("$(DEVELOPMENT_TEAM).")),
             BuildSetting("CFBundleIdentifier", value: text("$(PRODUCT_BUNDLE_IDENTIFIER)")),
@@ -86,7 +86,7 @@ struct ProjectReader<Files: FileReading> {
         } else if let anchor = object["baseConfigurationReferenceAnchor"]?.string,
             let relative = object["baseConfigurationReferenceRelativePath"]?.string
         {
-            // A file in a folder that Xcode 16 keeps in step with the disk.
+            // A file in a folder that Xcode 16 synchronizes with the disk.
             (key, file) = (
                 "baseConfigurationReferenceAnchor", objects.path(of: anchor).map { FilePath.join($0, relative) }
             )
@@ -151,7 +151,7 @@ struct ProjectReader<Files: FileReading> {
 }
 
 extension PropertyList {
-    /// The place of an array of strings, as that of its first string where there is only one.
+    /// The place of an array of strings: that of the string, if there is only one.
     fileprivate func wholeText(_ strings: [String]) -> LocatedText? {
         strings.count == 1 ? elements?.first?.text : nil
     }

@@ -2,15 +2,15 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// Takes a code signature apart: an index of blobs, all numbers big-endian (`osfmk/kern/cs_blobs.h` of xnu).
+/// Parses a code signature: an index of blobs, all numbers big-endian (`osfmk/kern/cs_blobs.h` in xnu).
 struct SignatureBlobs {
     private static let superBlob: UInt32 = 0xFADE_0CC0
     private static let codeDirectory: UInt32 = 0xFADE_0C02
     private static let listEntitlements: UInt32 = 0xFADE_7171
     private static let derEntitlements: UInt32 = 0xFADE_7172
-    /// The flag of a code directory that is signed with no certificate.
+    /// The flag of a code directory that is signed without a certificate.
     private static let adHoc: UInt32 = 0x2
-    /// More slots than any signature has: nine kinds, and ten alternate code directories.
+    /// The most slots that are accepted, more than any signature has: nine kinds, and ten alternate code directories.
     private static let slotLimit = 64
 
     private let bytes: ByteView
@@ -33,7 +33,7 @@ struct SignatureBlobs {
         self.slots = slots
     }
 
-    /// Reads what associations depend on. `path` names the executable.
+    /// Reads the parts that associations depend on. `path` names the executable.
     func signature(path: String) throws(ExecutableProblem) -> CodeSignature {
         var directory: ByteView?
         var list: AppEntitlements?
@@ -59,7 +59,7 @@ struct SignatureBlobs {
 }
 
 extension ByteView {
-    /// A name of a code directory whose offset stands at `position`; nil where that is 0.
+    /// A name in a code directory, whose offset is stored at `position`; nil if the offset is 0.
     fileprivate func name(at position: Int) throws(ExecutableProblem) -> String? {
         guard let offset = count(at: position) else { throw .badSignature }
         if offset == 0 { return nil }

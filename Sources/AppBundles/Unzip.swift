@@ -5,10 +5,10 @@ import TextFormats
 /// Runs the system's `unzip` on one archive.
 struct Unzip {
     let archive: String
-    /// The name of the program, or a path to it.
+    /// The name of the program, or its path.
     let program: String
 
-    /// The names of all entries, a line each, of at most `limit` bytes.
+    /// The names of all entries, one per line; throws if there are more than `limit` bytes of them.
     func list(limit: Int) async throws(BundleFailure) -> [UInt8] {
         do {
             let result = try await run(
@@ -25,7 +25,7 @@ struct Unzip {
         }
     }
 
-    /// A part of a file, less where the file ends before; and how many bytes were unpacked for it.
+    /// A part of a file, shorter if the file ends before, and the number of bytes that were unpacked for it.
     func read(
         _ entry: String, at offset: Int, count: Int
     ) async throws(BundleFailure) -> (bytes: [UInt8], unpacked: Int) {
@@ -53,18 +53,18 @@ struct Unzip {
         }
     }
 
-    // The shell opens the archive: `unzip` would take brackets in the path of an archive for a pattern, a hyphen at its
-    // start for an option, and would look for other names where there is none.
+    // The shell opens the archive. `unzip` itself would take brackets in the archive's path for a pattern and a leading
+    // hyphen for an option, and would try other names if the file is missing.
     private func arguments(_ arguments: [String]) -> Arguments {
         Arguments(["-c", "exec \"$@\" <\"$0\"", archive, program] + arguments)
     }
 
-    // A file named UNZIP or ZIPINFO in the environment would add options.
+    // These variables of the environment would add options.
     private static var environment: Environment {
         .inherit.updating(["LC_ALL": "C.UTF-8", "UNZIP": nil, "UNZIPOPT": nil, "ZIPINFO": nil, "ZIPINFOOPT": nil])
     }
 
-    /// The pattern that matches this name and no other.
+    /// The pattern that matches only this name.
     private static func pattern(for entry: String) -> String {
         var bytes: [UInt8] = []
         for byte in entry.utf8 {
@@ -74,7 +74,7 @@ struct Unzip {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    // 1 is a warning, with the output as it should be; 126 and 127 are the shell's for a program that is not there.
+    // 1 is a warning with complete output; 126 and 127 come from the shell if the program is missing.
     private func check(_ status: TerminationStatus, saying output: String) throws(BundleFailure) {
         switch status {
         case .exited(0), .exited(1): return
@@ -84,7 +84,7 @@ struct Unzip {
             let reason = String(decoding: line?.drop { $0 == UInt8(ascii: " ") } ?? "".utf8[...], as: UTF8.self)
             throw BundleFailure(.archive(.unreadable(code: Int(code), reason: reason)), at: archive)
         case .signaled(let signal):
-            throw BundleFailure(.archive(.notRun(reason: "it was ended by signal \(signal)")), at: archive)
+            throw BundleFailure(.archive(.notRun(reason: "it was killed by signal \(signal)")), at: archive)
         }
     }
 
@@ -93,7 +93,7 @@ struct Unzip {
     }
 }
 
-/// The part of a stream of bytes that was asked for.
+/// Collects the requested part of a stream of bytes.
 private struct Window {
     let count: Int
     private var skip: Int

@@ -4,27 +4,27 @@ import TextFormats
 
 /// A bundle inside a zip archive (`.ipa`), read through the system's `unzip`.
 ///
-/// Nothing is unpacked: names are listed once, and each file that is asked for is read from the output of `unzip -p`,
-/// which is ended as soon as enough was read. So neither a path nor the size that an archive claims is trusted.
+/// Nothing is unpacked to disk: names are listed once, and each file is read from the output of `unzip -p`, which is
+/// stopped as soon as enough has been read. So neither the paths nor the sizes in an archive are trusted.
 package struct ZipBundle: BundleReading {
-    /// The most bytes of names that are listed; an app of 100,000 files has some 10 MB.
+    /// The most bytes of names that are listed; an app with 100,000 files has some 10 MB.
     static let listingLimit = 32 << 20
     /// The most entries that an archive may have.
     static let entryLimit = 250_000
-    /// How far into an unpacked file is read: larger than any app that the App Store takes (4 GB unpacked, all in all).
+    /// How far into a file it reads, in unpacked bytes. The App Store accepts apps of up to 4 GB in all, unpacked.
     static let fileLimit = 2 << 30
-    /// How much is unpacked in all: the executables of the largest app, read some times over.
+    /// How many bytes are unpacked in all: enough to read the executables of the largest app several times.
     static let unpackingLimit = 8 << 30
 
     private let archive: String
     private let unzip: Unzip
-    /// The names of the files and directories, the latter with `/` at their ends.
+    /// The names of the files and directories; those of directories end in `/`.
     private let entries: [String]
     private let budget = UnpackingBudget(ZipBundle.unpackingLimit)
 
     /// Opens an archive and lists it.
     ///
-    /// - Parameter unzip: the name of Info-ZIP's `unzip`, or a path to it.
+    /// - Parameter unzip: the name of Info-ZIP's `unzip`, or its path.
     package init(_ archive: String, unzip: String = "unzip") async throws(BundleFailure) {
         self.archive = archive
         self.unzip = Unzip(archive: archive, program: unzip)
@@ -40,7 +40,7 @@ package struct ZipBundle: BundleReading {
         self.entries = entries
     }
 
-    /// What stands at a path; nil where there is nothing. A symbolic link counts as a file that holds a path, and is
+    /// The kind of entry at a path; nil if there is none. A symbolic link counts as a file that contains a path, and is
     /// never followed.
     package func kind(of path: String) async throws(BundleFailure) -> BundleEntryKind? {
         if path.isEmpty { return .directory }
@@ -53,7 +53,7 @@ package struct ZipBundle: BundleReading {
         return kind
     }
 
-    /// The names of what a directory holds, sorted by their bytes.
+    /// The names in a directory, sorted by their bytes.
     package func names(in directory: String) async throws(BundleFailure) -> [String] {
         let prefix = directory.isEmpty ? "" : directory + "/"
         var names: Set<String> = []
@@ -64,11 +64,11 @@ package struct ZipBundle: BundleReading {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Reads `count` bytes of a file from `offset`; fewer where the file ends before.
+    /// Reads `count` bytes of a file from `offset`; fewer if the file ends before.
     package func bytes(of path: String, at offset: Int, count: Int) async throws(BundleFailure) -> [UInt8] {
         let matches = entries.filter { $0.utf8.elementsEqual(path.utf8) }.count
         guard matches > 0 else { throw BundleFailure(.file(.missing), at: name(of: path)) }
-        // `unzip` would write one after the other.
+        // `unzip` would write all matching entries, one after the other.
         guard matches == 1 else { throw BundleFailure(.archive(.twice(path)), at: archive) }
         guard offset >= 0, count >= 0, offset <= Self.fileLimit - count else {
             throw BundleFailure(.tooLarge(limit: Self.fileLimit), at: name(of: path))

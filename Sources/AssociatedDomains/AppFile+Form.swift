@@ -5,22 +5,22 @@ import TextFormats
 import UniversalLinks
 
 extension AppFile {
-    /// What is at a path, by its name.
+    /// What kind of file an app can be read from, as its name tells.
     package enum Form: Hashable, Sendable {
-        /// An app as it was built, an archive, or a package.
+        /// A built app (`.app`, `.appex`), an Xcode archive (`.xcarchive`), or a package (`.ipa`).
         case bundle(AppBundle.Form)
-        /// A provisioning profile.
+        /// A provisioning profile (`.mobileprovision`, `.provisionprofile`).
         case profile
-        /// An Xcode project.
+        /// An Xcode project (`.xcodeproj`, or the `project.pbxproj` in it).
         case project
-        /// A property list of entitlements.
+        /// A property list of entitlements (`.entitlements`, `.plist`, `.xcent`).
         case entitlements
-        /// A description in JSON.
+        /// A description of the app in JSON, such as Expo's `app.json`.
         case description(AppDescription.Tool)
-        /// A program or a specification that another tool makes one of these from.
+        /// A program or specification from which another tool generates one of the others; it cannot be read itself.
         case generator(Generator)
 
-        /// Tells the form by a name; nil for any other.
+        /// Recognises the form by the name at the end of a path; nil for any other name.
         package init?(path: String) {
             let name = path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
             if let form = AppBundle.Form(path: name) {
@@ -40,10 +40,10 @@ extension AppFile {
             }
         }
 
-        /// Whether targets and configurations can be chosen.
+        /// Whether it has targets and configurations to choose from.
         package var isProject: Bool { self == .project || self == .description(.capacitor) }
 
-        /// Whether a name of this form is that of no domain; `.app` is a top-level domain too.
+        /// Whether a name of this form cannot be a domain; `.app` is also a top-level domain.
         package var isCertain: Bool { self != .bundle(.app) }
     }
 }

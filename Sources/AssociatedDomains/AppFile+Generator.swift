@@ -1,8 +1,8 @@
 package import Findings
 
 extension AppFile {
-    /// What a project or a description is made from by another tool, and is not read here: programs, which would have to
-    /// be run, and specifications of project generators, whose meaning is the generator's own.
+    /// A file from which another tool generates a project or a description. It is not read here: a program would have to
+    /// be run, and only the generator knows what its specification means.
     package enum Generator: String, Hashable, Sendable, CaseIterable {
         /// Expo's `app.config.js` and `app.config.ts`.
         case expo
@@ -13,7 +13,7 @@ extension AppFile {
         /// Tuist's `Project.swift`.
         case tuist
 
-        /// Tells it by the name of a file; nil for any other.
+        /// Recognises the generator by the file name at the end of a path; nil for any other name.
         package init?(path: String) {
             let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) }
             switch name {
@@ -25,17 +25,17 @@ extension AppFile {
             }
         }
 
-        /// Why it is not read, and what to do.
+        /// Why the file is not read, and what to check instead.
         package var message: Message {
             switch self {
             case .expo:
-                "this is a program, which is not run here; run npx expo config --json > /tmp/app.json, and check /tmp/app.json"
+                "this is a program and is not run here; run npx expo config --json > /tmp/app.json and check /tmp/app.json"
             case .capacitor:
-                "this is a program, which is not run here, and it names no domains; check the project beside it, ios/App/App.xcodeproj"
+                "this is a program and is not run here, and it names no domains; check the project beside it, ios/App/App.xcodeproj"
             case .xcodeGen:
-                "this is XcodeGen’s specification, which is not read here; run xcodegen generate, and check the .xcodeproj that it makes"
+                "this is an XcodeGen specification and is not read here; run xcodegen generate and check the .xcodeproj that it creates"
             case .tuist:
-                "this is Tuist’s manifest, which is not run here; run tuist generate, and check the .xcodeproj that it makes"
+                "this is a Tuist manifest and is not run here; run tuist generate and check the .xcodeproj that it creates"
             }
         }
     }

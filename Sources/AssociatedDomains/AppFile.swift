@@ -7,13 +7,13 @@ import LocalFiles
 import TextFormats
 import UniversalLinks
 
-/// Reads whatever an app is known by, from its signed package to its project, as lists of what it claims.
+/// Reads an app's claims from whatever describes it, from its signed package to its project.
 package enum AppFile {
-    /// Why nothing could be read: where, and the reason in words.
+    /// Why nothing could be read: the place, and the reason.
     package struct Failure: Error, Sendable {
-        /// The path of the file, with line and column where they are known.
+        /// The path of the file, followed by `:line:column` if they are known.
         package let location: String
-        /// The reason.
+        /// The reason, without the path.
         package let message: Message
 
         init(_ message: Message, at path: String, _ place: Place? = nil) {
@@ -22,16 +22,16 @@ package enum AppFile {
         }
     }
 
-    /// Reads the file, bundle or project at a path: a list for each app, App Clip and extension.
+    /// Reads the file, bundle or project at a path: a list of claims for each app, App Clip and extension.
     ///
     /// - Parameters:
-    ///   - target: of a project, the target; nil for all that claim domains.
-    ///   - configuration: of a project, the configuration; nil for all, each once where several declare the same.
+    ///   - target: the target of a project; nil for all that claim domains.
+    ///   - configuration: the configuration of a project; nil for all. Configurations that declare the same share a list.
     package static func read(
         _ path: String, target: String? = nil, configuration: String? = nil
     ) async throws(Failure) -> [ClaimList] {
         let path = path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
-        guard LocalFiles().exists(path) else { throw Failure("there is no such file", at: path) }
+        guard LocalFiles().exists(path) else { throw Failure("no such file", at: path) }
         let selection = ProjectSelection(target: target, configuration: configuration)
         switch Form(path: path) {
         case .bundle(let form): return try await bundle(form, at: path)
@@ -42,14 +42,14 @@ package enum AppFile {
         case .generator(let generator): throw Failure(generator.message, at: path)
         case nil:
             throw Failure(
-                "this is neither an app nor a project; read are .app, .xcarchive, .ipa, .mobileprovision, .provisionprofile, .xcodeproj, .entitlements, app.json and capacitor.config.json",
+                "not an app or a project; supported are .app, .xcarchive, .ipa, .mobileprovision, .provisionprofile, .xcodeproj, .entitlements, app.json and capacitor.config.json",
                 at: path)
         }
     }
 
     private static func bundle(_ form: AppBundle.Form, at path: String) async throws(Failure) -> [ClaimList] {
         do throws(BundleFailure) {
-            // An `.ipa` is usually a file; unpacked it is a folder.
+            // An `.ipa` is usually a file, but a directory once it is unpacked.
             let bundle: any BundleReading =
                 if LocalFiles().isDirectory(path) { try LocalBundle(path) } else { try await archive(path) }
             return lists(of: try await AppBundle.read(form, in: bundle, path: path), in: nil)
@@ -58,14 +58,15 @@ package enum AppFile {
         }
     }
 
-    // What does not begin as an archive is not searched for the end of one, which takes long in a large file.
+    // `unzip` searches for the end of an archive, which takes long in a large file that is none.
     private static func archive(_ path: String) async throws(BundleFailure) -> ZipBundle {
         let start: [UInt8]
         do throws(FileFailure) { start = try LocalFiles().read(path, limit: 1) } catch {
             throw BundleFailure(.file(error), at: path)
         }
         guard start.starts(with: "PK".utf8) else {
-            throw BundleFailure(.archive(.unreadable(code: 0, reason: "it does not begin as one")), at: path)
+            throw BundleFailure(
+                .archive(.unreadable(code: 0, reason: "it does not begin like a zip archive")), at: path)
         }
         return try await ZipBundle(path)
     }
@@ -99,12 +100,12 @@ package enum AppFile {
             throw Failure(error.message, at: path, error.place)
         }
         guard tool == .capacitor else { return [ClaimList(description)] }
-        // Capacitor's own file names no domains: they are in the project that it keeps beside it.
+        // Capacitor's own file names no domains; the project beside it does.
         let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
         let project = folder + "ios/App/App.xcodeproj"
         guard LocalFiles().exists(project) else {
             throw Failure(
-                "Capacitor's own file names no domains, and the project that does, \(plain: project), is not there",
+                "Capacitor's own file names no domains, and the project that names them is missing: \(plain: project)",
                 at: path)
         }
         return try selection.lists(ofProjectAt: project)

@@ -9,6 +9,6 @@ import AssociationModel
 #endif
 
 extension Instant {
-    /// This moment, by the system's clock.
+    /// The current time, by the system's clock, in whole seconds.
     package static var now: Instant { Instant(seconds: Int(time(nil))) }
 }

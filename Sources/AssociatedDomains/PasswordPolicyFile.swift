@@ -3,11 +3,11 @@ package import Findings
 package import PasswordRules
 import TextFormats
 
-/// Why a file is no password policy.
+/// Why a file could not be read as a password policy.
 package struct PolicyFileFailure: Error, Sendable {
-    /// What is wrong.
+    /// The reason, without the place.
     package let message: Message
-    /// The bytes that it is about.
+    /// The bytes that are wrong.
     package let span: SourceSpan
 }
 
@@ -19,13 +19,13 @@ extension PasswordPolicy {
     ///       "categories": { "needed": 3, "of": ["upper", "lower", "digit", "special"] },
     ///       "forbiddenWords": ["shop"], "maxRepeating": 2, "maxSequential": 3 }
     ///
-    /// All members may be absent. Classes are written as in password rules. A member that is none of these is a
-    /// mistake, since a misspelt one would ask for nothing.
+    /// All keys are optional. Character classes are written as in password rules. An unknown key is an error, since a
+    /// misspelt one would otherwise be ignored.
     package init(reading text: SourceText) throws(PolicyFileFailure) {
         let document = JSONParser.parse(text.bytes, dialect: .lenient)
         guard document.isWellFormed, let root = document.root else {
             throw PolicyFileFailure(
-                message: "this is not JSON", span: document.problems.first?.span ?? SourceSpan(0, 0))
+                message: "not valid JSON", span: document.problems.first?.span ?? SourceSpan(0, 0))
         }
         self.init(name: text.name)
         for member in try Self.members(of: root) {
@@ -54,7 +54,8 @@ extension PasswordPolicy {
             }
         }
         guard categories.needed <= categories.classes.count else {
-            throw PolicyFileFailure(message: "more categories are needed than there are", span: value.span)
+            throw PolicyFileFailure(
+                message: "“needed” is larger than the number of categories in “of”", span: value.span)
         }
         return categories
     }
@@ -66,7 +67,7 @@ extension PasswordPolicy {
             throw PolicyFileFailure(message: problem.message, span: value.span)
         }
         guard let characters = descriptor.rules.allowed, descriptor.written.count == 1 else {
-            throw PolicyFileFailure(message: "\(text) is not a class of characters", span: value.span)
+            throw PolicyFileFailure(message: "\(text) is not a character class", span: value.span)
         }
         return characters
     }
@@ -98,10 +99,11 @@ extension PasswordPolicy {
     }
 
     private static func wrong(_ value: JSONValue, _ wanted: StaticString) -> PolicyFileFailure {
-        PolicyFileFailure(message: "this is \(plain: "\(value.kindName)"), not \(plain: "\(wanted)")", span: value.span)
+        PolicyFileFailure(
+            message: "expected \(plain: "\(wanted)"), found \(plain: "\(value.kindName)")", span: value.span)
     }
 
     private static func unknown(_ key: JSONKey) -> PolicyFileFailure {
-        PolicyFileFailure(message: "\(key.text) is not a member of a password policy", span: key.span)
+        PolicyFileFailure(message: "\(key.text) is not a key of a password policy", span: key.span)
     }
 }

@@ -5,12 +5,12 @@ import Findings
 import LocalFiles
 import TextFormats
 
-/// Which targets and configurations of a project are looked at.
+/// Which targets and configurations of a project are checked; nil selects all.
 struct ProjectSelection {
     let target: String?
     let configuration: String?
 
-    /// The claims of each target; configurations that declare the same make one list.
+    /// The claims of each target. Configurations of a target that declare the same share one list.
     func lists(ofProjectAt path: String) throws(AppFile.Failure) -> [ClaimList] {
         let project: XcodeProject
         do throws(ProjectFailure) { project = try ProjectFile.read(path, files: LocalFiles()) } catch {
@@ -42,12 +42,12 @@ struct ProjectSelection {
         }
         if readable == 0, let first = failures.first { throw first }
         guard target == nil else { return lists }
-        // A target without domains is worth a word only where none has any.
+        // A target without domains is reported only if no target has any.
         let claiming = lists.filter { $0.entitlements?.associatedDomains != nil || $0.hasUnreadEntitlements }
         return claiming.isEmpty ? Array(lists.prefix(1)) : claiming
     }
 
-    /// The project with what was asked about alone, apps first.
+    /// The project reduced to the selected targets and configurations, apps first.
     private func selected(of project: XcodeProject) throws(AppFile.Failure) -> XcodeProject {
         var kept: [ProjectTarget] = []
         for target in try targets(of: project) {
@@ -61,13 +61,13 @@ struct ProjectSelection {
     private func targets(of project: XcodeProject) throws(AppFile.Failure) -> [ProjectTarget] {
         let targets = project.appTargets
         guard let name = target else {
-            if targets.isEmpty { throw AppFile.Failure("the project has no target that is an app", at: project.path) }
+            if targets.isEmpty { throw AppFile.Failure("the project has no app target", at: project.path) }
             return targets.filter { $0.kind == .application } + targets.filter { $0.kind != .application }
         }
         let chosen = targets.filter { $0.name.string == name }
         if chosen.isEmpty {
             throw AppFile.Failure(
-                "there is no app, App Clip or extension target \(name); there are \(list: targets.map(\.name.string))",
+                "the project has no app, App Clip or extension target \(name); it has \(list: targets.map(\.name.string))",
                 at: project.path)
         }
         return chosen
@@ -90,11 +90,11 @@ struct ProjectSelection {
         case .notSet, .read: nil
         case .unresolved(let setting):
             AppFile.Failure(
-                "CODE_SIGN_ENTITLEMENTS of the target \(target.name.string), \(plain: configuration.name), is \(setting.written.string), whose value is not known",
+                "CODE_SIGN_ENTITLEMENTS of the target \(target.name.string), \(plain: configuration.name), is \(setting.written.string), whose value is unknown",
                 at: setting.written.source.name, setting.written.place)
         case .unreadable(_, let path, let failure):
             AppFile.Failure(
-                "\(BundleFailure(.file(failure), at: path).message), and the target \(target.name.string), \(plain: configuration.name), names it as its entitlements",
+                "\(BundleFailure(.file(failure), at: path).message); the target \(target.name.string), \(plain: configuration.name), names it as its entitlements",
                 at: path)
         case .malformed(_, let place, let message): AppFile.Failure(message, at: place.file ?? "", place)
         }

@@ -4,23 +4,22 @@ import LocalFiles
 import TextFormats
 import UniversalLinks
 
-/// A folder of saved exchanges, one a file, in the form of ``ExchangeText``.
+/// A folder of recorded exchanges, one per file, in the format of ``ExchangeText``.
 package struct RecordingFolder: Sendable {
-    /// Why a folder cannot be written or read.
+    /// Why a folder could not be written or read.
     package enum Failure: Error, Sendable {
-        /// A file or the folder itself.
+        /// A file in the folder, or the folder itself, could not be read or written.
         case file(path: String, FileFailure)
-        /// A file that is no exchange.
+        /// A file is not a recorded exchange.
         case text(path: String, ExchangeText.Problem)
     }
 
-    /// The path of the folder.
     package let path: String
 
-    /// Names a folder, whether or not it is there.
+    /// Names a folder, which need not exist yet.
     package init(_ path: String) { self.path = path }
 
-    // A body of the largest size in base64, and headers.
+    // Enough for the largest body in base64, and headers.
     private static let sizeLimit = 1 << 20
 
     /// Reads all files whose names end in `.http`, in the order of their names.
@@ -30,7 +29,7 @@ package struct RecordingFolder: Sendable {
         return exchanges
     }
 
-    /// Writes exchanges, numbered in their order; makes the folder if it is missing.
+    /// Writes exchanges, numbered in their order; creates the folder if it is missing.
     package func write(_ exchanges: [Exchange]) throws(Failure) {
         for (index, exchange) in exchanges.enumerated() {
             let number = String(index + 1)
@@ -59,7 +58,7 @@ package struct RecordingFolder: Sendable {
         }
     }
 
-    // The host and what follows it, in characters that any file system takes.
+    // The URL from the host on, in characters that any file system accepts.
     private static func slug(_ exchange: Exchange) -> String {
         let address = exchange.request.url.utf8.drop { $0 != UInt8(ascii: ":") }.drop { !$0.isASCIIAlphanumeric }
         let characters = address.prefix(80).map { byte in

@@ -1,5 +1,5 @@
 /// The version of the toolkit.
 package enum Toolkit {
-    /// The version, as semantic versioning writes it.
+    /// The version, in the format of semantic versioning.
     package static let version = "0.1.0"
 }

@@ -1,5 +1,5 @@
-/// A service of associated domains, as it stands before the colon of an entitlement string and as a key of an AASA
-/// file. See <https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.associated-domains>.
+/// A service of associated domains: the word before the colon of an entitlement string, and a key of the AASA file. See
+/// <https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.associated-domains>.
 package enum Service: String, Hashable, Sendable, CaseIterable {
     /// Shared web credentials: passwords, strong passwords, passkeys, https callbacks.
     case webcredentials
@@ -14,6 +14,6 @@ package enum Service: String, Hashable, Sendable, CaseIterable {
     /// SMS filter extensions.
     case messagefilter
 
-    /// Whether the AASA file lists the service's apps in an `apps` array; universal links have `details` instead.
+    /// Whether the AASA file lists the service's apps in an `apps` array. Universal links use `details` instead.
     package var listsAppsInArray: Bool { self != .applinks }
 }

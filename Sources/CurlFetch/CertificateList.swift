@@ -2,13 +2,13 @@ import AssociationModel
 import CCurl
 import TextFormats
 
-/// The certificates that libcurl saw, read from its list of their properties.
+/// The certificates that a server sent, read from libcurl's list of their properties.
 struct CertificateList {
     let certificates: [Certificate]
-    /// The server's own, which is the first; nil where it is not there or cannot be read.
+    /// The server's own certificate, the first in the list; nil if it is missing or cannot be read.
     let own: Certificate?
 
-    /// Reads the list of a finished transfer (`CURLINFO_CERTINFO`). What cannot be read is left out.
+    /// Reads the list of a finished transfer (`CURLINFO_CERTINFO`). Certificates that cannot be read are left out.
     init(of handle: UnsafeMutableRawPointer) {
         var list: UnsafePointer<curl_certinfo>?
         guard ccurl_get_certificates(handle, &list) == CURLE_OK, let list, let entries = list.pointee.certinfo else {
@@ -35,7 +35,7 @@ struct CertificateList {
         return nil
     }
 
-    // Base 64 between two lines of dashes (RFC 7468).
+    // Base64 between the BEGIN and END lines (RFC 7468).
     private static func der(of pem: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         var (bits, count) = (UInt32(0), 0)

@@ -1,18 +1,18 @@
 import AssociationModel
 import TextFormats
 
-/// What a TLS handshake told about the server's chain while OpenSSL verified it.
+/// What OpenSSL found out about the server's certificate chain while it verified it.
 ///
 /// A class because OpenSSL holds a pointer to it while it calls back.
 final class ChainRecord {
     private let openSSL: OpenSSL
     private let intermediates: [[UInt8]]
     private let acceptsAnything: Bool
-    /// Whether a chain was looked at.
+    /// Whether a certificate chain was verified.
     private(set) var isVerified = false
-    /// The protocol version agreed on.
+    /// The TLS version that was agreed on, as OpenSSL names it.
     private(set) var version: String?
-    /// The codes of OpenSSL for all that was wrong (`X509_V_ERR_…`).
+    /// OpenSSL's codes for all errors that were found (`X509_V_ERR_…`).
     private(set) var errors: [CInt] = []
 
     init(_ openSSL: OpenSSL, intermediates: [[UInt8]], acceptsAnything: Bool) {
@@ -21,10 +21,10 @@ final class ChainRecord {
         self.acceptsAnything = acceptsAnything
     }
 
-    /// Makes a context of TLS (`SSL_CTX *`) tell this record.
+    /// Makes a TLS context (`SSL_CTX *`) report to this record.
     ///
-    /// A handshake then goes on in spite of a bad chain, so that all that is wrong with it becomes known; libcurl looks
-    /// at the result afterwards, and refuses before it sends a request.
+    /// A handshake then continues in spite of a bad certificate chain, so that all its errors become known. libcurl looks
+    /// at the result afterwards, and stops before it sends a request.
     func listen(to context: UnsafeMutableRawPointer) {
         openSSL.setChainVerifier(context, Self.verifier, Unmanaged.passUnretained(self).toOpaque())
     }
@@ -36,7 +36,7 @@ final class ChainRecord {
     }
 
     private static let listener: OpenSSL.ProblemListener = { isFine, verification in
-        // Slot 0 is the application's own since OpenSSL 1.1.0.
+        // Since OpenSSL 1.1.0, slot 0 belongs to the application.
         if isFine == 0, let openSSL = OpenSSL.shared, let record = openSSL.associated(verification, 0) {
             Unmanaged<ChainRecord>.fromOpaque(record).takeUnretainedValue().errors.append(openSSL.problem(verification))
         }
@@ -50,7 +50,7 @@ final class ChainRecord {
         }
         _ = openSSL.setAssociated(verification, 0, Unmanaged.passUnretained(self).toOpaque())
         openSSL.setProblemListener(verification, Self.listener)
-        // What stays in the thread's queue of errors would pass for a failure of the handshake (SSL_get_error).
+        // Errors left in the thread's queue would be taken for a failure of the handshake (SSL_get_error).
         _ = openSSL.markErrors()
         defer { _ = openSSL.dropErrorsSinceMark() }
         let isFinished = withIntermediates(of: verification) { openSSL.verify(verification) }
@@ -58,8 +58,8 @@ final class ChainRecord {
         openSSL.setProblem(verification, acceptsAnything ? 0 : errors.first ?? 0)
     }
 
-    // Certificates that the server did not send join those that it sent. From there none is ever an anchor of trust,
-    // as even an intermediate among the roots would be (X509_V_FLAG_PARTIAL_CHAIN, which libcurl sets).
+    // Adds certificates that the server did not send to those that it sent. None of these is ever a trust anchor, whereas
+    // even an intermediate certificate among the roots would be one (X509_V_FLAG_PARTIAL_CHAIN, which libcurl sets).
     private func withIntermediates(of verification: UnsafeMutableRawPointer, _ body: () -> CInt) -> CInt {
         guard !intermediates.isEmpty else { return body() }
         let sent = openSSL.untrusted(verification)
@@ -82,7 +82,7 @@ final class ChainRecord {
 }
 
 extension TLSFacts.Problem {
-    /// What an error of OpenSSL's verification means (`openssl/x509_vfy.h`).
+    /// Translates a verification error of OpenSSL (`openssl/x509_vfy.h`).
     init(openSSL code: CInt) {
         self =
             switch code {

@@ -2,40 +2,39 @@ import AssociationModel
 import TextFormats
 
 extension CurlFetcher {
-    /// The bounds of a fetcher, and whom it trusts.
+    /// The limits of a fetcher, where it connects to, and which certificates it trusts.
     package struct Configuration: Sendable {
-        /// The time that an exchange may take in all, in seconds.
+        /// The time limit of a whole exchange, in seconds.
         package var timeout: Double
-        /// The time until a connection must stand, TLS included, in seconds.
+        /// The time limit for connecting, TLS included, in seconds.
         package var connectTimeout: Double
-        /// How many exchanges may run at once; others wait, and their time has not begun.
+        /// The maximum number of exchanges at once; others wait, and their time limit has not begun.
         package var concurrency: Int
-        /// Whether private and reserved addresses may be connected to, besides those that ``connectTo`` and
-        /// ``resolve`` name for the host and port of the request.
+        /// Whether to connect to private and reserved addresses. Those that ``connectTo`` and ``resolve`` name for the
+        /// host and port of the request are always allowed.
         package var allowsPrivateAddresses: Bool
-        /// Detours, as curl's `--connect-to`. Hosts are in Punycode.
+        /// Where to connect to instead, as with curl's `--connect-to`. Hosts are in Punycode.
         package var connectTo: [ConnectTo]
-        /// Addresses for names, as curl's `--resolve`. Hosts are in Punycode.
+        /// Addresses for names, as with curl's `--resolve`. Hosts are in Punycode.
         package var resolve: [Resolve]
-        /// Certificates (PEM) that are trusted instead of the system's; nil for the system's.
+        /// Certificates (PEM) to trust instead of the system's; nil for the system's.
         package var trustedRoots: [UInt8]?
-        /// The URL of a proxy; nil for none. The environment's is not used. Private addresses are then the proxy's
-        /// affair.
+        /// The URL of a proxy; nil for none. Proxies in the environment are ignored. With a proxy, private addresses are
+        /// not checked here.
         package var proxy: String?
-        /// How a chain of certificates that fails is looked into.
+        /// How the errors of a certificate chain are found out.
         package var chainInspection: ChainInspection
 
-        /// How a chain of certificates that fails is looked into.
+        /// How the errors of a certificate chain are found out.
         package enum ChainInspection: Sendable {
-            /// By listening to OpenSSL where libcurl uses it: every problem is known.
+            /// From OpenSSL's verification, if libcurl uses OpenSSL: every error is known.
             case detailed
-            /// By a second connection that ends before the request, as with other TLS libraries: the certificates are
-            /// known, and of the problems those of time and name; only where there are none, the chain is called
-            /// untrusted.
+            /// From a second connection that ends before the request, as with other TLS libraries. The certificates are
+            /// known, and errors of dates and names; if there are none of these, the chain counts as untrusted.
             case coarse
         }
 
-        /// States the bounds. The defaults are for a person who waits.
+        /// The defaults suit a person who waits for the answer.
         package init(
             timeout: Double = 30, connectTimeout: Double = 10, concurrency: Int = 8,
             allowsPrivateAddresses: Bool = false, connectTo: [ConnectTo] = [], resolve: [Resolve] = [],

@@ -1,23 +1,22 @@
 import AssociationModel
 import TextFormats
 
-/// A detour as curl's `--connect-to HOST:PORT:ADDR:PORT`: requests for the first host and port go to the second.
+/// The value of curl's `--connect-to HOST:PORT:ADDR:PORT`: requests for the first host and port go to the second.
 ///
-/// The request itself, TLS included, still names the first.
+/// The request itself, TLS included, still names the first host.
 package struct ConnectTo: Hashable, Sendable {
-    /// The text as written, which is what libcurl gets.
+    /// The text as written, which is passed to libcurl.
     package let raw: String
     /// The host of the URLs that it applies to, without brackets; empty for any.
     package let host: String
     /// The port of the URLs that it applies to; nil for any.
     package let port: Int?
-    /// The host or address that is connected to instead, without brackets; empty for no other.
+    /// The host or address to connect to instead, without brackets; empty to keep the host.
     package let target: String
-    /// The port that is connected to instead; nil for no other.
+    /// The port to connect to instead; nil to keep the port.
     package let targetPort: Int?
 
-    /// Reads `HOST:PORT:ADDR:PORT`, each of which may be empty; an address of version 6 stands in brackets. Nil for
-    /// anything else.
+    /// Reads `HOST:PORT:ADDR:PORT`, each of which may be empty; an IPv6 address is in brackets. Nil for anything else.
     package init?(_ text: String) {
         var rest = HostAndPort(text)
         guard let host = rest.takeHost(), let port = rest.takePort(), rest.takeColon(), let target = rest.takeHost(),
@@ -30,7 +29,7 @@ package struct ConnectTo: Hashable, Sendable {
         self.targetPort = targetPort.number
     }
 
-    /// The addresses that it names: `localhost` is known by definition (RFC 6761), other names are not.
+    /// The addresses of the target: those of `localhost` are fixed (RFC 6761), those of other names unknown.
     var addresses: [IPAddress] {
         if target.asciiLowercased == "localhost" { return ["127.0.0.1", "::1"].compactMap { IPAddress($0) } }
         return IPAddress(target).map { [$0] } ?? []

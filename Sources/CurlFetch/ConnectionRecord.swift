@@ -8,11 +8,11 @@ import TextFormats
     import Glibc
 #endif
 
-/// The addresses that a transfer tried, and which of them may not be tried.
+/// The addresses of a transfer, and which of them may be connected to.
 struct ConnectionRecord {
     private var addresses: [(address: IPAddress, isRefused: Bool, hasRoute: Bool)] = []
 
-    /// Notes an address and says whether it may be connected to.
+    /// Records an address and returns whether it may be connected to.
     mutating func admit(_ address: IPAddress, isAllowed: Bool, hasRoute: Bool) -> Bool {
         addresses.append((address, !isAllowed, hasRoute))
         return isAllowed
@@ -21,7 +21,7 @@ struct ConnectionRecord {
     /// Whether there were addresses and all of them were refused.
     var isAllRefused: Bool { !addresses.isEmpty && addresses.allSatisfy(\.isRefused) }
 
-    /// The attempts, where a connection stood to this address or to none.
+    /// The attempts to connect, given the address that was connected to, if any.
     func attempts(connectedTo winner: IPAddress?) -> [ConnectionAttempt] {
         addresses.map { address, isRefused, hasRoute in
             let result: ConnectionAttempt.Result =
@@ -32,9 +32,9 @@ struct ConnectionRecord {
 }
 
 extension IPAddress {
-    /// Reads a socket's address; nil for one of another family.
+    /// Reads a socket address; nil if its family is neither IPv4 nor IPv6.
     init?(_ address: UnsafePointer<sockaddr>, length: Int) {
-        // An address of version 6 is longer than a `sockaddr`, so it is read where it is and never copied.
+        // An IPv6 address is longer than a `sockaddr`, so it is read in place and never copied.
         let raw = UnsafeRawPointer(address)
         switch Int32(address.pointee.sa_family) {
         case AF_INET:
@@ -51,8 +51,8 @@ extension IPAddress {
     }
 }
 
-/// Whether this machine has a route to an address. No packet is sent: to connect a datagram socket is to look for the
-/// route. Many networks have no IPv6, and a server must not be blamed for that.
+/// Whether this machine has a route to an address. No packet is sent: connecting a datagram socket only looks up the
+/// route. Many networks have no IPv6, which is not the server's fault.
 func hasRoute(to address: UnsafePointer<sockaddr>, length: Int) -> Bool {
     #if canImport(Darwin)
         let type = SOCK_DGRAM
@@ -66,7 +66,7 @@ func hasRoute(to address: UnsafePointer<sockaddr>, length: Int) -> Bool {
     return errno != ENETUNREACH && errno != EADDRNOTAVAIL
 }
 
-/// Opens a socket as libcurl would have.
+/// Opens a socket as libcurl itself would.
 func openSocket(family: CInt, type: CInt, protocol number: CInt) -> curl_socket_t {
     #if canImport(Darwin)
         let socket = socket(family, type, number)

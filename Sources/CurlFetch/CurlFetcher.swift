@@ -8,11 +8,11 @@ import Synchronization
     import Glibc
 #endif
 
-/// Asks servers through libcurl.
+/// Fetches from servers with libcurl.
 ///
-/// One thread runs all exchanges side by side; it ends with the fetcher. Each exchange has a connection of its own,
-/// sends neither cookies nor credentials, follows no redirect, and always returns within the configured time. A task
-/// that is cancelled gets its exchange back at once, as a failure.
+/// One thread runs all exchanges concurrently; it ends with the fetcher. Each exchange has a connection of its own,
+/// sends neither cookies nor credentials, follows no redirect, and always returns within the configured time. The exchange
+/// of a cancelled task returns at once, as a failure.
 package final class CurlFetcher: Fetching {
     private let queue = TransferQueue()
     private let configuration: Configuration
@@ -20,15 +20,15 @@ package final class CurlFetcher: Fetching {
 
     private static let libraryProblem = Mutex<String?>(nil)
 
-    /// Why no server could be asked, where a request has found that libcurl is not there; else nil.
+    /// Why libcurl could not be loaded, once a request has found that out; else nil.
     package static var unavailability: String? { libraryProblem.withLock(\.self) }
 
-    /// Makes a fetcher. Nothing is loaded and no thread started before the first request.
+    /// Makes a fetcher. libcurl is loaded and the thread started with the first request.
     package init(_ configuration: Configuration = Configuration()) { self.configuration = configuration }
 
     deinit { queue.finish() }
 
-    /// Sends a request, follows no redirect, and says what came of it.
+    /// Sends a request, without following redirects, and returns the response or the failure.
     package func exchange(_ request: Request) async -> Exchange {
         start()
         let number = queue.nextNumber()
@@ -49,7 +49,7 @@ package final class CurlFetcher: Fetching {
         }
     }
 
-    // Why there is none, if there is none.
+    // Returns why no thread could be started; nil if one was.
     private static func startThread(_ queue: TransferQueue, _ configuration: Configuration) -> String? {
         if let problem = ccurl_load().map({ String(cString: $0) }) {
             libraryProblem.withLock { $0 = problem }
@@ -63,7 +63,7 @@ package final class CurlFetcher: Fetching {
         #endif
         guard pthread_create(&thread, nil, runErrand, errand.toOpaque()) == 0 else {
             errand.release()
-            return "no thread could be started"
+            return "could not start a thread"
         }
         #if canImport(Darwin)
             if let thread { pthread_detach(thread) }
@@ -74,7 +74,7 @@ package final class CurlFetcher: Fetching {
     }
 }
 
-/// What the thread gets to know when it starts.
+/// The queue and configuration that are passed to the thread when it starts.
 private final class Errand {
     let queue: TransferQueue
     let configuration: CurlFetcher.Configuration
@@ -98,8 +98,8 @@ private final class Errand {
 #endif
 
 private func run(_ errand: Errand) {
-    // OpenSSL writes to connections that the other side may have closed, and libcurl leaves the signal of that to us
-    // (CURLOPT_NOSIGNAL): it would end the process.
+    // OpenSSL may write to connections that the other side has closed. With CURLOPT_NOSIGNAL, libcurl does not block the
+    // resulting SIGPIPE, which would end the process.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)

@@ -1,7 +1,7 @@
 import AssociationModel
 import TextFormats
 
-/// Takes `HOST`, `:PORT` and `:` off the front of a text, one after the other.
+/// Reads `HOST`, `:PORT` and `:` from the front of a text, one after the other.
 struct HostAndPort {
     private(set) var remainder: ArraySlice<UInt8>
 
@@ -25,14 +25,14 @@ struct HostAndPort {
         } else {
             remainder = remainder[host.endIndex...]
         }
-        // A sign in front has a meaning of its own to libcurl's list of addresses.
+        // A leading sign has a special meaning in libcurl's list of addresses.
         guard host.allSatisfy({ $0 > 0x20 && $0 != 0x7f && $0 != UInt8(ascii: ",") }),
             host.first != UInt8(ascii: "+"), host.first != UInt8(ascii: "-")
         else { return nil }
         return String(decoding: host, as: UTF8.self)
     }
 
-    /// A port that may be left empty.
+    /// A port, which may be empty.
     struct Port {
         let number: Int?
     }

@@ -8,10 +8,10 @@ import TextFormats
     import Glibc
 #endif
 
-/// The few functions of OpenSSL that tell why a chain of certificates fails.
+/// The few functions of OpenSSL that tell why a certificate chain fails.
 ///
-/// Its headers come with another package than libcurl's, so the functions are declared here and looked up among what
-/// libcurl has loaded. See <https://docs.openssl.org/3.0/man3/>. All are of OpenSSL 1.1.0 and later.
+/// OpenSSL's headers are in another package than libcurl's, so the functions are declared here and looked up in the
+/// libraries that libcurl has loaded. See <https://docs.openssl.org/3.0/man3/>. All exist since OpenSSL 1.1.0.
 struct OpenSSL: Sendable {
     typealias Pointer = UnsafeMutableRawPointer
     typealias ChainVerifier = @convention(c) @Sendable (Pointer?, Pointer?) -> CInt
@@ -38,7 +38,7 @@ struct OpenSSL: Sendable {
     let markErrors: @convention(c) @Sendable () -> CInt
     let dropErrorsSinceMark: @convention(c) @Sendable () -> CInt
 
-    /// The functions, if libcurl uses OpenSSL and shares it with us.
+    /// The functions; nil if libcurl does not use OpenSSL, or if its functions cannot be found.
     static let shared = try? OpenSSL()
 
     private init() throws(Missing) {
@@ -66,8 +66,8 @@ struct OpenSSL: Sendable {
 
     private struct Missing: Error {}
 
-    // What libcurl says it uses, "OpenSSL/3.0.19", has to be what the look-up finds. One in parentheses is built in but
-    // not in use; 1.0 lacks half of the functions.
+    // The library that libcurl names, such as "OpenSSL/3.0.19", must be the one that the look-up finds. A name in
+    // parentheses is built in but not in use; 1.0 lacks half of the functions.
     private static var isInUse: Bool {
         guard let used = ccurl_version().pointee.ssl_version else { return false }
         let name = String(cString: used)

@@ -1,18 +1,18 @@
 package import AssociationModel
 import TextFormats
 
-/// Addresses for a name as curl's `--resolve HOST:PORT:ADDR[,ADDR]…`: the name is not looked up.
+/// The value of curl's `--resolve HOST:PORT:ADDR[,ADDR]…`: addresses to use instead of looking up the name.
 package struct Resolve: Hashable, Sendable {
-    /// The text as written, which is what libcurl gets.
+    /// The text as written, which is passed to libcurl.
     package let raw: String
     /// The host of the URLs that it applies to; `*` for any.
     package let host: String
     /// The port of the URLs that it applies to.
     package let port: Int
-    /// The addresses, in the order they are tried.
+    /// The addresses, in the order in which they are tried.
     package let addresses: [IPAddress]
 
-    /// Reads `HOST:PORT:ADDR[,ADDR]…`; addresses of version 6 may stand in brackets. Nil for anything else.
+    /// Reads `HOST:PORT:ADDR[,ADDR]…`; IPv6 addresses may be in brackets. Nil for anything else.
     package init?(_ text: String) {
         var rest = HostAndPort(text)
         guard let host = rest.takeHost(), !host.isEmpty, let port = rest.takePort()?.number, rest.takeColon() else {

@@ -1,7 +1,7 @@
 import AssociationModel
 import TextFormats
 
-/// Takes in an answer line by line and piece by piece, and no more of it than anybody needs.
+/// Collects a response as it arrives, and no more of it than is needed.
 struct ResponseCollector {
     private(set) var headers: [HeaderField] = []
     private(set) var body: [UInt8] = []
@@ -11,15 +11,15 @@ struct ResponseCollector {
     private var headerBytes = 0
     private var isInHeaders = false
 
-    // What Chromium takes; libcurl's own limit, which it reports as a broken connection, is 300 KiB.
+    // Chromium's limit. libcurl's own limit, which it reports as a broken connection, is 300 KiB.
     private static let headerBytesLimit = 256 * 1024
     private static let headerCountLimit = 10_000
     private static let bodyLimit = Response.sizeLimit + 1
 
-    /// Whether the header fields are all there.
+    /// Whether the header is complete.
     var hasHeaders: Bool { hasStatusLine && !isInHeaders }
 
-    /// Takes a line of the header with its line end. False where it is too much.
+    /// Takes a line of the header, including its line end. Returns false if the header is too large.
     mutating func take(headerLine bytes: UnsafeRawBufferPointer) -> Bool {
         headerBytes += bytes.count
         guard headerBytes <= Self.headerBytesLimit, headers.count <= Self.headerCountLimit else {
@@ -28,7 +28,7 @@ struct ResponseCollector {
         }
         let line = bytes.prefix { $0 != 0x0d && $0 != 0x0a }
         if !isInHeaders {
-            // A status line opens another answer (after one of 1xx); fields after the end are trailers.
+            // A status line begins another response (after a 1xx one); other fields after the header are trailers.
             guard line.starts(with: "HTTP/".utf8) else { return true }
             headers = []
             isInHeaders = true
@@ -41,7 +41,7 @@ struct ResponseCollector {
         return true
     }
 
-    /// Takes a piece of the decoded body. False where no more is needed.
+    /// Takes a piece of the decoded body. Returns false if no more is needed.
     mutating func take(body bytes: UnsafeRawBufferPointer) -> Bool {
         let room = Self.bodyLimit - body.count
         body.append(contentsOf: bytes.prefix(room))
@@ -51,7 +51,7 @@ struct ResponseCollector {
 
     private mutating func take(field line: Slice<UnsafeRawBufferPointer>) {
         if let first = line.first, Self.isBlank(first), let last = headers.popLast() {
-            // A folded line belongs to the field before (RFC 9112, 5.2).
+            // A folded line continues the previous field (RFC 9112, 5.2).
             headers.append(HeaderField(last.name, last.value + " " + Self.trimmed(line)))
         } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
             headers.append(

@@ -2,11 +2,11 @@ import AssociationModel
 import CCurl
 import TextFormats
 
-/// Where a URL leads: its parts as libcurl understands them, so that no second reader of URLs can disagree.
+/// The parts of a URL as libcurl parses them, so that no other URL parser can disagree with it.
 struct Target {
     /// The URL without user name and password.
     let url: String
-    /// The host without brackets, as it is asked for.
+    /// The host without brackets, as it is requested.
     let host: String
     let port: Int
     let isSecure: Bool
@@ -16,8 +16,8 @@ struct Target {
     }
 
     init(_ text: String) throws(Failure) {
-        guard !text.utf8.contains(0) else { throw .malformed("it contains a NUL") }
-        guard let parts = ccurl_url() else { throw .malformed("there is no memory for it") }
+        guard !text.utf8.contains(0) else { throw .malformed("it contains a NUL byte") }
+        guard let parts = ccurl_url() else { throw .malformed("out of memory") }
         defer { ccurl_url_cleanup(parts) }
         let code = ccurl_url_set(parts, CURLUPART_URL, text, 0)
         guard code == CURLUE_OK else { throw .malformed(String(cString: ccurl_url_strerror(code))) }
@@ -28,7 +28,7 @@ struct Target {
         }
         guard let url = Self.part(CURLUPART_URL, of: parts), let host = Self.part(CURLUPART_HOST, of: parts),
             let port = Self.part(CURLUPART_PORT, of: parts, UInt32(CURLU_DEFAULT_PORT)).flatMap({ Int($0) })
-        else { throw .malformed("it names no host") }
+        else { throw .malformed("it has no host") }
         self.url = url
         self.host = host.first == "[" ? String(host.dropFirst().dropLast()) : host
         self.port = port

@@ -1,9 +1,9 @@
 import AssociationModel
 import CCurl
 
-/// One request on its way: a handle of libcurl and what its callbacks take in.
+/// A running request: a libcurl handle, and what its callbacks have collected.
 ///
-/// A class because libcurl holds a pointer to it. It lives on the fetcher's thread alone.
+/// A class because libcurl keeps a pointer to it. It is used only on the fetcher's thread.
 final class Transfer {
     /// The `CURL *`.
     let handle: UnsafeMutableRawPointer
@@ -14,22 +14,22 @@ final class Transfer {
     let chain: ChainRecord?
     var collector = ResponseCollector()
     var connections = ConnectionRecord()
-    /// Whether TCP's connection stood, so that TLS could begin.
+    /// Whether the TCP connection was established, so that TLS could begin.
     var isInHandshake = false
-    /// Whether the connection stood, TLS included, so that the request could go out.
+    /// Whether the connection was established, TLS included, so that the request could be sent.
     var isConnected = false
     var lists: [UnsafeMutablePointer<curl_slist>] = []
     let errorText: UnsafeMutablePointer<CChar>
 
     /// What a transfer is for.
     enum Purpose {
-        /// The answer.
+        /// To get the response.
         case answer
-        /// The certificates of a server whose chain a first transfer refused; no request is sent.
+        /// To get the certificates of a server whose chain a first transfer rejected; no request is sent.
         case certificates(after: Exchange)
     }
 
-    /// Prepares a request. Nil where libcurl has no memory or lacks an option that safety depends on.
+    /// Prepares a request. Nil if libcurl is out of memory or lacks an option that safety depends on.
     init?(_ request: Request, to target: Target, _ configuration: CurlFetcher.Configuration, for purpose: Purpose) {
         guard let handle = ccurl_easy_init() else { return nil }
         self.handle = handle
@@ -69,13 +69,13 @@ final class Transfer {
         }
     }
 
-    /// Whether the request may go out now that the connection stands.
+    /// Whether the request may be sent, now that the connection is established.
     var maySendRequest: Bool {
         if case .certificates = purpose { return false }
         return acceptsAnyCertificate || chain?.errors.isEmpty ?? true
     }
 
-    /// The words of libcurl for what went wrong.
+    /// libcurl's description of an error.
     func reason(_ code: CURLcode) -> String {
         let text = String(cString: errorText)
         return text.isEmpty ? String(cString: ccurl_easy_strerror(code)) : text

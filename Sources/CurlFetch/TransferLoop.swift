@@ -2,14 +2,14 @@ import AssociationModel
 import CCurl
 import TextFormats
 
-/// What the fetcher's thread does: it runs transfers side by side until there will be no more.
+/// The loop of the fetcher's thread: it runs transfers concurrently until the queue is closed.
 struct TransferLoop {
     private let queue: TransferQueue
     private let configuration: CurlFetcher.Configuration
     private let multi: UnsafeMutableRawPointer
     private var running: [UnsafeMutableRawPointer: (transfer: Transfer, job: TransferQueue.Job)] = [:]
 
-    /// Runs on the calling thread until the queue is over.
+    /// Runs on the calling thread until the queue is closed.
     static func run(_ queue: TransferQueue, _ configuration: CurlFetcher.Configuration) {
         guard let multi = ccurl_multi_init() else { return queue.fail("libcurl could not be started") }
         queue.setMulti(multi)
@@ -23,7 +23,7 @@ struct TransferLoop {
         self.queue = queue
         self.configuration = configuration
         self.multi = multi
-        // Each request has a connection of its own.
+        // Each request gets a connection of its own.
         ccurl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_NOTHING))
     }
 
@@ -33,7 +33,7 @@ struct TransferLoop {
             for job in work.jobs { start(job) }
             for number in work.cancelled { cancel(number) }
             if work.isOver && running.isEmpty { return }
-            // What ended at once, or was given up, made room for those who wait.
+            // Transfers that ended at once or were cancelled have made room for waiting ones.
             if !work.jobs.isEmpty || !work.cancelled.isEmpty { continue }
             var count: CInt = 0
             ccurl_multi_perform(multi, &count)
@@ -54,9 +54,9 @@ struct TransferLoop {
     }
 
     private mutating func start(_ transfer: Transfer?, for job: TransferQueue.Job) {
-        guard let transfer else { return job.end(.other(reason: "libcurl lacks an option that is needed")) }
+        guard let transfer else { return job.end(.other(reason: "libcurl lacks a required option")) }
         guard ccurl_multi_add_handle(multi, transfer.handle) == CURLM_OK else {
-            return job.end(.other(reason: "libcurl takes no more transfers"))
+            return job.end(.other(reason: "libcurl accepts no more transfers"))
         }
         running[transfer.handle] = (transfer, job)
     }
@@ -73,7 +73,7 @@ struct TransferLoop {
         var left: CInt = 0
         while let message = ccurl_multi_info_read(multi, &left) {
             guard message.pointee.msg == CURLMSG_DONE, let handle = message.pointee.easy_handle else { continue }
-            // The message is gone once the handle is removed.
+            // The message becomes invalid once the handle is removed.
             let code = ccurl_result(message)
             ccurl_multi_remove_handle(multi, handle)
             guard let (transfer, job) = running.removeValue(forKey: handle) else { continue }

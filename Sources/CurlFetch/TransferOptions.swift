@@ -3,7 +3,7 @@ import CCurl
 import TextFormats
 
 extension Transfer {
-    /// Tells libcurl all it has to know. False where it refuses an option.
+    /// Sets all options of the handle. Returns false if libcurl rejects one.
     func setOptions() -> Bool {
         setRequest() && setBounds() && setDetours() && setTLS() && setCallbacks()
     }
@@ -24,7 +24,7 @@ extension Transfer {
                 "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) "
                     + "Version/26.0 Safari/605.1.15"
             }
-        // An empty list of encodings asks for all that the build can undo.
+        // An empty list of encodings requests all that this build of libcurl can decode.
         return set(CURLOPT_URL, target.url) && ccurl_allow_only_http(handle) == CURLE_OK
             && set(CURLOPT_USERAGENT, agent) && set(CURLOPT_ACCEPT_ENCODING, "") && set(CURLOPT_FOLLOWLOCATION, 0)
             && set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue)) && set(CURLOPT_PROXY, configuration.proxy ?? "")
@@ -37,7 +37,7 @@ extension Transfer {
             && ccurl_leave_resolver_behind(handle) == CURLE_OK
     }
 
-    // Zero would mean no bound at all.
+    // Zero would mean no limit.
     private static func milliseconds(_ seconds: Double) -> Int {
         seconds.isFinite ? Int(max(1, min(seconds, 86_400) * 1000)) : 86_400_000
     }
@@ -57,12 +57,12 @@ extension Transfer {
     }
 
     private func setTLS() -> Bool {
-        // A connection or session used again would tell nothing of its certificates.
+        // A reused connection or session would not show its certificates.
         guard set(CURLOPT_FRESH_CONNECT, 1), set(CURLOPT_FORBID_REUSE, 1), set(CURLOPT_SSL_SESSIONID_CACHE, 0),
             set(CURLOPT_CERTINFO, 1)
         else { return false }
         if let roots = configuration.trustedRoots, !setRoots(roots) { return false }
-        // With a record of our own even a transfer that takes any certificate verifies, to learn what is wrong.
+        // With a chain record, even a transfer that accepts any certificate verifies it, to learn what is wrong.
         let verifies = !acceptsAnyCertificate || chain != nil
         guard set(CURLOPT_SSL_VERIFYPEER, verifies ? 1 : 0),
             set(CURLOPT_SSL_VERIFYHOST, acceptsAnyCertificate ? 0 : 2)
@@ -70,12 +70,12 @@ extension Transfer {
         guard case .oldProtocols = request.security else {
             return set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
         }
-        // Only OpenSSL knows security levels; another library may refuse the option and have no need of it.
+        // Only OpenSSL has security levels; other libraries may reject the option and don't need it.
         _ = set(CURLOPT_SSL_CIPHER_LIST, "DEFAULT@SECLEVEL=0")
         return set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_0))
     }
 
-    // The default directory of roots would stay trusted beside these.
+    // Unless it is cleared, the default directory of roots stays trusted as well.
     private func setRoots(_ roots: [UInt8]) -> Bool {
         roots.withUnsafeBytes { bytes in
             ccurl_set_bytes(handle, CURLOPT_CAINFO_BLOB, bytes.baseAddress, bytes.count) == CURLE_OK
@@ -87,7 +87,7 @@ extension Transfer {
             CURLOPT_WRITEDATA, CURLOPT_HEADERDATA, CURLOPT_OPENSOCKETDATA, CURLOPT_PREREQDATA, CURLOPT_SSL_CTX_DATA,
             CURLOPT_PRIVATE,
         ] {
-            // With a library that has no context to show, the option is unknown and not needed.
+            // With a TLS library that exposes no context, the option is unknown and not needed.
             guard ccurl_set_pointer(handle, option, identity) == CURLE_OK || option == CURLOPT_SSL_CTX_DATA else {
                 return false
             }

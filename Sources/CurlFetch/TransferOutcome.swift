@@ -9,7 +9,7 @@ import TextFormats
 #endif
 
 extension Transfer {
-    /// What came of it, when libcurl is done with it.
+    /// The exchange of a finished transfer.
     func exchange(_ code: CURLcode) -> Exchange {
         if case .certificates(let first) = purpose { return completed(first) }
         return Exchange(
@@ -17,16 +17,16 @@ extension Transfer {
             timing: timing)
     }
 
-    /// Whether a second look is needed to learn why the chain was refused.
+    /// Whether a second transfer is needed to learn why the certificate chain was rejected.
     func needsSecondLook(_ code: CURLcode) -> Bool {
         guard case .answer = purpose else { return false }
         return chain == nil && code == CURLE_PEER_FAILED_VERIFICATION
     }
 
     private func outcome(_ code: CURLcode) -> Exchange.Outcome {
-        // An answer that ends within its header is none, though libcurl takes it for one.
+        // A response that ends within its header is incomplete, although libcurl accepts it.
         if code == CURLE_OK, !collector.hasHeaders {
-            return .failure(.responseIncomplete(reason: "the header breaks off"))
+            return .failure(.responseIncomplete(reason: "the header is incomplete"))
         }
         if code == CURLE_OK || (code == CURLE_WRITE_ERROR && collector.bodyIsCut) {
             var status = 0
@@ -51,7 +51,7 @@ extension Transfer {
         case CURLE_PEER_FAILED_VERIFICATION: return .certificateRejected
         case CURLE_ABORTED_BY_CALLBACK: return maySendRequest ? .other(reason: reason(code)) : .certificateRejected
         case CURLE_BAD_CONTENT_ENCODING: return .contentEncodingUnsupported(reason: reason(code))
-        // The buffer for one line is full; newer versions have a code of their own for it (CURLE_TOO_LARGE).
+        // The buffer for one line is full; newer versions have a separate code for this (CURLE_TOO_LARGE).
         case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100):
             return isConnected ? .headersTooLarge : .other(reason: reason(code))
         case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM, CURLE_SSL_INVALIDCERTSTATUS,
@@ -64,7 +64,7 @@ extension Transfer {
         }
     }
 
-    // Where TCP got as far as a connection, libcurl knows to whom.
+    // The address of the connection; nil if TCP did not connect.
     private var winner: IPAddress? {
         guard isConnected || isInHandshake else { return nil }
         return string(CURLINFO_PRIMARY_IP).flatMap { IPAddress($0) }
@@ -80,19 +80,19 @@ extension Transfer {
         guard target.isSecure, winner != nil else { return nil }
         let sent = CertificateList(of: handle)
         var problems = Set((chain?.errors ?? []).map(TLSFacts.Problem.init(openSSL:)))
-        // libcurl does not look at the name where it accepts anything, and hides what it found behind a bad chain.
+        // libcurl does not check the name if it accepts any certificate, and a bad chain hides a wrong name.
         if acceptsAnyCertificate || code == CURLE_PEER_FAILED_VERIFICATION {
             if sent.own?.covers(host: target.host) == false { problems.insert(.nameMismatch) }
             if chain == nil { problems.formUnion(Self.problemsOfTime(sent.certificates)) }
         }
-        // libcurl refused and OpenSSL did not: that was about the name.
+        // libcurl rejected the certificate and OpenSSL did not, so the name is wrong.
         if code == CURLE_PEER_FAILED_VERIFICATION, chain?.isVerified == true, problems.isEmpty {
             problems.insert(.nameMismatch)
         }
         return TLSFacts(version: chain?.version, certificates: sent.certificates, problems: Self.sorted(problems))
     }
 
-    /// The first, refused exchange with the certificates that the second look saw.
+    /// The first, rejected exchange, completed with the certificates from the second transfer.
     private func completed(_ first: Exchange) -> Exchange {
         let sent = CertificateList(of: handle)
         var problems = Self.problemsOfTime(sent.certificates)

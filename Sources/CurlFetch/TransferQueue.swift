@@ -3,7 +3,7 @@ import CCurl
 import Synchronization
 import TextFormats
 
-/// What tasks ask of the fetcher's thread.
+/// The requests of tasks to the fetcher's thread.
 final class TransferQueue: Sendable {
     /// A request and the task that waits for it.
     struct Job: Sendable {
@@ -11,13 +11,13 @@ final class TransferQueue: Sendable {
         let request: Request
         let waiting: CheckedContinuation<Exchange, Never>
 
-        /// Tells the task that there is no answer.
+        /// Resumes the task with a failure.
         func end(_ failure: FetchFailure) {
             waiting.resume(returning: Exchange(request, outcome: .failure(failure)))
         }
     }
 
-    /// What there is to do for the thread.
+    /// What the thread has to do next.
     struct Work {
         var jobs: [Job] = []
         var cancelled: [Int] = []
@@ -25,24 +25,24 @@ final class TransferQueue: Sendable {
     }
 
     private struct State {
-        // Numbers given out and not asked for yet; true where they were given up meanwhile.
+        // Numbers that were assigned and whose request was not submitted yet; true if cancelled meanwhile.
         var announced: [Int: Bool] = [:]
         var jobs: [Job] = []
         var cancelled: [Int] = []
         var isOver = false
         var lastNumber = 0
-        // The thread's `CURLM *`, to wake it by; nil before it runs and after.
+        // The thread's `CURLM *`, for waking it; nil before and after it runs.
         var multi: UnsafeMutableRawPointer?
-        // Why there is no thread.
+        // Why no thread could be started; nil if one was.
         var failure: String?
     }
 
     private let state = Mutex(State())
 
-    /// What a request that was given up gets to hear.
+    /// The failure of a cancelled request.
     static let cancelled = FetchFailure.other(reason: "it was given up")
 
-    /// A number by which a request can be cancelled, even before it is asked for.
+    /// Assigns a number by which a request can be cancelled, even before it is submitted.
     func nextNumber() -> Int {
         state.withLock {
             $0.lastNumber += 1
@@ -51,7 +51,7 @@ final class TransferQueue: Sendable {
         }
     }
 
-    /// Asks for a request.
+    /// Submits a request.
     func add(_ job: Job) {
         let failure: FetchFailure? = state.withLock { state in
             if state.announced.removeValue(forKey: job.number) == true { return Self.cancelled }
@@ -63,7 +63,7 @@ final class TransferQueue: Sendable {
         if let failure { job.end(failure) }
     }
 
-    /// Gives a request up, whether it waits, runs, or is yet to be asked for.
+    /// Cancels a request, whether it is waiting, running, or not yet submitted.
     func cancel(_ number: Int) {
         let waiting: Job? = state.withLock { state in
             if state.announced.updateValue(true, forKey: number) != nil { return nil }
@@ -76,7 +76,7 @@ final class TransferQueue: Sendable {
         waiting?.end(Self.cancelled)
     }
 
-    /// Ends the thread when all is done.
+    /// Ends the thread once all requests are done.
     func finish() {
         state.withLock {
             $0.isOver = true
@@ -84,7 +84,7 @@ final class TransferQueue: Sendable {
         }
     }
 
-    /// Says that there is no thread, so that nobody waits for it.
+    /// Records that there is no thread, so that no request waits for it.
     func fail(_ reason: String) {
         let jobs = state.withLock { state in
             state.failure = reason
@@ -94,13 +94,13 @@ final class TransferQueue: Sendable {
         for job in jobs { job.end(.other(reason: reason)) }
     }
 
-    /// Says by what the thread can be woken.
+    /// Sets the handle by which the thread can be woken.
     func setMulti(_ multi: UnsafeMutableRawPointer?) {
         let address = UInt(bitPattern: multi)
         state.withLock { $0.multi = UnsafeMutableRawPointer(bitPattern: address) }
     }
 
-    /// Takes what there is to do: at most so many jobs.
+    /// Takes the work that is due, with at most the given number of jobs.
     func take(atMost count: Int) -> Work {
         state.withLock { state in
             let jobs = Array(state.jobs.prefix(count))

@@ -1,19 +1,19 @@
-/// How we know what a check claims; shown with each finding, because a verdict nobody can back is worth nothing.
+/// The kind of evidence for what a check claims; shown with each finding, so that readers can tell how sure it is.
 package enum EvidenceRank: String, Hashable, Sendable, CaseIterable {
     /// Seen in a real run of Apple's own tool.
     case recorded
-    /// Written by Apple: documentation, talks, open source, or staff in the forums.
+    /// Published by Apple: documentation, talks, open source, or staff in the forums.
     case documented
-    /// Written by Microsoft, of its own libraries and services.
+    /// Published by Microsoft about its own libraries and services.
     case documentedByMicrosoft = "documented-by-microsoft"
     /// Observed by developers.
     case reported
     /// Follows from our model of Apple's software.
     case modelled
-    /// Says something about this run, not about Apple: nothing needs to be known for it.
+    /// A statement about this run, not about Apple, so it needs no evidence.
     case definition
 
-    /// One sentence for a reader who asks how sure we are.
+    /// A phrase that explains the rank to a reader.
     package var meaning: String {
         switch self {
         case .recorded: "recorded from a run of Apple's own tool"

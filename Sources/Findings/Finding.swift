@@ -1,21 +1,21 @@
-/// What a check saw: the sentence, the place, and what helps to understand and mend it.
+/// What a check saw: the message, the place, and what helps to understand and fix it.
 ///
-/// It becomes a ``Finding`` when the check puts its name to it.
+/// Together with the identity of the check it becomes a ``Finding``.
 package struct Observation: Sendable {
-    /// What is wrong, in one sentence that names the offending value.
+    /// What is wrong, in one line that names the offending value.
     package let message: Message
-    /// Where it is.
+    /// Where the problem is.
     package let place: Place
-    /// A few words to stand under the marked bytes.
+    /// A few words to print under the marked bytes.
     package let label: Message?
-    /// Other places and facts that belong to it.
+    /// Related facts, some with places of their own.
     package let notes: [Note]
-    /// What to do about it.
+    /// An instruction for fixing the problem.
     package let help: Message?
-    /// The remedy as edits of the text that ``place`` is in, where there is one that is exact.
+    /// The fix as edits of the text that ``place`` is in; nil if there is no exact one.
     package let repair: Repair?
 
-    /// States an observation.
+    /// Creates an observation.
     package init(
         _ message: Message, at place: Place, label: Message? = nil, notes: [Note] = [], help: Message? = nil,
         repair: Repair? = nil
@@ -28,45 +28,45 @@ package struct Observation: Sendable {
         self.repair = repair
     }
 
-    /// The same with one more note.
+    /// Returns the observation with one more note.
     package func noting(_ note: Note) -> Observation {
         Observation(message, at: place, label: label, notes: notes + [note], help: help, repair: repair)
     }
 
-    /// The same with a remedy.
+    /// Returns the observation with another repair, or without one.
     package func repaired(by repair: Repair?) -> Observation {
         Observation(message, at: place, label: label, notes: notes, help: help, repair: repair)
     }
 }
 
-/// A fact beside an observation, with a place of its own if it has one.
+/// A fact that supports an observation, with a place of its own if it has one.
 package struct Note: Sendable {
-    /// The fact.
+    /// The fact, in one line.
     package let message: Message
-    /// Where it is to be seen.
+    /// Where the fact can be seen.
     package let place: Place?
 
-    /// States a fact.
+    /// Creates a note.
     package init(_ message: Message, at place: Place? = nil) {
         self.message = message
         self.place = place
     }
 }
 
-/// A condition that a check found, under the name of that check.
+/// An occurrence of the condition that a check looks for.
 package struct Finding: Sendable {
-    /// The identity of a check, as it is shown with each of its findings.
+    /// The properties of a check that are shown with each of its findings.
     package struct Identity: Hashable, Sendable {
-        /// The code, such as `AD204`.
+        /// The code of the check, such as `AD204`.
         package let code: Code
         /// The name of the condition, such as `redirected`.
         package let name: String
-        /// How bad it is.
+        /// The severity of all findings of the check.
         package let severity: Severity
-        /// How we know.
+        /// The kind of evidence for what the check claims.
         package let evidence: EvidenceRank
 
-        /// Names a check.
+        /// Creates an identity.
         package init(code: Code, name: String, severity: Severity, evidence: EvidenceRank) {
             self.code = code
             self.name = name
@@ -75,12 +75,12 @@ package struct Finding: Sendable {
         }
     }
 
-    /// Which check found it.
+    /// The check that made the finding.
     package let identity: Identity
-    /// What it saw.
+    /// What the check saw.
     package let observation: Observation
 
-    /// Puts the name of a check to an observation.
+    /// Creates a finding of a check from an observation.
     package init(_ identity: Identity, _ observation: Observation) {
         self.identity = identity
         self.observation = observation

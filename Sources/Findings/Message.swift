@@ -1,18 +1,18 @@
-/// A sentence of a report: our own literal words, and other people's text in quotation marks.
+/// One line of a report: literal text of the toolkit, with text from elsewhere in quotation marks.
 ///
-/// A message can only be written as a literal. What is interpolated is escaped, so that a server's bytes can
-/// neither forge an annotation in a log nor drive a terminal. Style: lower case at the start, no full stop.
+/// A message can only be written as a literal. Interpolated text is escaped, so that bytes from a server can neither
+/// forge an annotation in a log nor control a terminal. A message starts in lower case and has no final full stop.
 package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
-    /// The finished text; it holds no control characters.
+    /// The finished text, without control characters.
     package let description: String
 
-    /// Takes a literal as it stands.
+    /// Creates a message from a literal, unescaped.
     package init(stringLiteral text: StaticString) { description = "\(text)" }
 
-    /// Takes an interpolated literal.
+    /// Creates a message from an interpolated literal.
     package init(stringInterpolation interpolation: StringInterpolation) { description = interpolation.text }
 
-    /// Joins messages, with a literal between each two.
+    /// Joins messages with a literal separator.
     package static func joined(_ messages: [Message], by separator: StaticString) -> Message {
         Message(text: messages.map(\.description).joined(separator: "\(separator)"))
     }
@@ -23,29 +23,29 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation, Cu
     package struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var text = ""
 
-        /// Prepares for a message of about this size.
+        /// Reserves space for a message of about this size.
         package init(literalCapacity: Int, interpolationCount: Int) {
             text.reserveCapacity(literalCapacity + interpolationCount * 16)
         }
 
-        /// Adds our own words.
+        /// Appends literal text, unescaped.
         package mutating func appendLiteral(_ literal: StaticString) { text += "\(literal)" }
 
-        /// Adds somebody's text, in quotation marks and escaped.
+        /// Appends text from elsewhere, escaped and in quotation marks.
         package mutating func appendInterpolation(_ quoted: String) {
             text += "“" + Message.escaped(quoted) + "”"
         }
 
-        /// Adds text that reads better without quotation marks (an address, a date, a service), escaped.
+        /// Appends text from elsewhere, escaped but without quotation marks: an address, a date, a service.
         package mutating func appendInterpolation(plain: String) { text += Message.escaped(plain) }
 
-        /// Adds a number.
+        /// Appends a number in decimal.
         package mutating func appendInterpolation(_ number: Int) { text += String(number) }
 
-        /// Adds a message inside another.
+        /// Appends a finished message.
         package mutating func appendInterpolation(_ message: Message) { text += message.description }
 
-        /// Adds several texts, each quoted, as in “a”, “b” and “c”.
+        /// Appends several texts, each escaped and quoted, as in “a”, “b” and “c”.
         package mutating func appendInterpolation(list: [String], lastBy conjunction: StaticString = "and") {
             for (index, item) in list.enumerated() {
                 if index > 0 { text += index == list.count - 1 ? " \(conjunction) " : ", " }
@@ -54,11 +54,12 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation, Cu
         }
     }
 
-    /// The longest text that is shown of an interpolated one, in Unicode scalars.
+    /// The length, in Unicode scalars, to which interpolated text is cut.
     static let longestQuotation = 300
 
-    /// Escapes what could act on a terminal or a log: control characters, line and paragraph separators, and the
-    /// characters that change the direction of writing; and what no XML or YAML may hold. Cuts what is too long.
+    /// Escapes, as `\u{…}`, characters that could affect a terminal or a log (control characters, line and paragraph
+    /// separators, characters that change the writing direction) and those that XML or YAML can't contain. Cuts the
+    /// text after 300 Unicode scalars and adds “…”.
     package static func escaped(_ text: String) -> String {
         var result = ""
         var count = 0

@@ -1,21 +1,21 @@
-/// Where a finding is.
+/// The place of a finding: bytes of a text, an answer of a server, a domain, or a value in a file.
 package enum Place: Sendable {
     /// Bytes of a text.
     case text(SourceText, SourceSpan)
-    /// A text as a whole.
+    /// A whole text.
     case wholeText(SourceText)
-    /// The answer of a server to a request for this URL, or the lack of one.
+    /// The response to a request for this URL, or the lack of one.
     case response(url: String)
-    /// A header field of such an answer.
+    /// A header field of the response to a request for this URL.
     case header(url: String, name: String, value: String)
-    /// A domain, by its name.
+    /// A domain name.
     case domain(String)
-    /// A value inside a property list or project file that keeps no positions, by its path of keys.
+    /// A value in a property list or project file that has no byte positions, by its path of keys.
     case keyPath(file: String, keys: [String])
-    /// Nowhere in particular: the inspection as such.
+    /// The run as a whole, where no more specific place exists.
     case inspection
 
-    /// The path of the file that the place is in, if it is in one.
+    /// The path of the file that contains the place; nil if it is not in a file.
     package var file: String? {
         switch self {
         case .text(let text, _), .wholeText(let text):
@@ -28,7 +28,7 @@ package enum Place: Sendable {
         }
     }
 
-    /// The URL of the answer that the place is in, if it is in one.
+    /// The URL of the response that contains the place; nil if it is not in a response.
     package var url: String? {
         switch self {
         case .text(let text, _), .wholeText(let text):
@@ -38,7 +38,7 @@ package enum Place: Sendable {
         }
     }
 
-    /// The line and column, where the place is a span of a text that has lines of its own.
+    /// The line and column of the first byte; nil if the place is not a span of a text with lines.
     package var position: SourcePosition? {
         guard case .text(let text, let span) = self else { return nil }
         if case .value = text.origin { return nil }

@@ -1,32 +1,32 @@
-/// A change of a text: some bytes, and what takes their place.
+/// A replacement of some bytes of a text.
 package struct TextEdit: Hashable, Sendable {
-    /// The bytes that go; empty where something is only put in.
+    /// The bytes to replace; empty for an insertion.
     package let span: SourceSpan
-    /// The bytes that come.
+    /// The bytes to put in their place.
     package let replacement: [UInt8]
 
-    /// Replaces the bytes of a span.
+    /// Creates an edit that replaces the bytes of a span.
     package init(_ span: SourceSpan, _ replacement: some Sequence<UInt8>) {
         self.span = span
         self.replacement = Array(replacement)
     }
 
-    /// Replaces the bytes of a span by UTF-8.
+    /// Creates an edit that replaces the bytes of a span with UTF-8 text.
     package init(_ span: SourceSpan, _ replacement: String) { self.init(span, replacement.utf8) }
 
-    /// Whether two edits cannot both be made, or not in an order that is certain.
+    /// Whether the two edits overlap or have the same span, so that they can't both be made in a certain order.
     package func conflicts(with other: TextEdit) -> Bool {
         if span == other.span { return true }
         return span.start < other.span.end && other.span.start < span.end
     }
 }
 
-/// The exact remedy for what an observation says: edits of the text that its place is in, made together or not at all.
+/// The exact fix for an observation: edits of the text that its place is in, to be made all together or not at all.
 package struct Repair: Hashable, Sendable {
-    /// The edits, in the order of their places; no two of them conflict.
+    /// The edits, ordered by their spans; no two of them conflict.
     package let edits: [TextEdit]
 
-    /// Puts a remedy together; nil where nothing is to be done or two of the edits conflict.
+    /// Creates a repair from edits in any order; returns nil if there is no edit or two of them conflict.
     package init?(_ edits: [TextEdit]) {
         let sorted = edits.sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
         guard !sorted.isEmpty, !zip(sorted, sorted.dropFirst()).contains(where: { $0.conflicts(with: $1) }) else {
@@ -35,18 +35,18 @@ package struct Repair: Hashable, Sendable {
         self.edits = sorted
     }
 
-    /// Replaces the bytes of one span by UTF-8.
+    /// Creates a repair that replaces the bytes of one span with UTF-8 text.
     package init(replacing span: SourceSpan, by text: String) { edits = [TextEdit(span, text)] }
 
-    /// Puts UTF-8 in at a byte, counted from 0.
+    /// Creates a repair that inserts UTF-8 text before the byte at an offset from 0.
     package init(inserting text: String, at offset: Int) {
         self.init(replacing: SourceSpan(offset, offset), by: text)
     }
 
-    /// Takes the bytes of one span away.
+    /// Creates a repair that removes the bytes of one span.
     package init(removing span: SourceSpan) { self.init(replacing: span, by: "") }
 
-    /// The repairs that can be made together: of those that conflict, the one that stands first in the list.
+    /// The repairs that can be made together; of those that conflict, the first in the list is kept.
     package static func compatible(_ repairs: [Repair]) -> [Repair] {
         var taken = EditSet()
         return repairs.filter { taken.insert($0) }
@@ -54,7 +54,7 @@ package struct Repair: Hashable, Sendable {
 }
 
 extension SourceText {
-    /// The text after repairs that do not conflict; everything else stays byte for byte.
+    /// The text after repairs that don't conflict with each other; all other bytes stay the same.
     package func repaired(by repairs: [Repair]) -> SourceText {
         let edits = repairs.flatMap(\.edits).sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
         var result: [UInt8] = []
@@ -69,11 +69,11 @@ extension SourceText {
     }
 }
 
-/// Edits, by their places, so that a conflict is found without comparing each with each.
+/// A sorted set of edits, in which conflicts are found without comparing every pair.
 private struct EditSet {
     private var edits: [TextEdit] = []
 
-    /// Takes a repair in, unless it conflicts with one that is there.
+    /// Adds the edits of a repair, unless one conflicts with an edit in the set; returns whether they were added.
     mutating func insert(_ repair: Repair) -> Bool {
         let places = repair.edits.map { ($0, place(of: $0)) }
         let isFree = places.allSatisfy { edit, place in
@@ -84,7 +84,7 @@ private struct EditSet {
         return true
     }
 
-    // The number of edits that stand before one.
+    // The number of edits in the set that come before this one.
     private func place(of edit: TextEdit) -> Int {
         var (low, high) = (0, edits.count)
         while low < high {

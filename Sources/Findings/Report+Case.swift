@@ -1,34 +1,34 @@
 extension Report {
-    /// One thing that was judged and holds or does not: what test runners call a case.
+    /// One thing that was checked and passed or failed: a test case, in the terms of test runners.
     package struct Case: Sendable {
-        /// What was judged.
+        /// The kind of thing that was checked.
         package enum Kind: Hashable, Sendable {
-            /// An association.
+            /// An association of an app with a domain.
             case association
-            /// A file by itself.
+            /// A file that was checked on its own.
             case file
-            /// An expectation of an expectation file.
+            /// An entry of an expectation file.
             case expectation
-            /// A screen.
+            /// A screen of the app.
             case screen
-            /// Nothing in particular: the case has the findings that belong to no other.
+            /// The findings that belong to no other case.
             case remainder
         }
 
-        /// What was judged.
+        /// The kind of thing that was checked.
         package let kind: Kind
-        /// Its name, which says what should be so.
+        /// The name of the case, such as the association that should hold.
         package let name: String
-        /// What it belongs to: a file, or a domain.
+        /// The file or domain that the case belongs to.
         package let group: String
-        /// Where it was written down; nil where it was not.
+        /// Where the case is declared; nil if it is not.
         package let place: Place?
-        /// The indices, in the report's findings, of those that concern it.
+        /// The indices of the case's findings in the report's ``Report/findings``.
         package let findings: [Int]
-        /// Why nothing could be decided; nil where it could.
+        /// Why the outcome is unknown; nil if it is known.
         package let doubt: Message?
 
-        /// States a case.
+        /// Creates a case.
         package init(
             _ kind: Kind, _ name: String, in group: String, at place: Place? = nil, findings: [Int],
             doubt: Message? = nil
@@ -42,24 +42,24 @@ extension Report {
         }
     }
 
-    /// What came of a case.
+    /// The outcome of a case.
     package enum Outcome: Sendable {
-        /// It holds.
+        /// No finding makes the case fail.
         case passed
-        /// It does not, for these findings.
+        /// These findings make the case fail.
         case failed([Finding])
-        /// Nothing could be decided, for this reason.
+        /// The outcome is unknown, for this reason.
         case unknown(Message)
     }
 
-    /// What came of a case, where findings of this severity and above make it fail.
+    /// The outcome of a case, which fails if it has a finding of this severity or above.
     package func outcome(of item: Case, failingFrom severity: Severity) -> Outcome {
         let causes = item.findings.map { findings[$0] }.filter { $0.identity.severity >= severity }
         if !causes.isEmpty { return .failed(causes) }
         return item.doubt.map { .unknown($0) } ?? .passed
     }
 
-    /// One report of several, in their order.
+    /// Joins reports into one, in their order.
     package static func joined(_ reports: [Report]) -> Report {
         var findings: [Finding] = []
         var associations: [Association] = []

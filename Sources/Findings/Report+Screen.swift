@@ -1,40 +1,41 @@
 extension Report {
-    /// One screen: whether iOS offers a strong password there, and saves it.
+    /// The result for one screen: whether iOS offers a strong password there and saves it.
     package struct Screen: Sendable {
-        /// The answer to one of the two questions.
+        /// Whether iOS does something on a screen.
         package enum Answer: String, Sendable {
-            /// It does.
+            /// iOS does it.
             case yes
-            /// It does not.
+            /// iOS does not do it.
             case no
-            /// That hangs on a guess of iOS, or on what was not read.
+            /// It depends on a heuristic of iOS, or on files that were not read.
             case unknown
-            /// Nothing is chosen on the screen, so nothing should be offered.
+            /// No password is chosen on the screen, so none should be offered.
             case notApplicable = "not-applicable"
         }
 
-        /// What a person calls it.
+        /// The name of the screen for readers.
         package let name: String
-        /// The name of the flow that it belongs to, and its number in it, from 1; nil for a screen by itself.
+        /// The flow that the screen belongs to and its number in it, from 1; nil for a screen that is in no flow.
         package let step: (flow: String, number: Int)?
-        /// What it is for, such as `sign-up`.
+        /// The purpose of the screen, such as `sign-up`.
         package let purpose: String
-        /// What that was read from.
+        /// What the purpose was inferred from.
         package let basis: Message
-        /// Where it is declared.
+        /// Where the screen is declared.
         package let place: Place
         /// Whether iOS offers a strong password there.
         package let offers: Answer
-        /// Whether it saves the password.
+        /// Whether iOS saves the password.
         package let saves: Answer
-        /// The domains that it is saved under: those of the associations that hold. Nil where none was asked about.
+        /// The domains that the password can be saved under: those of the associations that hold. Nil if no association
+        /// was checked.
         package let domains: [String]?
-        /// Why: the condition that decides.
+        /// The condition that decides.
         package let reason: Message
-        /// The indices, in the report's findings, of those that concern it.
+        /// The indices of the screen's findings in the report's ``Report/findings``.
         package let findings: [Int]
 
-        /// States the outcome for a screen.
+        /// Creates the result for a screen.
         package init(
             name: String, step: (flow: String, number: Int)? = nil, purpose: String, basis: Message, place: Place,
             offers: Answer, saves: Answer, domains: [String]? = nil, reason: Message, findings: [Int]
@@ -51,7 +52,7 @@ extension Report {
             self.findings = findings
         }
 
-        /// Whether something stands in the way on the screen itself, or because no association holds.
+        /// Whether iOS does not offer or does not save a strong password, because of the screen or the associations.
         package var fails: Bool { offers == .no || saves == .no }
 
         func moved(by offset: Int) -> Screen {

@@ -1,19 +1,19 @@
-/// Everything that one run has to say: the associations it looked at, the findings, and what no file can show.
+/// The results of one run: the associations and screens that were checked, the findings, and what to check by hand.
 ///
-/// Plain text values only, so that a reporter needs to know nothing about checks.
+/// It has plain values only, so that code that prints it needs to know nothing about checks.
 package struct Report: Sendable {
-    /// The associations that were judged, in the order of the subjects.
+    /// The associations that were checked, in the order of the input.
     package let associations: [Association]
-    /// The screens that were judged, those of flows first.
+    /// The screens that were checked, those of flows first.
     package let screens: [Screen]
-    /// The findings: errors first, each kind in the order of the catalogue.
+    /// The findings: errors, warnings, then notes, each in the order of the catalogue.
     package let findings: [Finding]
-    /// What remains to be looked at by hand.
+    /// What neither a file nor a server can show, to be checked by hand.
     package let reminders: [Message]
-    /// What was judged, one by one, as test runners want it.
+    /// Each thing that was checked, as a case for test runners.
     package let cases: [Case]
 
-    /// Puts a report together.
+    /// Creates a report.
     package init(
         associations: [Association], screens: [Screen] = [], findings: [Finding], reminders: [Message] = [],
         cases: [Case] = []
@@ -25,40 +25,40 @@ package struct Report: Sendable {
         self.cases = cases
     }
 
-    /// How many findings have this severity.
+    /// The number of findings with this severity.
     package func count(_ severity: Severity) -> Int {
         findings.count { $0.identity.severity == severity }
     }
 
-    /// The worst severity in the report; nil where nothing was found.
+    /// The highest severity in the report; nil if there are no findings.
     package var worst: Severity? { findings.map(\.identity.severity).max() }
 }
 
 extension Report {
-    /// One association: one service of one app with one domain.
+    /// The result for one association: an app, a domain and a service.
     package struct Association: Sendable {
-        /// Whether the file names the app.
+        /// Whether the association holds.
         package enum Verdict: String, Sendable {
             /// The file that Apple reads was read and lists the app.
             case associated
-            /// It was looked for and does not, for whatever reason.
+            /// The file could not be fetched or read, or does not list the app.
             case notAssociated = "not-associated"
-            /// No app was named, or the host was not consulted.
+            /// No app was named, or the host was not contacted.
             case unknown
         }
 
-        /// One place where the file was looked for.
+        /// A URL at which the file was looked for.
         package struct Location: Sendable {
             /// The URL.
             package let url: String
-            /// Whether this is the one that Apple's systems read.
+            /// Whether Apple's systems read the file at this URL.
             package let usedByApple: Bool
-            /// Whether what lies there lists the app for the service; nil where it was not asked.
+            /// Whether the file at the URL lists the app for the service; nil if it was not fetched or no app named.
             package let listsApp: Bool?
-            /// What came of asking for it, such as `answers 404`.
+            /// The result of the request, as the predicate of a sentence, such as `answers with status 404`.
             package let answer: Message
 
-            /// States what was found at a URL.
+            /// Creates the result for a URL.
             package init(url: String, usedByApple: Bool, listsApp: Bool?, answer: Message) {
                 self.url = url
                 self.usedByApple = usedByApple
@@ -69,26 +69,26 @@ extension Report {
 
         /// The service, such as `webcredentials`.
         package let service: String
-        /// The domain as claimed, lower-case, with a leading `*.` where it has one.
+        /// The domain as claimed, in lower case, with the leading `*.` of a wildcard.
         package let domain: String
-        /// The app identifier; nil where no app was named.
+        /// The app identifier; nil if no app was named.
         package let app: String?
-        /// The entitlement string; nil where the association was asked for without one.
+        /// The entitlement string; nil if there is none, as for a file that was checked on its own.
         package let entitlement: String?
-        /// The path of the file that the entitlement string comes from; nil where it was named singly.
+        /// The path of the file that contains the entitlement string; nil if the string did not come from a file.
         package let source: String?
-        /// What the origin's file says.
+        /// The verdict by the origin's file.
         package let verdict: Verdict
-        /// What the copy of Apple's CDN says, which is all that devices see; nil where it was not asked.
+        /// The verdict by the CDN copy, which is all that devices see; nil if it was not fetched.
         package let deviceVerdict: Verdict?
-        /// Where the file was looked for.
+        /// The URLs at which the file was looked for.
         package let locations: [Location]
-        /// The line that a device would log; nil where the association holds or the service logs none.
+        /// The line that a device would log; nil if the association holds or the service logs none.
         package let consoleLine: String?
-        /// The indices, in the report's findings, of those that concern this association.
+        /// The indices of the association's findings in the report's ``Report/findings``.
         package let findings: [Int]
 
-        /// States the outcome for one association.
+        /// Creates the result for one association.
         package init(
             service: String, domain: String, app: String?, entitlement: String?, source: String? = nil,
             verdict: Verdict,

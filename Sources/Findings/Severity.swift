@@ -1,13 +1,13 @@
-/// How bad a finding is. It belongs to the check, never to the occasion, so that it cannot drift.
+/// How bad a finding is. Each check has one severity, so all its findings have the same.
 package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
-    /// Worth knowing; nothing is lost.
+    /// Worth knowing; nothing is broken.
     case note
-    /// A doubt, a risk, or an obsolete form.
+    /// Possibly wrong, a risk, or an obsolete form.
     case warning
     /// Certainly does not do what its author meant, or breaks a rule that Apple documents.
     case error
 
-    /// Orders by badness: note, warning, error.
+    /// Orders by severity: note, warning, error.
     package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
     private var rank: Int {

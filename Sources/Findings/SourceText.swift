@@ -1,18 +1,18 @@
-/// Bytes that were read from somewhere, together with where that was: what every span refers to.
+/// Bytes that were read, together with where they came from. Every ``SourceSpan`` refers to such a text.
 ///
-/// A value; copies share the bytes.
+/// Copies of the value share the bytes.
 package struct SourceText: Sendable {
     /// Where a text came from.
     package enum Origin: Hashable, Sendable {
-        /// A file, by the path as the caller gave it.
+        /// A file, by the path that the caller gave.
         case file(path: String)
-        /// A value of a file that keeps no positions, such as a binary property list, by its path of keys.
+        /// A value in a file without text positions, such as a binary property list, by its path of keys.
         case value(file: String, keys: [String])
-        /// The decoded body of an answer to a request for this URL.
+        /// The decoded body of the response to a request for this URL.
         case response(url: String)
-        /// An argument of the command line, or a string handed to the library.
+        /// An argument of the command line, or a string passed to the library.
         case argument
-        /// Standard input.
+        /// The standard input of the process.
         case standardInput
     }
 
@@ -21,10 +21,10 @@ package struct SourceText: Sendable {
     /// The bytes, exactly as they were read.
     package let bytes: [UInt8]
     private let lineStarts: [Int]
-    // Where the first byte stands in the text that it was taken from.
+    // The position of the first byte in the text that the bytes were taken from.
     private let first: SourcePosition
 
-    /// Takes bytes and remembers where their lines begin, which costs one pass over them.
+    /// Creates a text from bytes. This takes one pass over them, to find where the lines start.
     package init(_ bytes: [UInt8], from origin: Origin) {
         self.bytes = bytes
         self.origin = origin
@@ -32,10 +32,10 @@ package struct SourceText: Sendable {
         self.first = SourcePosition(line: 1, column: 1)
     }
 
-    /// Takes one line of a text that is too large to be kept, or a piece of that line: positions are those of the whole
-    /// text, offsets those of the piece. A CR in it ends no line.
+    /// Creates a text from one line, or part of a line, of a text that is too large to keep. Positions refer to the
+    /// whole text, offsets to `bytes`. A CR in it does not end the line.
     ///
-    /// - Parameter position: where the first byte stands in the whole text.
+    /// - Parameter position: the position of the first byte in the whole text.
     package init(line bytes: [UInt8], from origin: Origin, at position: SourcePosition) {
         self.bytes = bytes
         self.origin = origin
@@ -43,12 +43,12 @@ package struct SourceText: Sendable {
         self.first = position
     }
 
-    /// Takes the UTF-8 bytes of a string.
+    /// Creates a text from the UTF-8 bytes of a string.
     package init(_ text: String, from origin: Origin) {
         self.init(Array(text.utf8), from: origin)
     }
 
-    /// What a report calls the text: the path, the URL, or what it is.
+    /// The name of the text in reports: its path, its URL, or a description such as “standard input”.
     package var name: String {
         switch origin {
         case .file(let path): path
@@ -59,7 +59,7 @@ package struct SourceText: Sendable {
         }
     }
 
-    /// The line and column of a byte; an offset past the end stands for the end.
+    /// The line and column of the byte at an offset from 0; an offset past the end counts as the end.
     package func position(of offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), bytes.count)
         let line = lineIndex(of: offset)
@@ -67,10 +67,12 @@ package struct SourceText: Sendable {
             line: first.line + line, column: offset - lineStarts[line] + (line == 0 ? first.column : 1))
     }
 
-    /// The number of lines; an empty text has one, and so has a line of a larger text.
+    /// The number of lines; it is 1 for an empty text and for a line of a larger text.
     package var lineCount: Int { lineStarts.count }
 
-    /// The span of a line, counted from 1 (in the whole text, where this is a line of a larger one), without the bytes that end it; nil where there is no such line.
+    /// The span of a line without its line ending; nil if there is no such line.
+    ///
+    /// - Parameter line: the number of the line, from 1; if this text is a line of a larger one, its number there.
     package func span(ofLine line: Int) -> SourceSpan? {
         let index = line - first.line
         guard lineStarts.indices.contains(index) else { return nil }
@@ -80,7 +82,7 @@ package struct SourceText: Sendable {
         return SourceSpan(start, end)
     }
 
-    /// The bytes of a span, as far as it lies within the text.
+    /// The bytes of a span, cut to the bounds of the text.
     package func bytes(in span: SourceSpan) -> ArraySlice<UInt8> {
         let start = min(max(span.start, 0), bytes.count)
         return bytes[start..<max(start, min(span.end, bytes.count))]

@@ -9,12 +9,12 @@ import TextFormats
     import Darwin
 #endif
 
-/// A file that is to have new content, all at once.
+/// Replaces the content of a file in one step.
 struct AtomicFile {
     private let target: String
     private let permissions: mode_t?
 
-    /// A file that is there; where the path is a symbolic link, the file that it leads to.
+    /// Targets an existing file; if the path is a symbolic link, the file that it leads to.
     init(replacing path: String, permissions: mode_t) throws(FileFailure) {
         guard let resolved = realpath(path, nil) else { throw FileFailure(errno: errno) }
         defer { free(resolved) }
@@ -22,7 +22,7 @@ struct AtomicFile {
         self.permissions = permissions
     }
 
-    /// A file that is not there yet; it gets the permissions that the process gives new files.
+    /// Targets a file that does not exist yet; it gets the process's permissions for new files.
     init(creating path: String) throws(FileFailure) {
         guard !path.utf8.contains(0), !path.isEmpty, path.utf8.last != UInt8(ascii: "/") else { throw .missing }
         target = path
@@ -46,7 +46,7 @@ struct AtomicFile {
         }
     }
 
-    // A new file in the directory of the target, since only within a file system does a rename replace at once.
+    // A new file in the directory of the target, since a rename is atomic only within a file system.
     private func create() throws(FileFailure) -> (OpenFile, path: String) {
         let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
         let directory = slash.map { String(target[...$0]) } ?? ""

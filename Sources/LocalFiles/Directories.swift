@@ -10,7 +10,7 @@ import TextFormats
 #endif
 
 extension LocalFiles {
-    /// The names of what a directory holds, sorted by their bytes, without `.` and `..`.
+    /// The names in a directory, sorted by their bytes, without `.` and `..`.
     package func names(in directory: String) throws(FileFailure) -> [String] {
         guard let stream = opendir(directory) else { throw FileFailure(errno: errno) }
         defer { closedir(stream) }
@@ -26,7 +26,7 @@ extension LocalFiles {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Makes a directory, and those above it that are missing; one that is there already is fine.
+    /// Creates a directory and the missing ones above it; an existing directory is no error.
     package func makeDirectory(_ path: String) throws(FileFailure) {
         if isDirectory(path) || path.isEmpty { return }
         let parent = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""

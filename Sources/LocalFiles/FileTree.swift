@@ -9,18 +9,17 @@ import TextFormats
     import Darwin
 #endif
 
-/// The files below a directory, found without following a symbolic link, so that the way leads neither out nor round.
+/// The files below a directory, found without following symbolic links, which could lead out of it or in circles.
 package struct FileTree: Sendable {
-    /// What is looked for, and how far.
+    /// Which files are collected, and how many.
     package struct Selection: Sendable {
-        /// The ends of the names that count, with the full stop, in lower case.
+        /// The suffixes of the names that are collected, with the full stop, in lower case.
         package var suffixes: [String]
-        /// The names of directories that are passed over; those that begin with a full stop always are.
+        /// The names of directories that are skipped; names that begin with a full stop always are.
         package var skipped: Set<String>
-        /// How many files are taken at most.
+        /// The most files that are collected.
         package var limit: Int
 
-        /// States a selection.
         package init(suffixes: [String], skipping skipped: Set<String> = [], limit: Int) {
             self.suffixes = suffixes
             self.skipped = skipped
@@ -28,14 +27,14 @@ package struct FileTree: Sendable {
         }
     }
 
-    /// The paths of the files, below each directory in the order of their bytes.
+    /// The paths of the files, in each directory in the order of their bytes.
     package private(set) var files: [String] = []
-    /// Whether there were more than the limit.
+    /// Whether there were more files than the limit.
     package private(set) var isCut = false
     /// The directories that could not be read.
     package private(set) var unread: [(path: String, reason: FileFailure)] = []
 
-    // Deeper than any project; the way down costs a path each.
+    // Deeper than any project; each level costs a path in memory.
     private static let greatestDepth = 64
 
     /// Walks through a directory.
@@ -61,7 +60,7 @@ package struct FileTree: Sendable {
         }
     }
 
-    // Nil for a symbolic link too.
+    // Nil for a symbolic link as well.
     private static func kind(_ path: String) -> FileKind? {
         var information = stat()
         guard lstat(path, &information) == 0, information.st_mode & S_IFMT != S_IFLNK else { return nil }

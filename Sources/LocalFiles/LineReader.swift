@@ -11,23 +11,23 @@ import TextFormats
 
 /// Reads a file or standard input line by line, in memory that does not grow with the number of lines.
 ///
-/// Lines end with LF or CRLF, which are not handed over; the last need not end. Unlike ``LocalFiles/read(_:limit:)`` it
-/// takes pipes too, and waits for whoever writes.
+/// Lines end with LF or CRLF, which are removed; the last line need not end. Unlike ``LocalFiles/read(_:limit:)`` it
+/// also reads pipes, and waits for their writers.
 package struct LineReader: ~Copyable {
     private static let chunk = 1 << 18
     private let file: OpenFile
     private let isOwned: Bool
     private let longest: Int
     private var buffer: UnsafeMutableRawBufferPointer
-    // What is read and not yet handed over.
+    // The bytes that have been read and not yet delivered.
     private var start = 0
     private var end = 0
-    // Whether the rest of a line that is too long is being passed over.
+    // Whether the rest of a line that is too long is being skipped.
     private var isSkipping = false
 
     /// Opens a file; `-` is standard input.
     ///
-    /// - Parameter longest: how many bytes a line may have.
+    /// - Parameter longest: the longest line that is delivered, in bytes.
     package init(_ path: String, longest: Int = 1 << 24) throws(FileFailure) {
         isOwned = path != "-"
         file = isOwned ? try OpenFile(path, .streaming) : .standardInput
@@ -40,9 +40,9 @@ package struct LineReader: ~Copyable {
         if isOwned { file.close() }
     }
 
-    /// Reads on and hands over the lines that are complete, none or many; then says whether there may be more.
+    /// Reads on and delivers the lines that are complete, if any. Returns whether there may be more.
     ///
-    /// - Parameter body: takes a line, which is valid during the call alone; nil stands for one that is too long.
+    /// - Parameter body: gets each line, which is valid only during the call; nil for a line that is too long.
     package mutating func readLines(_ body: (UnsafeBufferPointer<UInt8>?) -> Void) throws(FileFailure) -> Bool {
         makeRoom()
         let count = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[end...]))
@@ -82,7 +82,7 @@ package struct LineReader: ~Copyable {
         return UnsafeBufferPointer(rebasing: bytes.dropLast())
     }
 
-    /// Moves the unfinished line to the front, and makes the memory larger where the line fills it.
+    /// Moves the unfinished line to the front of the buffer, and enlarges the buffer if the line fills it.
     private mutating func makeRoom() {
         guard buffer.count - end < Self.chunk / 2 else { return }
         let unfinished = UnsafeRawBufferPointer(rebasing: buffer[start..<end])
@@ -100,7 +100,7 @@ package struct LineReader: ~Copyable {
 }
 
 extension LocalFiles {
-    /// Writes bytes to standard output, all of them, and waits where the reader is slow.
+    /// Writes all bytes to standard output, and waits if the reader is slow.
     package func writeStandardOutput(_ bytes: [UInt8]) throws(FileFailure) {
         try OpenFile.standardOutput.write(bytes)
     }

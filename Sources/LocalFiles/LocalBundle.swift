@@ -9,10 +9,10 @@ import TextFormats
     import Darwin
 #endif
 
-/// A bundle that is a directory of this machine.
+/// A bundle that is a directory on this machine.
 ///
-/// Symbolic links are followed as long as they stay inside, as those of macOS frameworks do; one that leads out is
-/// refused before anything behind it is opened.
+/// Symbolic links are followed if they stay inside the bundle, as those of macOS frameworks do; one that leads out is
+/// rejected before its target is opened.
 package struct LocalBundle: BundleReading {
     /// The most names of one directory that are read.
     package static let nameLimit = 100_000
@@ -29,7 +29,7 @@ package struct LocalBundle: BundleReading {
         self.root = root
     }
 
-    /// What stands at a path; nil where there is nothing.
+    /// The kind of entry at a path; nil if there is none.
     package func kind(of relative: String) async throws(BundleFailure) -> BundleEntryKind? {
         guard let place = try place(of: relative) else { return nil }
         return switch FileKind(place) {
@@ -40,7 +40,7 @@ package struct LocalBundle: BundleReading {
         }
     }
 
-    /// The names of what a directory holds, sorted by their bytes.
+    /// The names in a directory, sorted by their bytes.
     package func names(in directory: String) async throws(BundleFailure) -> [String] {
         let place = try existing(directory)
         do throws(FileFailure) {
@@ -52,7 +52,7 @@ package struct LocalBundle: BundleReading {
         throw BundleFailure(.tooLarge(limit: Self.nameLimit), at: name(of: directory))
     }
 
-    /// Reads `count` bytes of a file from `offset`; fewer where the file ends before.
+    /// Reads `count` bytes of a file from `offset`; fewer if the file ends before.
     package func bytes(of file: String, at offset: Int, count: Int) async throws(BundleFailure) -> [UInt8] {
         let place = try existing(file)
         do throws(FileFailure) {
@@ -69,7 +69,7 @@ package struct LocalBundle: BundleReading {
         return place
     }
 
-    // The path with no symbolic links left; nil where there is nothing.
+    // The path with all symbolic links resolved; nil if nothing is there.
     private func place(of relative: String) throws(BundleFailure) -> String? {
         if relative.isEmpty { return root }
         guard let place = Self.resolved(root + "/" + relative) else { return nil }

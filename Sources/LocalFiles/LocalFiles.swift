@@ -9,23 +9,22 @@ import TextFormats
     import Darwin
 #endif
 
-/// The files of this machine, read with bounds.
+/// Reads and writes files on this machine, with a limit on the size of what is read.
 ///
-/// Symbolic links are followed, as web servers follow them. What is no regular file is refused before a byte is read,
-/// so that neither a pipe nor a device can keep the caller waiting.
+/// Symbolic links are followed, as web servers do. Anything but a regular file is rejected before a byte is read, so that
+/// no pipe or device can keep the caller waiting.
 package struct LocalFiles: FileReading {
-    /// Looks at the files of this machine.
     package init() {}
 
-    /// Reads a whole file of at most `limit` bytes; of a longer one, the first `limit` and one more.
+    /// Reads a file of at most `limit` bytes; of a longer one, only the first `limit + 1`.
     package func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {
         let file = try OpenFile(path, .reading)
         defer { file.close() }
         return try file.readRegular(limit: limit)
     }
 
-    /// Reads standard input to its end or to `limit` bytes and one more, whatever it is connected to. It waits for as
-    /// long as a writer keeps the other end open.
+    /// Reads standard input to its end, or at most `limit + 1` bytes, whatever it is connected to. It waits as long as a
+    /// writer keeps the other end open.
     package func readStandardInput(limit: Int) throws(FileFailure) -> [UInt8] {
         try OpenFile.standardInput.readToEnd(limit: limit, expecting: 0)
     }
@@ -33,14 +32,13 @@ package struct LocalFiles: FileReading {
     /// Whether there is a directory at the path.
     package func isDirectory(_ path: String) -> Bool { FileKind(path) == .directory }
 
-    /// Whether there is anything at the path: a file, a directory, or another thing, a dangling symbolic link not.
+    /// Whether anything exists at the path: a file, a directory, or something else, but not a dangling symbolic link.
     package func exists(_ path: String) -> Bool { FileKind(path) != nil }
 
     /// Writes a file so that readers see either the old content or the new, never a part of it.
     ///
-    /// The bytes go into a new file beside it, which then takes its name; an existing file keeps its permissions, a
-    /// symbolic link keeps pointing at the file it points at. A terminal, pipe or device such as `/dev/stdout` is
-    /// written to as it stands.
+    /// The bytes go into a new file beside it, which is then renamed. An existing file keeps its permissions, and a
+    /// symbolic link keeps its target. A terminal, pipe or device such as `/dev/stdout` is written to directly.
     package func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
         switch FileKind(path) {
         case .directory: throw .isDirectory
@@ -57,13 +55,13 @@ package struct LocalFiles: FileReading {
     }
 }
 
-/// What stands at a path, symbolic links followed.
+/// The kind of file at a path, with symbolic links followed.
 enum FileKind: Equatable {
     case directory
     case regular(permissions: mode_t)
     case other
 
-    /// Nil where there is nothing, or nothing that the system lets us know of.
+    /// Nil if nothing is there, or if the system does not let us see it.
     init?(_ path: String) {
         var information = stat()
         guard !path.utf8.contains(0), stat(path, &information) == 0 else { return nil }

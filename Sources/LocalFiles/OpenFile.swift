@@ -9,11 +9,11 @@ import TextFormats
     import Darwin
 #endif
 
-/// A file descriptor and what is done with it.
+/// A file descriptor and the operations on it.
 struct OpenFile {
     private let descriptor: CInt
 
-    /// What a file is opened for: to be read whole, to be written, or to be read as it comes.
+    /// What a file is opened for: to read it whole, to write it, or to read it as its bytes arrive.
     enum Purpose { case reading, writing, streaming }
 
     static let standardInput = OpenFile(descriptor: STDIN_FILENO)
@@ -21,10 +21,10 @@ struct OpenFile {
 
     init(descriptor: CInt) { self.descriptor = descriptor }
 
-    /// Opens what is there already. It does not wait, except for streaming: without O_NONBLOCK, opening a pipe waits for
-    /// its other end.
+    /// Opens an existing file. It does not wait, except for streaming: without `O_NONBLOCK`, opening a pipe waits for its
+    /// other end.
     init(_ path: String, _ purpose: Purpose) throws(FileFailure) {
-        // A path with a zero byte would be cut there, and another file opened.
+        // The system would end the path at a zero byte and open another file.
         guard !path.utf8.contains(0) else { throw .missing }
         let access = (purpose == .writing ? O_WRONLY : O_RDONLY) | (purpose == .streaming ? 0 : O_NONBLOCK)
         let flags = access | O_CLOEXEC | O_NOCTTY
@@ -34,19 +34,19 @@ struct OpenFile {
 
     func close() { _ = sysClose(descriptor) }
 
-    /// Reads a regular file; refuses anything else.
+    /// Reads a regular file; throws for anything else.
     func readRegular(limit: Int) throws(FileFailure) -> [UInt8] {
         var information = stat()
         guard fstat(descriptor, &information) == 0 else { throw FileFailure(errno: errno) }
         switch FileKind(mode: information.st_mode) {
         case .directory: throw .isDirectory
         case .other: throw .notRegular
-        // The size is a hint only: files of /proc have none, and a file may grow.
+        // The size is only a hint: files in /proc have none, and a file may grow.
         case .regular: return try readToEnd(limit: limit, expecting: Int(information.st_size))
         }
     }
 
-    /// Reads a part of a regular file, less where it ends before; refuses anything else.
+    /// Reads a part of a regular file, shorter if the file ends before; throws for anything else.
     func readRegular(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
         var information = stat()
         guard fstat(descriptor, &information) == 0 else { throw FileFailure(errno: errno) }
@@ -62,7 +62,7 @@ struct OpenFile {
         return Array(try readToEnd(limit: limit, expecting: limit).prefix(limit))
     }
 
-    /// Reads to the end, or to `limit` bytes and one more.
+    /// Reads to the end, or at most `limit + 1` bytes.
     func readToEnd(limit: Int, expecting size: Int) throws(FileFailure) -> [UInt8] {
         let most = max(limit, 0) == Int.max ? Int.max : max(limit, 0) + 1
         var result: [UInt8] = []
@@ -76,7 +76,7 @@ struct OpenFile {
         return result
     }
 
-    /// Reads what is there into memory, at least one byte unless the file ends.
+    /// Reads what is available, at least one byte unless the file ends; returns the number of bytes.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileFailure) -> Int {
         while true {
             let count = Self.retried { sysRead(descriptor, buffer) }
@@ -86,7 +86,7 @@ struct OpenFile {
         }
     }
 
-    /// Writes all bytes.
+    /// Writes all bytes, even to a descriptor that is non-blocking.
     func write(_ bytes: [UInt8]) throws(FileFailure) {
         var written = 0
         while written < bytes.count {
@@ -103,7 +103,7 @@ struct OpenFile {
         }
     }
 
-    /// Sets the permissions, and waits until the content has reached the disk.
+    /// Sets the permissions, and waits until the content is on disk.
     func finish(permissions: mode_t?) throws(FileFailure) {
         if let permissions, fchmod(descriptor, permissions) != 0 { throw FileFailure(errno: errno) }
         if Self.retried({ fsync(descriptor) }) != 0 { throw FileFailure(errno: errno) }
@@ -123,7 +123,7 @@ struct OpenFile {
         }
     }
 
-    // Another process may have made a shared descriptor one that does not wait.
+    // Another process may have made a shared descriptor non-blocking.
     private func wait(for events: CShort) throws(FileFailure) {
         var request = pollfd(fd: descriptor, events: events, revents: 0)
         if Self.retried({ poll(&request, 1, -1) }) < 0 { throw FileFailure(errno: errno) }
@@ -138,19 +138,19 @@ struct OpenFile {
 }
 
 extension FileFailure {
-    /// What an error of the system means for the one who asked for a file.
+    /// The failure for an error code of the system.
     init(errno code: CInt) {
         switch code {
         case ENOENT, ENOTDIR: self = .missing
         case EISDIR: self = .isDirectory
-        // Opening a socket, or a pipe for writing that nobody reads.
+        // Opening a socket, or a pipe for writing that has no reader.
         case ENXIO, EOPNOTSUPP: self = .notRegular
         default: self = .unreadable(reason: String(cString: strerror(code)))
         }
     }
 }
 
-// The functions of the C library whose names the methods above have too.
+// The functions of the C library that share their names with the methods above.
 private func sysClose(_ descriptor: CInt) -> CInt { close(descriptor) }
 
 private func sysRead(_ descriptor: CInt, _ buffer: UnsafeMutableRawBufferPointer) -> Int {

@@ -1,29 +1,29 @@
 package import AssociationModel
 import TextFormats
 
-/// Answers for hosts from directories that stand for their web roots, or from single files, and hands every other
-/// request on.
+/// Answers requests for certain hosts from directories that take the place of their web roots, or from single files.
+/// Requests for other hosts go to the next fetcher.
 ///
-/// A directory is a server that answers 200 with the file, and 404 without one. It has no header fields, so nothing
-/// is known of media types, and no TLS. A host that has a directory is never asked itself.
+/// A directory behaves like a server that answers 200 with the file, or 404 if there is none. It has no header fields,
+/// so media types are unknown, and no TLS. A host that has a directory is never contacted.
 package struct SiteDirectories: Fetching {
-    /// A host and the directory that stands for its web root, or the file that stands for its AASA file.
+    /// A host with a directory in place of its web root, or a file in place of its AASA file.
     package struct Site: Hashable, Sendable {
-        /// The host in lower case; with `:port` if the URL has one.
+        /// The host in lower case, with `:port` if the URLs have one.
         package let host: String
         /// The path of the directory or file.
         package let directory: String
-        /// Whether it is a file: what lies at the one location that Apple reads, with nothing beside it.
+        /// Whether `directory` is a file: it is served at the one location that Apple reads, and nothing else is.
         package let isFile: Bool
 
-        /// Pairs a host with a directory.
+        /// Serves a directory as the web root of a host.
         package init(host: String, directory: String) {
             self.host = host.asciiLowercased
             self.directory = directory
             isFile = false
         }
 
-        /// Pairs a host with its AASA file.
+        /// Serves a file as the AASA file of a host.
         package init(host: String, file: String) {
             self.host = host.asciiLowercased
             directory = file
@@ -35,15 +35,15 @@ package struct SiteDirectories: Fetching {
     private let files: any FileReading
     private let next: any Fetching
 
-    /// Makes a fetcher that reads these directories and hands other hosts' requests to `next`.
+    /// Creates a fetcher that reads these directories and passes requests for other hosts to `next`.
     package init(_ sites: [Site], files: any FileReading, next: any Fetching) {
         self.sites = sites
         self.files = files
         self.next = next
     }
 
-    /// Reads the file that the URL's path names below the host's directory, or asks `next` for another host. A path
-    /// that leads out of the directory names no file.
+    /// Reads the file at the URL's path below the host's directory, or passes the request to `next`. A path that leads
+    /// out of the directory is answered with 404.
     package func exchange(_ request: Request) async -> Exchange {
         guard let (site, path) = target(of: request.url) else { return await next.exchange(request) }
         if site.isFile { return exchange(request, path: path, file: site.directory) }
@@ -69,7 +69,7 @@ package struct SiteDirectories: Fetching {
         }
     }
 
-    // What a web server makes of these: no file, no file, and a file that it may not read.
+    // The status that a web server would answer with.
     private static func status(for failure: FileFailure) -> Int {
         switch failure {
         case .missing, .isDirectory, .notRegular: 404
@@ -77,7 +77,7 @@ package struct SiteDirectories: Fetching {
         }
     }
 
-    // As a web server does, it looks for the file by the path with its escapes undone.
+    // The path is percent-decoded, as a web server does before it looks for the file.
     private func target(of url: String) -> (Site, path: String)? {
         guard url.hasPrefix("https://") else { return nil }
         let rest = url.dropFirst("https://".count)
@@ -107,11 +107,10 @@ package struct SiteDirectories: Fetching {
     }
 }
 
-/// Answers every request with *not consulted*: what `--offline` makes of a host without a directory.
+/// Answers every request with *not consulted*, as `--offline` does for a host without a directory.
 package struct NoNetwork: Fetching {
-    /// Makes one.
     package init() {}
 
-    /// Contacts nobody.
+    /// Returns the outcome *not consulted*, without any I/O.
     package func exchange(_ request: Request) async -> Exchange { Exchange(request, outcome: .notConsulted) }
 }

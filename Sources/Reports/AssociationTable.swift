@@ -1,11 +1,11 @@
 import Findings
 
-/// Many associations, a line each: what the app claims, and whether it holds.
+/// Many associations, one line each: what the app claims, and whether the association holds.
 struct AssociationTable {
     let associations: [Report.Association]
     let style: Style
 
-    /// From how many on a table says more than a paragraph each.
+    /// From this number of associations on, the report has a table instead of a paragraph for each.
     static let threshold = 3
 
     var lines: [String] {
@@ -41,7 +41,7 @@ extension Report.Association.Verdict {
         switch self {
         case .associated: "associated"
         case .notAssociated: "not associated"
-        case .unknown: "undecided"
+        case .unknown: "unknown"
         }
     }
 
@@ -55,6 +55,6 @@ extension Report.Association.Verdict {
 }
 
 extension Report.Association {
-    /// Whether it holds, on the server and in what devices read of it.
+    /// Whether the association holds both on the origin and in the CDN copy, which is what devices read.
     var holds: Bool { verdict == .associated && (deviceVerdict ?? .associated) == .associated }
 }

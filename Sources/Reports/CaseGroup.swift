@@ -2,7 +2,7 @@ import Findings
 
 /// The cases of a report that belong together, as a test runner shows them.
 struct CaseGroup {
-    /// A case, and what came of it.
+    /// A case and its outcome.
     struct Item {
         let value: Report.Case
         let outcome: Report.Outcome

@@ -1,8 +1,8 @@
 import Findings
 
-/// A comparison of two files as JSON, by the contract of the command line: keys are only ever added.
+/// Writes a comparison of two files as JSON. Keys are never removed or renamed, only added.
 package enum DifferenceJSON {
-    /// The version of the shape.
+    /// The version of the JSON format, which is written as `schemaVersion`.
     package static let schemaVersion = 1
 
     /// Writes a comparison; the text ends with a line break.

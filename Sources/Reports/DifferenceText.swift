@@ -1,13 +1,13 @@
 import Findings
 
-/// A comparison of two files as a person reads it.
+/// Writes a comparison of two files for people.
 package enum DifferenceText {
     /// Writes a comparison; the text ends with a line break.
     package static func text(of report: DifferenceReport, style: Style) -> String {
         var lines: [String] = []
         for service in report.services {
             lines.append(style(service.name, .strong))
-            lines += service.gained.map { "  " + style("+ \(Message.escaped($0))", .good) + " is listed now" }
+            lines += service.gained.map { "  " + style("+ \(Message.escaped($0))", .good) + " is now listed" }
             lines += service.lost.map { "  " + style("- \(Message.escaped($0))", .error) + " is no longer listed" }
         }
         for links in report.links { lines += self.lines(for: links, style) }
@@ -27,7 +27,7 @@ package enum DifferenceText {
                 "    before: \(rule(before))", "    after:  \(rule(after))",
             ]
                 + Set((before.unknownPoints + after.unknownPoints).map(\.sentence.description)).sorted().map {
-                    "    note: not documented: \($0); with another answer the verdict changes"
+                    "    note: not documented: \($0); a different answer would change the verdict"
                 }
         }
     }
@@ -36,10 +36,10 @@ package enum DifferenceText {
         guard let rule = decision.rule, case .text(let source, let span) = rule.place,
             let position = rule.place.position
         else {
-            return "no rule takes it"
+            return "no rule matches it"
         }
         let place = Message.escaped("\(source.name):\(position.line):\(position.column)")
-        // A rule that is written over several lines is shown on one.
+        // A rule that spans several lines is shown on one.
         let text = source.string(in: span).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return "\(Message.escaped(text)), \(place)"
     }

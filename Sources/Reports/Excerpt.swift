@@ -1,17 +1,17 @@
 import Findings
 
-/// A line of a source with the bytes of a span marked under it.
+/// A line of a source text, with the bytes of a span marked below it.
 struct Excerpt {
     /// The number of the line, from 1.
     let line: Int
-    /// The line as it can be shown: tabs made spaces, control characters escaped, a long line cut around the span.
+    /// The line as it is shown: tabs become spaces, control characters are escaped, and a long line is cut around the span.
     let text: String
-    /// How many columns stand before the mark.
+    /// The number of columns before the mark.
     let indent: Int
-    /// How many columns the mark takes; at least 1.
+    /// The width of the mark in columns, at least 1.
     let width: Int
 
-    /// How much of a long line is shown, in bytes before and after the start of the mark.
+    /// How much of a long line is shown before and after the start of the mark, in bytes.
     private static let reach = 60
     private static let longest = 120
 
@@ -32,7 +32,7 @@ struct Excerpt {
         width = max(1, Self.columns(of: marked))
     }
 
-    // A cut must not fall inside a character of UTF-8.
+    // A cut must not fall inside the UTF-8 bytes of a character.
     private static func boundary(_ offset: Int, in source: SourceText) -> Int {
         var offset = offset
         while offset < source.bytes.count, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
@@ -47,7 +47,7 @@ struct Excerpt {
         return result
     }
 
-    // Marks stand under characters: none for a combining one, two columns for a wide one.
+    // Terminal columns: a combining character has none, a wide one has two.
     private static func columns(of text: String) -> Int {
         text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
     }
@@ -57,7 +57,7 @@ struct Excerpt {
         case .nonspacingMark, .enclosingMark: return 0
         default: break
         }
-        // Flags are two letters of one column each.
+        // A flag is two regional indicators of one column each.
         if scalar.properties.isEmojiPresentation, !(0x1F1E6...0x1F1FF).contains(scalar.value) { return 2 }
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

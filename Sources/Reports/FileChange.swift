@@ -2,19 +2,17 @@ package import Findings
 
 /// A file that a command changes, or would change.
 package struct FileChange: Sendable {
-    /// What it holds.
+    /// The text before the change.
     package let old: SourceText
-    /// What it is to hold.
+    /// The text after the change.
     package let new: SourceText
-    /// The findings that are gone for it, each with its place at the time.
+    /// The findings that the change repairs, each with its place when it was repaired.
     package let repaired: [Finding]
-    /// Whether the new text was written.
+    /// Whether the new text was written to the file.
     package let isWritten: Bool
 
-    /// Whether there is any difference.
     package var isChanged: Bool { old.bytes != new.bytes }
 
-    /// States a change.
     package init(from old: SourceText, to new: SourceText, repaired: [Finding] = [], isWritten: Bool = false) {
         self.old = old
         self.new = new

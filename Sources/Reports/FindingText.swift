@@ -49,7 +49,7 @@ struct FindingText {
     }
 
     private func nameLines(_ place: Place, gutter: String, isSubordinate: Bool) -> [String] {
-        // A note about another server says so in its own words.
+        // A note that is about a server names it in its message.
         guard !isSubordinate, let name = place.name else { return [] }
         return ["\(gutter) \(style("┌─", .frame)) \(Message.escaped(name))"]
     }

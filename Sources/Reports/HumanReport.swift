@@ -1,6 +1,6 @@
 package import Findings
 
-/// The report as a person reads it: for each association the line that the device logs, the outcome, and the causes.
+/// Writes the report for people: for each association the line that the device logs, the outcome, and the causes.
 package enum HumanReport {
     /// Writes a report; the text ends with a line break.
     package static func text(of report: Report, style: Style) -> String {
@@ -22,7 +22,7 @@ private struct HumanReportWriter {
     }
 
     mutating func write() {
-        // What fails leads: the association, if it does; if all hold, the screen.
+        // What fails comes first: the associations if one fails; the screens if all associations hold.
         let screensLead = report.screens.contains(where: isWrong) && report.associations.allSatisfy(\.holds)
         if screensLead { writeScreens() }
         writeAssociations()
@@ -106,7 +106,7 @@ private struct HumanReportWriter {
             switch association.verdict {
             case .associated: "is associated with \(app)"
             case .notAssociated: "is not associated with \(app)"
-            case .unknown: "is undecided: \(app)"
+            case .unknown: "is unknown (\(app))"
             }
         return style("\(association.verdict.mark) \(Message.escaped(claim))", association.verdict.ink) + " " + words
     }
@@ -126,11 +126,11 @@ private struct HumanReportWriter {
 
     private mutating func writeReminders() {
         guard !report.reminders.isEmpty else { return }
-        lines.append(style("What no file can show", .strong))
+        lines.append(style("Not visible from here", .strong))
         lines += report.reminders.map { "- \($0)" } + [""]
     }
 
-    /// How many of the findings can be repaired in their files.
+    /// The part of the summary that says how many findings `aasa fix` can repair; empty if none.
     private var remedy: String {
         let count = report.findings.count { $0.observation.repair != nil && $0.observation.place.file != nil }
         if count == 0 { return "" }

@@ -1,6 +1,6 @@
 import Findings
 
-/// A value to be written as JSON: members keep the order in which they are given.
+/// A JSON value to be written; members keep the order in which they are given.
 indirect enum JSONOutput {
     case null
     case bool(Bool)
@@ -56,8 +56,8 @@ private struct JSONTextWriter {
         text += close
     }
 
-    // RFC 8259, section 7; also what a message would escape, since logs and terminals show this text too, and the
-    // second of two number signs, with which some build servers begin a command.
+    // RFC 8259, section 7. Also escaped are the characters that a message escapes, since logs and terminals show this
+    // text too, and the second of two number signs, which begin a command on some build servers.
     private mutating func write(_ string: String) {
         text += "\""
         var previous: Unicode.Scalar?
@@ -87,8 +87,8 @@ private struct JSONTextWriter {
     }
 }
 
-/// JSON for other modules that write it piece by piece.
+/// JSON strings for modules that write JSON piece by piece.
 package enum JSONText {
-    /// A string with its quotation marks, escaped; nothing in it acts on a terminal or a log.
+    /// A string as JSON, in quotation marks, escaped so that nothing in it acts on a terminal or a log.
     package static func string(_ text: String) -> String { JSONOutput.string(text).text }
 }

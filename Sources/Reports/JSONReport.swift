@@ -1,13 +1,13 @@
 package import Findings
 
-/// The report as JSON, by the contract of the command line: keys are only ever added.
+/// Writes the report as JSON. Keys are never removed or renamed, only added.
 package enum JSONReport {
-    /// The version of the shape.
+    /// The version of the JSON format, which is written as `schemaVersion`.
     package static let schemaVersion = 1
 
     /// Writes a report; the text ends with a line break.
     ///
-    /// - Parameter changes: what became of the files, where files were changed.
+    /// - Parameter changes: for a command that changes files, what it changed; written as `files`.
     package static func text(of report: Report, toolVersion: String, changes: [FileChange]? = nil) -> String {
         let expectations = report.cases.filter { $0.kind == .expectation }
         let value = JSONOutput.object(
@@ -110,7 +110,7 @@ package enum JSONReport {
             ])
     }
 
-    /// Bytes count from 0; the end is the byte after the last.
+    /// Offsets count bytes from 0; `end` is the offset after the last byte.
     private static func edit(_ edit: TextEdit) -> JSONOutput {
         .object([
             ("start", .integer(edit.span.start)), ("end", .integer(edit.span.end)),

@@ -1,11 +1,12 @@
 package import Findings
 
-/// The report as JUnit XML, which build servers show as test results: a test case for each thing that was judged.
+/// Writes the report as JUnit XML, which build servers show as test results: one test case for each thing that was
+/// checked.
 ///
-/// There is no schema that all readers agree on; this keeps to what they share: `testsuites`, `testsuite`, `testcase`
-/// with one `failure` or `skipped`. No times are written, so that equal runs give equal files.
+/// There is no schema that all readers agree on. This uses only what they share: `testsuites`, `testsuite`, and
+/// `testcase` with one `failure` or `skipped`. No times are written, so equal runs produce equal files.
 package enum JUnitReport {
-    /// Writes a report; findings of this severity and above make a case fail. The text ends with a line break.
+    /// Writes a report; a finding of this severity or above makes its case fail. The text ends with a line break.
     package static func text(of report: Report, failingFrom severity: Severity = .error) -> String {
         let suites = CaseGroup.groups(of: report, failingFrom: severity)
         var lines = [
@@ -58,20 +59,20 @@ package enum JUnitReport {
     }
 }
 
-/// Text as XML 1.0 can hold it. <https://www.w3.org/TR/xml/#charsets>
+/// Escapes text for XML 1.0. <https://www.w3.org/TR/xml/#charsets>
 enum XMLText {
-    /// The value of an attribute; a line break in it is written as `\u{A}` is in a message.
+    /// The value of an attribute; a line break becomes the text `\u{A}`, as in messages.
     static func attribute(_ text: String) -> String { escaped(text, keeping: []) }
 
-    /// The content of an element; lines stay lines, and none of them is a command to a build server.
+    /// The content of an element; line breaks stay, and no line is a command to a build server.
     static func content(_ text: String) -> String {
         escaped(
             text.split(separator: "\n", omittingEmptySubsequences: false).map { LogCommands.disarmed(String($0)) }
                 .joined(separator: "\n"), keeping: ["\n"])
     }
 
-    // What XML forbids cannot be written as a reference either, so it becomes what messages make of it, as all that
-    // is better not shown.
+    // A character that XML forbids cannot be written as a reference either, so it is escaped as in messages, like
+    // every other character that must not be shown.
     private static func escaped(_ text: String, keeping kept: Set<Unicode.Scalar>) -> String {
         var result = ""
         var previous: Unicode.Scalar?

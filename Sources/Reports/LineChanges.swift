@@ -1,23 +1,22 @@
-/// The lines that two texts have in common, and those that they have not (Myers, “An O(ND) Difference Algorithm and Its
-/// Variations”, 1986).
+/// The lines that two texts share, and the lines that only one of them has (Myers, “An O(ND) Difference Algorithm and
+/// Its Variations”, 1986).
 struct LineChanges {
     /// A line of one text or of both.
     enum Step: Equatable {
-        /// A line of both, by its numbers from 0.
+        /// A line of both texts, by its number in each, from 0.
         case kept(old: Int, new: Int)
-        /// A line of the old text alone.
+        /// A line that only the old text has.
         case removed(old: Int)
-        /// A line of the new text alone.
+        /// A line that only the new text has.
         case added(new: Int)
     }
 
-    /// The lines in order; of neighbours, those that go before those that come.
+    /// The lines in order; within a change, removed lines come before added ones.
     private(set) var steps: [Step] = []
 
-    // Texts that differ in more lines than this are shown as replaced: still true, only longer.
+    // Texts that differ in more lines than this are shown as replaced, which is correct but longer.
     private static let mostDifferences = 1_500
 
-    /// Compares two lists of lines.
     init<Line: Hashable>(from old: [Line], to new: [Line]) {
         var numbers: [Line: Int] = [:]
         let number: (Line) -> Int = { line in
@@ -51,10 +50,10 @@ struct LineChanges {
         old.map { .removed(old: $0 + offset) } + new.map { .added(new: $0 + offset) }
     }
 
-    /// Which lines of one list are taken for which of the other, in order; nil where they differ too much.
+    /// Pairs of equal lines of both lists, in order; nil if the lists differ in more than `mostDifferences` lines.
     private static func matches(_ left: [Int], _ right: [Int]) -> [(Int, Int)]? {
         let most = min(left.count + right.count, mostDifferences)
-        // How far one gets in `left` on the diagonal k with d differences; one row for each d, of those with k ≡ d.
+        // For d differences, how far a path reaches in `left` on diagonal k; one row for each d, where only k ≡ d (mod 2) count.
         var rows: [[Int]] = []
         var reached = [Int](repeating: 0, count: 2 * most + 3)
         for differences in 0...most {
@@ -74,7 +73,7 @@ struct LineChanges {
         return nil
     }
 
-    /// Goes back from the end, difference by difference, and notes the lines that match on the way.
+    /// Walks back from the end, difference by difference, and collects the lines that match on the way.
     private static func path(_ rows: [[Int]], _ differences: Int, _ width: Int, _ height: Int) -> [(Int, Int)] {
         var matches: [(Int, Int)] = []
         var (x, y) = (width, height)

@@ -1,12 +1,12 @@
 package import Findings
 
-/// Decisions about URLs as JSON, by the contract of the command line: keys are only ever added.
+/// Writes decisions about URLs as JSON. Keys are never removed or renamed, only added.
 package enum LinkJSON {
     /// Writes decisions; the text ends with a line break.
     ///
     /// - Parameters:
-    ///   - findings: why the file could not be read, where it could not.
-    ///   - isTraced: whether every rule that was tried is written down too.
+    ///   - findings: why the file could not be read; empty if it was read.
+    ///   - isTraced: whether every rule that was tried is written too, as `trace`.
     package static func text(of report: LinkReport, findings: [Finding] = [], isTraced: Bool) -> String {
         let decisions = report.decisions.map { decision($0, isTraced: isTraced) }
         let value = JSONOutput.object([

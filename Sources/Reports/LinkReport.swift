@@ -1,31 +1,30 @@
 package import Findings
 
-/// What a file says about URLs, for each app, ready to be shown.
+/// What an AASA file decides about URLs, for each app, ready to be shown.
 ///
-/// Plain text and places only, so that its writers need to know nothing about matching.
+/// It contains only text and places, so its writers need to know nothing about matching.
 package struct LinkReport: Sendable {
-    /// What the file says about a URL and an app.
+    /// What the file decides about a URL and an app.
     package enum Verdict: String, Hashable, Sendable {
         /// The app opens the URL.
         case match
-        /// The app does not open the URL, because a rule says so.
+        /// The app does not open the URL, because an excluding rule matches it.
         case exclude
-        /// No rule takes the URL.
+        /// No rule of the app matches the URL.
         case noMatch = "no-match"
     }
 
     /// A rule of the file: a component, or a string of `paths`.
     package struct Rule: Sendable {
-        /// All of the rule.
+        /// The place of the whole rule.
         package let place: Place
-        /// What of it is best shown on one line.
+        /// The part of the rule that is shown in an excerpt, on one line.
         package let shown: Place
-        /// Which entry of `details` it belongs to, from 0.
+        /// The index of its entry in `details`, from 0.
         package let entry: Int
-        /// Which element of the entry's array it is, from 0.
+        /// The index of the rule in the entry's `components` or `paths`, from 0.
         package let index: Int
 
-        /// Places a rule.
         package init(place: Place, shown: Place, entry: Int, index: Int) {
             self.place = place
             self.shown = shown
@@ -34,38 +33,35 @@ package struct LinkReport: Sendable {
         }
     }
 
-    /// A word for programs and a sentence for people.
+    /// A reason, as a name for programs and a sentence for people.
     package struct Reason: Sendable {
-        /// The word; it never changes.
+        /// The name; it never changes.
         package let name: String
-        /// The sentence.
         package let sentence: Message
 
-        /// Pairs a word with a sentence.
         package init(_ name: String, _ sentence: Message) {
             self.name = name
             self.sentence = sentence
         }
     }
 
-    /// Why a rule does not take a URL.
+    /// Why a rule does not match a URL.
     package struct Failure: Sendable {
         /// The part of the URL: `path`, `fragment`, `query` or `item`.
         package let part: String
-        /// The name of the query item, if the part is one.
+        /// The name of the query item; nil for other parts.
         package let item: String?
-        /// The pattern as it counts.
+        /// The pattern as it is matched.
         package let pattern: String
-        /// The part of the URL as the pattern saw it.
+        /// The text of the URL's part as it is matched.
         package let text: String
-        /// The piece of the pattern that nothing in the text could go on with.
+        /// The piece of the pattern at which the text stops matching.
         package let place: Place
-        /// What is wrong.
+        /// Why the pattern does not match.
         package let sentence: Message
-        /// What would let the rule hold.
+        /// What would make the rule match.
         package let hints: [Reason]
 
-        /// States a failure.
         package init(
             part: String, item: String?, pattern: String, text: String, place: Place, sentence: Message, hints: [Reason]
         ) {
@@ -81,12 +77,10 @@ package struct LinkReport: Sendable {
 
     /// A rule that was tried.
     package struct Attempt: Sendable {
-        /// The rule.
         package let rule: Rule
-        /// Why it does not hold; nil where it holds.
+        /// Why the rule does not match; nil if it matches.
         package let failure: Failure?
 
-        /// States what came of a rule.
         package init(rule: Rule, failure: Failure?) {
             self.rule = rule
             self.failure = failure
@@ -97,22 +91,19 @@ package struct LinkReport: Sendable {
     package struct Decision: Sendable {
         /// The URL as it was given.
         package let url: String
-        /// The app.
         package let app: String
-        /// The answer.
         package let verdict: Verdict
-        /// The rule that decided; nil where none did.
+        /// The rule that decided; nil if none did.
         package let rule: Rule?
-        /// Why none did.
+        /// Why no rule decided; nil if one did.
         package let refusal: Reason?
-        /// The rule that came closest, where none decided.
+        /// The rule that came closest to matching, if none decided.
         package let closest: Attempt?
         /// The rules that were tried, in order.
         package let attempts: [Attempt]
-        /// The questions, open outside Apple, that the answer rests on.
+        /// The undocumented behaviour of Apple's systems that the verdict depends on.
         package let unknownPoints: [Reason]
 
-        /// States an answer.
         package init(
             url: String, app: String, verdict: Verdict, rule: Rule?, refusal: Reason?, closest: Attempt?,
             attempts: [Attempt], unknownPoints: [Reason]
@@ -128,9 +119,8 @@ package struct LinkReport: Sendable {
         }
     }
 
-    /// The answers, in the order of the URLs, and for each in the order of the apps.
+    /// The decisions, in the order of the URLs, and for each URL in the order of the apps.
     package let decisions: [Decision]
 
-    /// Puts answers together.
     package init(_ decisions: [Decision]) { self.decisions = decisions }
 }

@@ -1,19 +1,17 @@
 import Findings
 
-/// Decisions about URLs as a person reads them: a line for each URL and app, and under it the rule that decided.
+/// Writes decisions about URLs for people: a line for each URL and app, and below it the rule that decided.
 package struct LinkText {
     private let style: Style
     private let isTraced: Bool
 
-    /// Prepares a writer.
-    ///
-    /// - Parameter isTraced: whether each rule that was tried is shown, and of those that fail the closest.
+    /// - Parameter isTraced: whether each rule that was tried is shown, and where the closest one fails.
     package init(style: Style, isTraced: Bool) {
         self.style = style
         self.isTraced = isTraced
     }
 
-    /// Writes decisions; each ends with a line break.
+    /// Writes the decisions; each ends with a line break.
     package func text(of report: LinkReport) -> String {
         report.decisions.enumerated().map { index, decision in
             let lines = lines(for: decision).map(LogCommands.disarmed).joined(separator: "\n")
@@ -30,13 +28,13 @@ package struct LinkText {
         let gutter = String(repeating: " ", count: String(shown?.position?.line ?? 1).count)
         let writer = FindingText(style: style)
         if let rule = decision.rule {
-            let label: Message = decision.verdict == .exclude ? "excludes it" : "takes it"
+            let label: Message = decision.verdict == .exclude ? "excludes it" : "matches it"
             lines += writer.placeLines(rule.shown, label: label, ink: decision.verdict.ink, gutter: gutter)
         }
         if let refusal = decision.refusal { lines.append(note(refusal.sentence, gutter)) }
         if isTraced { lines += traceLines(of: decision, writer, gutter) }
         lines += decision.unknownPoints.map {
-            note("not documented: \($0.sentence); with another answer the verdict changes", gutter)
+            note("not documented: \($0.sentence); a different answer would change the verdict", gutter)
         }
         return lines
     }

@@ -1,7 +1,7 @@
-/// The commands that build servers take out of the lines of a log.
+/// The commands that build servers read from the lines of a log.
 enum LogCommands {
-    /// The line with nothing in it that a build server takes for a command: `::…` at its beginning (GitHub Actions),
-    /// `##[…` and `##vso[…` anywhere in it (GitHub Actions' older form, Azure Pipelines).
+    /// Escapes whatever a build server would take for a command: `::…` at the beginning of the line (GitHub Actions),
+    /// and `##[…` and `##vso[…` anywhere in it (GitHub Actions' older form, Azure Pipelines).
     static func disarmed(_ line: String) -> String {
         var result: [UInt8] = []
         var isBeginning = true

@@ -1,6 +1,6 @@
 import Findings
 
-/// The screens on which a password is chosen, a line each with the answer, and under it the condition that decides.
+/// The screens on which a password is chosen: a line for each with the answer, and below it the condition that decides.
 struct ScreenTable {
     let screens: [Report.Screen]
     let style: Style
@@ -59,9 +59,9 @@ extension Report.Screen {
         switch (offers, saves) {
         case (.yes, .yes): "iOS offers a strong password and saves it" + condition
         case (.yes, .no): "iOS offers a strong password and does not save it"
-        case (.yes, _): "iOS offers a strong password; whether it saves it is open"
+        case (.yes, _): "iOS offers a strong password; unknown whether it saves it"
         case (.no, _): "iOS offers no strong password"
-        case (.unknown, _): "whether iOS offers a strong password is open"
+        case (.unknown, _): "unknown whether iOS offers a strong password"
         case (.notApplicable, _): "no password is chosen here"
         }
     }

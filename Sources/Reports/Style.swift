@@ -1,6 +1,6 @@
-/// The colours of a terminal, or none.
+/// Whether text is written with terminal colours.
 package enum Style: Sendable {
-    /// Text alone.
+    /// Plain text.
     case plain
     /// ANSI escape sequences (ECMA-48).
     case colour

@@ -1,12 +1,12 @@
 package import Findings
 
-/// The report in the Test Anything Protocol, version 14: a line for each thing that was judged, and for a failure a block
-/// of YAML. <https://testanything.org/tap-version-14-specification.html>
+/// Writes the report in the Test Anything Protocol, version 14: a line for each thing that was checked, and a YAML block
+/// for each failure. <https://testanything.org/tap-version-14-specification.html>
 package enum TAPReport {
-    /// Writes a report; findings of this severity and above make a case fail. The text ends with a line break.
+    /// Writes a report; a finding of this severity or above makes its case fail. The text ends with a line break.
     package static func text(of report: Report, failingFrom severity: Severity = .error) -> String {
         var lines = ["TAP version 14"]
-        lines.append(report.cases.isEmpty ? "1..0 # SKIP nothing was judged" : "1..\(report.cases.count)")
+        lines.append(report.cases.isEmpty ? "1..0 # SKIP nothing was checked" : "1..\(report.cases.count)")
         for (index, item) in report.cases.enumerated() {
             let title = "\(index + 1) - " + described(item.group + " " + item.name)
             switch report.outcome(of: item, failingFrom: severity) {
@@ -20,7 +20,7 @@ package enum TAPReport {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    // JSON is YAML, and its strings cannot leave their quotation marks.
+    // A JSON string is a YAML string too, and its content is escaped, so it cannot end the quotation.
     private static func diagnostics(_ findings: [Finding], at place: Place?) -> [String] {
         var lines = ["  ---"]
         if let place, let file = place.file, let position = place.position {
@@ -53,7 +53,7 @@ package enum TAPReport {
 
     private static func quoted(_ text: String) -> String { JSONOutput.string(text).text }
 
-    // A number sign would begin a directive, a backslash an escape; a message has no line breaks.
+    // A number sign begins a directive and a backslash an escape; a message contains no line breaks.
     private static func described(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars.flatMap({ Message.escaped(String($0)).unicodeScalars }) {

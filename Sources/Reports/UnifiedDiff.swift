@@ -1,13 +1,13 @@
 package import Findings
 
-/// What changes between two texts, line by line, in the form that `diff -u` writes and `patch` reads.
+/// Writes the changes between two texts, line by line, in the format that `diff -u` writes and `patch` reads.
 ///
-/// What would act on a terminal or a build server's log is escaped; a text that holds such characters cannot be patched
-/// by it.
+/// Characters that would act on a terminal or a build server's log are escaped; the diff of a text with such characters
+/// cannot be applied.
 package enum UnifiedDiff {
     private static let context = 3
 
-    /// Writes the differences; nothing, where there are none. Both texts go by the name of the old one.
+    /// Writes the differences; the result is empty if there are none. Both texts have the name of the old one.
     package static func text(from old: SourceText, to new: SourceText, style: Style = .plain) -> String {
         guard old.bytes != new.bytes else { return "" }
         let name = Message.escaped(old.name)
@@ -27,7 +27,7 @@ package enum UnifiedDiff {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The changes with the lines around them; those that are near each other together.
+    /// The changes with the lines around them; changes that are close together share a hunk.
     private static func hunks(of steps: [LineChanges.Step]) -> [Range<Int>] {
         var hunks: [Range<Int>] = []
         for (index, step) in steps.enumerated() {
@@ -48,7 +48,7 @@ package enum UnifiedDiff {
         return "@@ -\(old) +\(new) @@"
     }
 
-    // Of no lines, the number of the one before.
+    // An empty range has the number of the line before it.
     private static func range(start: Int, count: Int) -> String {
         count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
     }
@@ -59,7 +59,7 @@ extension LineChanges.Step {
     fileprivate var isNew: Bool { if case .removed = self { false } else { true } }
 }
 
-/// The lines of a text, each with the byte that ends it.
+/// The lines of a text, each with its LF.
 private struct Lines {
     let lines: [ArraySlice<UInt8>]
 

@@ -4,25 +4,25 @@ import TextFormats
     package import Findings
     package import SignUpScreens
 
-    /// Reads the screens out of Swift sources: UIKit's and SwiftUI's.
+    /// Reads the UIKit and SwiftUI screens in Swift sources.
     ///
-    /// Constants, functions and types are followed through all the files that are given together; what cannot be followed is
+    /// Constants, functions and types are followed through all files that are given together. What cannot be followed is
     /// unclear, never guessed. Objective-C is not read.
     package enum SwiftScreenReader {
-        /// What sources say.
+        /// What was found in sources.
         package struct Reading: Sendable {
-            /// The screens, those of classes first, in the order of the files and of the declarations; also view
-            /// controllers and views of UIKit without a field, whose fields an Interface Builder file may have.
+            /// The screens in the order of the files and declarations, those of classes first. They include UIKit view
+            /// controllers and views without a field, since their fields may be in an Interface Builder file.
             package let screens: [Screen]
-            /// The use of Microsoft Entra's native authentication for signing up; nil where there is none.
+            /// How the sources use Microsoft Entra's native authentication for signing up; nil if they don't.
             package let nativeAuthentication: NativeAuthentication?
-            /// What was not read, and why.
+            /// The files that were not read, and why.
             package let failures: [SwiftSourceFailure]
         }
 
         /// Reads files that belong together, such as those of one app.
         ///
-        /// A file that cannot be read keeps none of the others from being read.
+        /// A file that cannot be read does not stop the others.
         package static func read(_ sources: [SourceText]) -> Reading {
             var files: [SwiftFile] = []
             var failures: [SwiftSourceFailure] = []

@@ -5,17 +5,15 @@ import AssociationModel
 
     /// Why a Swift file was not read.
     package struct SwiftSourceFailure: Error, Sendable {
-        /// The reason.
+        /// Why a Swift file was not read.
         package enum Reason: Hashable, Sendable {
-            /// It has more than four million bytes.
+            /// The file has more than four million bytes.
             case tooLarge
-            /// Its expressions or blocks are nested more deeply than any person writes them.
+            /// The expressions or blocks in the file are nested more deeply than any person writes them.
             case nestedTooDeeply
         }
 
-        /// The reason.
         package let reason: Reason
-        /// The file.
         package let text: SourceText
 
         init(_ reason: Reason, of text: SourceText) {
@@ -23,11 +21,11 @@ import AssociationModel
             self.text = text
         }
 
-        /// The reason, in a sentence.
+        /// The reason, as a message that names the file.
         package var message: Message {
             switch reason {
-            case .tooLarge: "\(text.name) has more than four million bytes, and was not read"
-            case .nestedTooDeeply: "\(text.name) is nested too deeply, and was not read"
+            case .tooLarge: "\(text.name) is larger than four million bytes and was not read"
+            case .nestedTooDeeply: "\(text.name) is nested too deeply and was not read"
             }
         }
     }

@@ -1,10 +1,10 @@
-/// Whether this build reads Swift sources: whether the package was built with its trait `SwiftSources`.
+/// Tells whether this build can read Swift sources, which needs the package trait `SwiftSources`.
 package enum SwiftSources {
     #if SwiftSources
-        /// Whether it does.
+        /// Whether this build reads Swift sources.
         package static let areRead = true
     #else
-        /// Whether it does.
+        /// Whether this build reads Swift sources.
         package static let areRead = false
     #endif
 }

@@ -1,17 +1,15 @@
 package import Findings
 
-/// A text that an app declares, with the way back to where it stands.
+/// A text declared by an app, with its place in the source.
 package struct DeclaredText: Sendable {
-    /// The text, decoded; a reference to a build setting such as `$(DOMAIN)` stays as it is.
+    /// The decoded text. A reference to a build setting, such as `$(DOMAIN)`, is kept as written.
     package let string: String
-    /// What it was read from.
     package let source: SourceText
-    /// Where in the source it stands; nil where the source keeps no positions, as a binary property list.
+    /// Where the text is in the source; nil if the source has no positions, as in a binary property list.
     package let location: LocatedText?
-    /// The way to it by keys, array elements by their number from 0; empty for a text that stands alone.
+    /// The key path to the text, with array elements numbered from 0; empty if the text is the whole source.
     package let keys: [String]
 
-    /// Places a text in a source.
     package init(_ string: String, in source: SourceText, at location: LocatedText?, keys: [String]) {
         self.string = string
         self.source = source
@@ -19,16 +17,16 @@ package struct DeclaredText: Sendable {
         self.keys = keys
     }
 
-    /// Takes a text that is its own source: an argument, or a string handed to the library.
+    /// Makes a text that is its own source, such as a command-line argument or a string passed to the library.
     package init(_ string: String, from origin: SourceText.Origin = .argument) {
         let location = LocatedText(literal: string, at: 0)
         self.init(string, in: SourceText(string, from: origin), at: location, keys: [])
     }
 
-    /// Where the text stands: its bytes without the tags around them, or its keys.
+    /// Where the text is: its bytes without the tags around them, or its key path.
     package var place: Place { Self.place(of: location?.span, in: source, keys: keys) }
 
-    /// Where a part of the text stands, given in bytes of UTF-8 from the start of ``string``.
+    /// The place of a part of the text, given in UTF-8 bytes from the start of ``string``.
     package func place(of part: SourceSpan) -> Place {
         Self.place(of: location?.span(of: part), in: source, keys: keys)
     }
@@ -39,12 +37,13 @@ package struct DeclaredText: Sendable {
 }
 
 extension PropertyList {
-    /// The string of a key, with its place; nil where the key is absent or holds no string.
+    /// The string value of a key, with its place; nil if the key is missing or its value is not a string.
     package func declaredText(_ key: String, in source: SourceText, under keys: [String] = []) -> DeclaredText? {
         self[key]?.declaredText(in: source, keys: keys + [key])
     }
 
-    /// The strings of an array, with their places; what is no string is passed over. A string alone counts as one.
+    /// The strings in an array, with their places; other elements are skipped. A single string counts as an array of
+    /// one.
     package func declaredTexts(_ key: String, in source: SourceText, under keys: [String] = []) -> [DeclaredText] {
         guard let value = self[key] else { return [] }
         if let text = value.declaredText(in: source, keys: keys + [key]) { return [text] }

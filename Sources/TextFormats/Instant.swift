@@ -3,11 +3,10 @@ package struct Instant: Hashable, Sendable, Comparable, CustomStringConvertible 
     /// Seconds since the epoch.
     package let seconds: Int
 
-    /// Takes seconds since the epoch.
     package init(seconds: Int) { self.seconds = seconds }
 
-    /// Takes a moment of the Gregorian calendar in UTC. Nil where a number is out of its range, or the month has no such
-    /// day. A leap second is the first second of the next minute.
+    /// Takes a moment of the Gregorian calendar in UTC. Nil if a number is out of range or the month has no such day. A
+    /// leap second is treated as the first second of the next minute.
     package init?(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...Self.dayCount(year: year, month: month)).contains(day),
@@ -16,7 +15,7 @@ package struct Instant: Hashable, Sendable, Comparable, CustomStringConvertible 
         seconds = Self.days(year: year, month: month, day: day) * 86_400 + hour * 3_600 + minute * 60 + second
     }
 
-    /// Reads `2026-11-21T09:00:00Z` (RFC 3339, UTC and whole seconds only) or a date alone. Nil for anything else.
+    /// Parses `2026-11-21T09:00:00Z` (RFC 3339, UTC and whole seconds only) or a date alone. Nil for anything else.
     package init?(_ text: String) {
         let bytes = Array(text.utf8)
         let form = Array("dddd-dd-ddTdd:dd:ddZ".utf8)
@@ -37,7 +36,7 @@ package struct Instant: Hashable, Sendable, Comparable, CustomStringConvertible 
             + Self.padded(second % 60) + "Z"
     }
 
-    /// The day in UTC as `2026-11-21`.
+    /// The UTC date as `2026-11-21`.
     package var date: String {
         let day = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
         let (year, month, dayOfMonth) = Self.civil(day: day)
@@ -47,10 +46,9 @@ package struct Instant: Hashable, Sendable, Comparable, CustomStringConvertible 
             + "-" + Self.padded(dayOfMonth)
     }
 
-    /// The moment so many seconds later.
+    /// The moment a number of seconds later.
     package func advanced(bySeconds count: Int) -> Instant { Instant(seconds: seconds + count) }
 
-    /// Orders by time.
     package static func < (left: Instant, right: Instant) -> Bool { left.seconds < right.seconds }
 
     private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
@@ -63,7 +61,7 @@ package struct Instant: Hashable, Sendable, Comparable, CustomStringConvertible 
         }
     }
 
-    // Days since the epoch and back, counting years from March so that the leap day comes last.
+    // Days since the epoch and back. Years are counted from March so that the leap day comes last.
     private static func days(year: Int, month: Int, day: Int) -> Int {
         let year = month <= 2 ? year - 1 : year
         let era = (year >= 0 ? year : year - 399) / 400

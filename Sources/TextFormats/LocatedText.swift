@@ -1,19 +1,19 @@
 package import Findings
 
-/// A text as its reader understands it, with the way back to the bytes that it was written in.
+/// A decoded text with a mapping back to the bytes it was written in.
 ///
-/// The two differ where something was decoded: `&amp;` is one byte of the text and five of the file, a CRLF is one
-/// line feed, a comment or the marks of a CDATA section are nothing. ``span(of:)`` knows each of these, so that a
-/// mistake at the third byte of the text can be shown at the right byte of the file.
+/// The two differ wherever something was decoded: `&amp;` is one byte of the text and five of the file, a CRLF is one
+/// line feed, and comments and the delimiters of CDATA sections disappear. ``span(of:)`` accounts for all of these, so
+/// that a mistake at the third byte of the text is shown at the right byte of the file.
 package struct LocatedText: Sendable {
-    /// The text, decoded.
+    /// The decoded text.
     package let string: String
-    /// The bytes it was written in, from the first to the last, with the comments and marks between them.
+    /// The bytes it was written in, from the first to the last, including comments and delimiters between them.
     package let span: SourceSpan
     private let pieces: [Piece]
 
-    /// A run of the text (`start`, `count`, in bytes of UTF-8) and the bytes it came from: as many for a run that
-    /// stands there literally, more for a reference.
+    /// A run of the text (`start` and `count` in UTF-8 bytes) and the bytes it came from: equally many for a literal
+    /// run, more for a reference.
     struct Piece: Sendable {
         let start: Int
         var count: Int
@@ -23,7 +23,7 @@ package struct LocatedText: Sendable {
         var end: Int { start + count }
     }
 
-    /// Takes a text that stands at its place byte for byte.
+    /// Makes a text that is in the source byte for byte.
     package init(literal string: String, at start: Int) {
         self.string = string
         let count = string.utf8.count
@@ -31,14 +31,14 @@ package struct LocatedText: Sendable {
         pieces = []
     }
 
-    /// Takes an empty text that some bytes stand for, as `<string/>` does.
+    /// Makes an empty text for some bytes, as `<string/>` does.
     package init(emptyAt span: SourceSpan) {
         string = ""
         self.span = span
         pieces = []
     }
 
-    /// Takes a text that some bytes stand for as a whole, so that each part of it stands where all of it does.
+    /// Makes a text for which some bytes stand as a whole, so that the place of each part is the place of the whole.
     package init(_ string: String, standingFor span: SourceSpan) {
         self.string = string
         self.span = span
@@ -52,7 +52,7 @@ package struct LocatedText: Sendable {
         self.pieces = pieces
     }
 
-    /// Texts that follow each other, wherever in one source they stand, as one text; nil where there are none.
+    /// Several texts of one source, joined in order, wherever in it they are; nil if there are none.
     package static func joined(_ texts: [LocatedText]) -> LocatedText? {
         guard let first = texts.first else { return nil }
         if texts.count == 1 { return first }
@@ -72,13 +72,13 @@ package struct LocatedText: Sendable {
         return LocatedText(string, at: SourceSpan(pieces[0].source.start, last.source.end), pieces: pieces)
     }
 
-    /// Whether the bytes of the span are the bytes of the text, one for one.
+    /// Whether the bytes of the span are exactly the bytes of the text.
     package var isLiteral: Bool { pieces.isEmpty && span.count == string.utf8.count }
 
-    /// Where a part of the text stands, given and returned in bytes.
+    /// The place of a part of the text. Both spans are in bytes.
     ///
-    /// A part that begins or ends inside a decoded reference stands for the whole reference. What lies outside the
-    /// text is cut off.
+    /// If a part begins or ends inside a decoded reference, its place includes the whole reference. A part that extends
+    /// beyond the text is clamped to it.
     package func span(of part: SourceSpan) -> SourceSpan {
         let count = string.utf8.count
         if count == 0 { return span }
@@ -93,7 +93,7 @@ package struct LocatedText: Sendable {
         return SourceSpan(from, last.isLiteral ? last.source.start + end - last.start : last.source.end)
     }
 
-    // The last piece that begins at or before the offset; there is always one, since the first begins at 0.
+    // The last piece that begins at or before the offset. There is always one, since the first begins at 0.
     private func index(ofPieceAt offset: Int) -> Int {
         var low = 0
         var high = pieces.count
@@ -105,19 +105,18 @@ package struct LocatedText: Sendable {
     }
 }
 
-/// Puts a text together from runs of bytes and decoded references, in the order of the source.
+/// Builds a text from runs of bytes and decoded references, in the order of the source.
 ///
-/// What is added must be UTF-8: a byte that is not would shift what follows.
+/// Everything added must be valid UTF-8; an invalid byte would shift the places of what follows.
 package struct LocatedTextBuilder: Sendable {
     private var bytes: [UInt8] = []
     private var pieces: [LocatedText.Piece] = []
 
-    /// Starts with no text.
     package init() {}
 
     var isEmpty: Bool { pieces.isEmpty }
 
-    /// Adds bytes that stand in the source as they are.
+    /// Appends bytes that are in the source as they are.
     package mutating func append(_ run: ArraySlice<UInt8>) {
         if run.isEmpty { return }
         let source = SourceSpan(run.startIndex, run.endIndex)
@@ -130,7 +129,7 @@ package struct LocatedTextBuilder: Sendable {
         bytes.append(contentsOf: run)
     }
 
-    /// Adds what some bytes of the source stand for.
+    /// Appends decoded bytes that some bytes of the source stand for.
     package mutating func append(_ decoded: some Collection<UInt8>, for source: SourceSpan) {
         pieces.append(LocatedText.Piece(start: bytes.count, count: decoded.count, source: source))
         bytes.append(contentsOf: decoded)
@@ -139,7 +138,7 @@ package struct LocatedTextBuilder: Sendable {
 
     private var isDecoded = false
 
-    /// The text so far, which begins anew; nil where there is none.
+    /// Returns the text built so far and starts again; nil if nothing was appended.
     package mutating func take() -> LocatedText? {
         guard let first = pieces.first, let last = pieces.last else { return nil }
         let string = String(decoding: bytes, as: UTF8.self)

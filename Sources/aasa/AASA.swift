@@ -1,14 +1,14 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// The command line.
+/// The root command, `aasa`.
 struct AASA: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "aasa",
-        abstract: "Checks the agreement between apps and websites that Apple calls associated domains.",
+        abstract: "Checks Apple's associated domains: whether apps and websites name each other",
         discussion: """
-            Exit codes: 0 nothing at or above the threshold of --fail-on; 1 findings; 64 wrong usage; 66 an input \
-            is missing or unreadable; 70 a bug of ours.
+            Exit codes: 0 no finding at or above the threshold of --fail-on; 1 findings; 64 wrong usage; 66 an input \
+            is missing or unreadable; 70 a bug in aasa.
             """,
         version: Toolkit.version,
         subcommands: [

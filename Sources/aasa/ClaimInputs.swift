@@ -1,11 +1,11 @@
 import AssociatedDomains
 
 extension Inputs {
-    /// The claims of several subjects, which may be entitlement strings, domains, or paths of apps and projects.
+    /// Collects the claims of subjects: entitlement strings, domains, and paths of apps and projects.
     ///
-    /// - Parameter services: those that a bare domain stands for.
-    /// - Returns: the lists in the order of the subjects, those that were named singly last; and the apps of profiles,
-    ///   which claim nothing and say for which app the others are meant.
+    /// - Parameter services: the services that a bare domain is checked for.
+    /// - Returns: the lists in the order of the subjects, with all claims from entitlement strings and domains in one
+    ///   last list; and the apps of provisioning profiles, which tell whose claims the others are.
     static func claims(
         of subjects: [String], services: [Service], _ app: AppOptions
     ) async throws(Failure) -> (lists: [ClaimList], apps: [AppIdentifier]) {

@@ -1,16 +1,16 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// Files that are read, and in part written, one after the other: one that fails does not keep the others from their
-/// turn, and decides the exit code.
+/// Reads files, and writes some of them, one after the other. A file that fails does not stop the others, and decides
+/// the exit code.
 struct FileRun<Outcome> {
-    /// What came of the files that could be read, in their order.
+    /// The results for the files that could be read, in their order.
     private(set) var results: [Outcome] = []
-    /// The exit code for files that could not be read or written.
+    /// The exit code if a file could not be read or written.
     private(set) var code: ExitCode?
     private var written: Set<String> = []
 
-    /// Reads each file and does its work on it.
+    /// Reads each file and keeps what `body` makes of it.
     mutating func collect(_ files: [String], _ body: (SourceText) throws(Failure) -> Outcome) {
         for file in files {
             do throws(Failure) {
@@ -21,7 +21,7 @@ struct FileRun<Outcome> {
         }
     }
 
-    /// Writes new texts, where there are any, each to the file that it came from.
+    /// Writes each new text to the file that it came from; nil leaves a file as it is.
     mutating func write(_ text: (Outcome) -> SourceText?) {
         for text in results.compactMap(text) {
             guard case .file(let path) = text.origin else { continue }
@@ -34,7 +34,7 @@ struct FileRun<Outcome> {
         }
     }
 
-    /// Whether a text was written to its file.
+    /// Whether this text's file was written.
     func isWritten(_ text: SourceText) -> Bool {
         if case .file(let path) = text.origin { written.contains(path) } else { false }
     }

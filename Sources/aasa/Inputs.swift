@@ -1,8 +1,8 @@
 import AssociatedDomains
 
-/// Files that commands read.
+/// Reads the inputs of commands.
 enum Inputs {
-    /// An AASA file, or standard input for `-`; of a longer one than Apple reads, as much as shows that.
+    /// Reads an AASA file, or standard input for `-`; if it is larger than Apple reads, only enough to show that.
     static func association(at path: String) throws(Failure) -> SourceText {
         do throws(FileFailure) {
             let limit = Response.sizeLimit
@@ -17,7 +17,7 @@ enum Inputs {
 }
 
 extension Inputs {
-    /// The file of a domain that is asked for, or of Apple's CDN alone if the options say so.
+    /// Fetches the AASA file of a domain from its own server, or with `--cdn only` from Apple's CDN.
     static func association(
         ofDomain domain: String, _ network: NetworkOptions
     ) async throws(Failure) -> Result<LinkFile, LinkFile.Failure> {
@@ -34,14 +34,14 @@ extension Inputs {
         let failure = LinkFile.Failure(evidence)
         guard !failure.report.findings.isEmpty else {
             throw .input(
-                "\(plain: domain): its file was not asked for; name a folder with --site, or let the host be asked")
+                "\(plain: domain): its file was not fetched; name a directory with --site, or allow the network")
         }
         return .failure(failure)
     }
 }
 
 extension LinkFile {
-    /// Reads a file, or says what is wrong with it.
+    /// Reads a file; the failure has the errors in it.
     static func reading(_ text: SourceText) -> Result<LinkFile, LinkFile.Failure> {
         do throws(LinkFile.Failure) { return .success(try LinkFile(text)) } catch { return .failure(error) }
     }

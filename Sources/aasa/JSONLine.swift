@@ -9,7 +9,7 @@ indirect enum JSONLine {
     case string(String)
     case array([JSONLine])
     case object([(String, JSONLine)])
-    /// JSON that was read and goes out as it stands.
+    /// JSON that was read, written back unchanged except for line breaks.
     case raw(ArraySlice<UInt8>)
 
     /// The text, without a line break.
@@ -27,7 +27,7 @@ indirect enum JSONLine {
         }
     }
 
-    // RFC 8259, section 7; and what could act on a terminal or a log.
+    // RFC 8259, section 7; what could act on a terminal or a log is escaped too.
     private static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

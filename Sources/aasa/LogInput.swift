@@ -1,18 +1,18 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// The logs of `aasa triage`, read; what cannot be told by a finding is said on standard error.
+/// The logs of `aasa triage`. What no finding can say, such as counts of lines, is reported on standard error.
 struct LogInput {
     let logs: [ConsoleLog]
-    /// The apps that were named, and those that the Team ID makes of bundle identifiers in the logs.
+    /// The apps that were named, and those that the Team ID completes from bundle identifiers in the logs.
     let apps: [AppIdentifier]
-    /// The exit code for a log that cannot be read; the others are told all the same.
+    /// The exit code if a log cannot be read; the others are still reported.
     let code: ExitCode?
 
     init(paths: [String], identifiers: [String], team: String?) throws {
         let named = try identifiers.map(AppOptions.app)
         if paths.isEmpty || paths.contains("-"), Terminal.inputIsTerminal {
-            Terminal.complain("reads a log from standard input; ^D ends it")
+            Terminal.complain("reading a log from standard input; end it with ^D")
         }
         var logs: [ConsoleLog] = []
         var code: ExitCode?
@@ -35,21 +35,21 @@ struct LogInput {
         if logs.isEmpty, let code { throw code }
     }
 
-    /// What the logs say.
+    /// The findings of the log lines that are known.
     var report: Report { Report(judging: Evidence(Question(apps: apps, logs: logs, now: .now))) }
 
     private static func tellCounts(of log: ConsoleLog) {
         let passed = log.lineCount - log.explainedCount
         let lines: Message = log.explainedCount == 1 ? "line" : "lines"
         Terminal.complain(
-            "\(plain: log.name.name): \(plain: grouped(log.explainedCount)) \(lines) explained, \(plain: grouped(passed)) passed over"
+            "\(plain: log.name.name): \(plain: grouped(log.explainedCount)) \(lines) explained, \(plain: grouped(passed)) skipped"
         )
         if log.overlongCount > 0 {
-            Terminal.complain("\(plain: log.name.name): \(log.overlongCount) of these are too long to be read")
+            Terminal.complain("\(plain: log.name.name): \(log.overlongCount) of these lines were too long to read")
         }
         if log.omittedCount > 0 {
             Terminal.complain(
-                "\(plain: log.name.name): \(plain: grouped(log.omittedCount)) more lines say something new, past the \(ConsoleLog.entryLimit) that are told"
+                "\(plain: log.name.name): \(plain: grouped(log.omittedCount)) more lines say something new, but only the first \(ConsoleLog.entryLimit) are reported"
             )
         }
     }
@@ -58,10 +58,10 @@ struct LogInput {
         guard failure == .isDirectory else { return Failure(failure, reading: path == "-" ? "standard input" : path) }
         return path.hasSuffix(".logarchive") || path.hasSuffix(".logarchive/")
             ? .input(
-                "\(plain: path): this is an archive that only a Mac reads: log show --style ndjson --archive \(plain: path) > device.ndjson"
+                "\(plain: path): only a Mac can read this archive; run there: log show --style ndjson --archive \(plain: path) > device.ndjson"
             )
             : .input(
-                "\(plain: path): this is a directory; name a file in it, such as swcutil_show.txt of a sysdiagnose")
+                "\(plain: path): is a directory; name a file in it, such as swcutil_show.txt of a sysdiagnose")
     }
 
     // 1204 as 1,204.
@@ -75,13 +75,13 @@ struct LogInput {
     }
 }
 
-/// The checks that would confirm what logs say.
+/// The checks that can confirm what logs say.
 struct LogChecks {
     /// The claims to check, a list for each app.
     private(set) var lists: [ClaimList] = []
-    /// What does not work, where all lines say the same.
+    /// The feature that fails, if it is the same in all lines; else nil.
     let feature: Feature?
-    /// What cannot be checked, and what to add.
+    /// What cannot be checked, and which option to add.
     private(set) var complaints: [Message] = []
 
     init(_ logs: [ConsoleLog], apps: [AppIdentifier], domains: [String]) {
@@ -95,18 +95,18 @@ struct LogChecks {
             let named = confirmation.claim.map { [$0] } ?? domains.map { confirmation.with(domain: $0) }
             isDomainless = isDomainless || named.isEmpty
             if let bundle = confirmation.bundle, !bundles.contains(bundle) { bundles.append(bundle) }
-            // A line that names no app may be about any of those that were named.
+            // A line that names no app may be about any of the apps that were named.
             let isAnyones = confirmation.app == nil && confirmation.bundle == nil && !apps.isEmpty
             for app in isAnyones ? apps.map(Optional.some) : [confirmation.app] {
                 for claim in named { Self.add(claim, of: app, to: &claims) }
             }
         }
         lists = claims.map { ClaimList(named: $0.claims, app: $0.app) }
-        if isDomainless { complaints.append("--check: a line names no domain: add it with --domain example.com") }
+        if isDomainless { complaints.append("--check: a log line names no domain; add it with --domain example.com") }
         for bundle in bundles {
-            complaints.append("--check: the log does not name the Team ID of \(plain: bundle): add --team-id, or --app")
+            complaints.append("--check: the log does not name the Team ID of \(plain: bundle); add --team-id or --app")
         }
-        if confirmations.isEmpty { complaints.append("--check: no line says anything that a check could confirm") }
+        if confirmations.isEmpty { complaints.append("--check: no line of the log can be confirmed by a check") }
     }
 
     private static func add(

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Dispatch
 
-/// The entry point. It is not asynchronous itself, since that alone starts threads, which the commands that ask no
-/// server do not need.
+/// The entry point. It is not asynchronous itself: that alone would start threads, which commands that contact no server
+/// do not need.
 @main enum Main {
     static func main() {
         do {
@@ -16,7 +16,7 @@ import Dispatch
         }
     }
 
-    // The arguments are parsed again because a command may not be handed to another task.
+    // The arguments are parsed again because a command is not `Sendable` and cannot be passed to a task.
     private static func runAsynchronously() -> Never {
         Task {
             do {
@@ -31,8 +31,8 @@ import Dispatch
     }
 }
 
-/// A command that asks servers in some of its forms only; in the others it is run as if it were not asynchronous.
+/// A command that contacts servers only with some arguments; with others it runs synchronously.
 protocol ServerAsking: AsyncParsableCommand {
-    /// Whether the arguments are such that a server is asked.
+    /// Whether the command contacts a server with these arguments.
     var asksServers: Bool { get }
 }

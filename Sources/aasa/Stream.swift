@@ -1,13 +1,13 @@
 import AssociatedDomains
 
-/// Lines in and out, in memory that does not grow with their number.
+/// Answers a stream of lines, in memory that does not grow with their number.
 enum Stream {
     private static let block = 1 << 16
 
-    /// Reads a file line by line (`-` is standard input) and writes the answers to standard output, as soon as all
-    /// lines that were read are answered.
+    /// Reads a file line by line (`-` is standard input) and writes the answers to standard output, whenever all lines
+    /// read so far are answered.
     ///
-    /// - Parameter body: adds the answer to a line; nil stands for one that is too long.
+    /// - Parameter body: appends the answer to a line, which is nil if it was too long.
     static func answer(
         _ path: String, _ body: (UnsafeBufferPointer<UInt8>?, inout [UInt8]) -> Void
     ) throws(Failure) {

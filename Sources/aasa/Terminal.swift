@@ -10,22 +10,19 @@ import AssociatedDomains
 
 /// The standard streams. Reports go to standard output, everything else to standard error.
 enum Terminal {
-    /// Whether standard output is a terminal.
     static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-    /// Whether standard input is a terminal.
     static var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-    /// The value of an environment variable, if it is set.
+    /// The value of an environment variable; nil if it is not set.
     static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// Writes to standard output.
     static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
 
-    /// Writes one sentence to standard error, under the tool's name.
+    /// Writes one line to standard error, prefixed with the tool's name.
     static func complain(_ message: Message) { write("aasa: \(message)\n", to: STDERR_FILENO) }
 
-    /// Writes a text to standard error.
+    /// Writes a text to standard error as it is.
     static func warn(_ text: String) { write(text, to: STDERR_FILENO) }
 
     private static func write(_ text: String, to descriptor: CInt) {

@@ -111,9 +111,9 @@ import TextFormats
 
     @Test(arguments: [
         ("json", "1:1", "the file is neither an XML nor a binary property list"),
-        ("array", "4:1", "entitlements are a dictionary, and this is an array"),
-        ("misspelt", "7:4", "a property list has no element “sting”"),
-        ("conflict", "5:2", "a name is expected here"),
+        ("array", "4:1", "entitlements must be a dictionary, but this is an array"),
+        ("misspelt", "7:4", "unknown property list element “sting”"),
+        ("conflict", "5:2", "expected a name here"),
     ])
     func `says where and why a file holds none`(name: String, position: String, message: String) throws {
         let bytes = try Fixture.entitlementsBytes(name)

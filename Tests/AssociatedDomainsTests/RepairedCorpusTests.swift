@@ -26,7 +26,8 @@ import Testing
             let original = SourceText(bytes, from: .file(path: name))
             let repaired = RepairedFile(original, options)
             #expect(
-                RepairedFile(repaired.text, options).text.bytes == repaired.text.bytes, "\(name): a second run changes more")
+                RepairedFile(repaired.text, options).text.bytes == repaired.text.bytes,
+                "\(name): a second run changes more")
             #expect(repaired.isChanged || repaired.repaired.isEmpty, "\(name)")
             guard repaired.isChanged else { continue }
             changed += 1

@@ -104,8 +104,8 @@ import Testing
         let kept = Self.repaired(text)
         #expect(!kept.isChanged && kept.repaired.isEmpty)
         let notes = kept.remaining.findings.flatMap(\.observation.notes).map(\.message.description)
-        let note = try #require(notes.first { $0.hasPrefix("this is not repaired: ") })
-        #expect(note.contains(url + " would no longer be match for “7D3KX9QW2M.com.example.app” but "), "\(note)")
+        let note = try #require(notes.first { $0.hasPrefix("not repaired: ") })
+        #expect(note.contains(url + " would change from match to "), "\(note)")
         #expect(Self.result(text, .changingDecisions) == Self.entry(Self.apps + "\"components\": [\(after)]"))
     }
 
@@ -120,7 +120,7 @@ import Testing
         let repaired = Self.repaired(Self.entry(Self.apps + "\"components\": [\(components)]"))
         #expect(!repaired.isChanged && repaired.withheld.count == 1_500)
         let last = repaired.withheld.last?.observation.notes.last?.message.description
-        #expect(last?.contains("too many repairs of this file would change something") == true)
+        #expect(last?.contains("too many other repairs of this file would change something") == true)
     }
 
     @Test func `only judges a file that is signed`() throws {
@@ -161,11 +161,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (entry(apps + #""paths": ["notes/*"]"#), "what “notes/*” means in “paths” is not documented"),
-        (entry(apps + #""paths": ["/a?b=c"]"#), "what a query means in “paths” is not documented"),
-        (entry(apps + #""paths": ["/$(lang)/"]"#), "whether “paths” knows variables is not documented"),
-        (entry(apps + #""paths": [5]"#), "this is no string"),
-        (entry(apps + #""paths": ["/a"], "components": []"#), "it has “components” already"),
+        (entry(apps + #""paths": ["notes/*"]"#), "the meaning of “notes/*” in “paths” is not documented"),
+        (entry(apps + #""paths": ["/a?b=c"]"#), "the meaning of a query in “paths” is not documented"),
+        (entry(apps + #""paths": ["/$(lang)/"]"#), "whether “paths” supports variables is not documented"),
+        (entry(apps + #""paths": [5]"#), "an element of “paths” is not a string"),
+        (entry(apps + #""paths": ["/a"], "components": []"#), "it already has “components”"),
         (
             entry(apps + #""paths": ["/a"], "defaults": {"caseSensitive": false}"#),
             "whether “defaults” applies to “paths” is not documented"

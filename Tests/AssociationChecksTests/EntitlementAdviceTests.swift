@@ -17,7 +17,7 @@ import TextFormats
             ),
             (
                 "applinks:example.com?mode=developer", "entitlement-developer-mode",
-                "before distribution write “applinks:example.com”"
+                "before distribution, write “applinks:example.com”"
             ),
             ("applinks:example.com?mode=dev", "entitlement-has-query", "write “?mode=developer”"),
             ("appLink:example.com", "entitlement-unknown-service", "write “applinks:example.com”"),
@@ -45,7 +45,7 @@ import TextFormats
             ("applinks:example.com:1", "applinks-port", "write “applinks:example.com”, and serve the site on port 443"),
             (
                 "applinks:*.example.com", "entitlement-wildcard-without-apex",
-                "add “applinks:example.com” if it is wanted"
+                "add “applinks:example.com”, unless you left it out on purpose"
             ),
         ] as [(String, String, String)])
     func `gives the exact string to write`(entry: String, name: String, help: String) async throws {

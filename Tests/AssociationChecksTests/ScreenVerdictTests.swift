@@ -23,7 +23,7 @@ import UniversalLinks
 
     @Test(
         arguments: [
-            ([email, password], "", .yes, .yes, "marked, on one screen"),
+            ([email, password], "", .yes, .yes, "marked, on the same screen"),
             ([password], "", .no, .no, "the user name is not on this screen"),
             ([email, #"{"label": "Password", "secure": true}"#], "", .unknown, .unknown, "iOS has to guess"),
             ([#"{"label": "Email"}"#, password], "", .unknown, .unknown, "“Email” is not marked .username"),
@@ -40,7 +40,7 @@ import UniversalLinks
                     email,
                     #"{"label": "Password", "custom": "SecretView", "contentType": "newPassword", "secure": true}"#,
                 ],
-                "", .unknown, .unknown, "no UITextField"
+                "", .unknown, .unknown, "not a UITextField"
             ),
             ([email, password], #""leaves": ["root-replacement"]"#, .yes, .unknown, "replaces the window's root"),
             ([email, password], #""leaves": ["clearing", "dismissal"]"#, .yes, .no, "empties a field"),

@@ -6,26 +6,26 @@ import UniversalLinks
 
 @Suite struct `what findings about the transport say beside their message` {
     @Test(arguments: [
-        ("AD202", "fires-port-closed", "2001:db8::7 was tried and could not be connected to"),
+        ("AD202", "fires-port-closed", "could not connect to 2001:db8::7"),
         ("AD202", "fires-public-address-down-beside-private", "10.0.0.7 is private or reserved, so it was not tried"),
-        ("AD204", "fires-answer-stalls", "203.0.113.7 was connected to"),
+        ("AD204", "fires-answer-stalls", "connected to 203.0.113.7"),
         (
             "AD215", "fires-issuer-is-not-sent",
             "the server may have left out the intermediate certificate “CN=R11, O=Example Authority”"
         ),
         (
             "AD215", "fires-intermediate-does-not-help",
-            "the certificate “CN=Example Intermediate” was fetched from its authority and leads to no trusted root either"
+            "the certificate “CN=Example Intermediate” was fetched from its authority, but does not lead to a trusted root either"
         ),
         (
             "AD216", "fires-own-certificate",
             "certificate 2 of the chain: subject “CN=R11, O=Example Authority”, issuer “CN=Example Root, O=Example "
                 + "Authority”, valid from 2024-03-13T00:00:00Z until 2027-03-12T23:59:59Z"
         ),
-        ("AD216", "fires-own-certificate", "the certificates are those that 203.0.113.7 sends"),
+        ("AD216", "fires-own-certificate", "203.0.113.7 sent these certificates"),
         (
             "AD219", "fires-intermediate-not-sent",
-            "the missing certificate can be had at http://ca.example.net/intermediate.der"
+            "the missing certificate is available at http://ca.example.net/intermediate.der"
         ),
         (
             "AD220", "fires-key-too-weak",

@@ -24,8 +24,8 @@ import UniversalLinks
         let finding = try await Self.finding("association-only-under-path", in: fixture)
         #expect(
             Self.notes(finding, in: fixture) == [
-                "Apple reads “site/.well-known/apple-app-site-association” alone: there is no such file",
-                "“site/login_sample/.well-known/apple-app-site-association” lists the app for webcredentials, to no effect",
+                "Apple reads only “site/.well-known/apple-app-site-association”: there is no such file",
+                "“site/login_sample/.well-known/apple-app-site-association” lists the app for webcredentials, but Apple does not read it",
             ])
         let help = try #require(finding.observation.help?.description)
         #expect(help.contains("write “webcredentials:blog.example.com” in the entitlement"))
@@ -54,7 +54,7 @@ import UniversalLinks
         let help = try #require(finding.observation.help?.description)
         #expect(
             help.contains(
-                "add what the file under the path holds to https://blog.example.com/.well-known/apple-app-site-association;"
+                "add the content of the file under the path to https://blog.example.com/.well-known/apple-app-site-association;"
             ))
     }
 
@@ -86,9 +86,9 @@ import UniversalLinks
         #expect(
             Self.notes(finding, in: fixture) == [
                 "only the server's file lists “7D3KX9QW2M.com.example.second” for webcredentials",
-                "only the CDN's copy lists “7D3KX9QW2M.com.example.old” for webcredentials",
-                "this answer of the CDN is 60 minutes old",
-                "the CDN may give it for another 5 hours before it asks again",
+                "only Apple's CDN copy lists “7D3KX9QW2M.com.example.old” for webcredentials",
+                "the CDN's answer is 60 minutes old",
+                "the CDN may serve it for another 5 hours before fetching the file again",
             ])
     }
 
@@ -96,14 +96,15 @@ import UniversalLinks
         arguments: [
             ("fires-403", "the server answered Apple's CDN with status 403"),
             ("fires-404-only-in-details", "the server answered Apple's CDN with status 404"),
-            ("fires-private-address", "for Apple's CDN the name leads to a private or reserved address"),
+            ("fires-private-address", "Apple's CDN sees the name resolve to a private or reserved address"),
             ("fires-timeout", "the server was too slow for Apple's CDN, or could not be reached from there"),
-            ("fires-bad-json", "what the server gave Apple's CDN was not JSON"),
+            ("fires-bad-json", "the server sent Apple's CDN something that is not JSON"),
             ("fires-unknown-code", "the meaning of this code is not public"),
-            ("fires-for-what-the-origin-shows", #"the details it gives: “{"status":"404 Not Found"}”"#),
+            ("fires-for-what-the-origin-shows", #"details from the CDN: “{"status":"404 Not Found"}”"#),
             ("fires-without-reason", nil),
         ] as [(String, String?)])
-    func `a refusal of the CDN is explained as far as its code is package`(fixture: String, note: String?) async throws {
+    func `a refusal of the CDN is explained as far as its code is package`(fixture: String, note: String?) async throws
+    {
         let finding = try await Self.finding("cdn-failure", in: "cdn-failure/" + fixture)
         #expect(finding.observation.notes.first?.message.description == note)
         #expect(finding.observation.help != nil)
@@ -114,7 +115,8 @@ import UniversalLinks
         let finding = try await Self.finding("redirected", in: fixture)
         let url = "www.example.com/.well-known/apple-app-site-association"
         #expect(
-            Self.notes(finding, in: fixture) == ["https://\(url) answers with status 308 and leads to “http://\(url)”"])
+            Self.notes(finding, in: fixture)
+                == ["https://\(url) answers with status 308 and redirects to “http://\(url)”"])
     }
 
     @Test(

@@ -69,17 +69,23 @@ import TextFormats
 
     @Test func `with a line that is not UTF-8 is refused`() {
         let bytes = Array("request: https://example.com/\nheader: X: ".utf8) + [0xFF] + Array("\nstatus: 200\n".utf8)
-        #expect(problem(in: bytes) == (2, "it is not UTF-8"))
+        #expect(problem(in: bytes) == (2, "the line is not UTF-8"))
     }
 
     @Test(arguments: [
-        ("", "there is no request"), ("status: 200", "there is no request"),
-        ("request: u", "there is no “status”, “failure” or “not-consulted”"),
-        ("request: u\nstatus: 200\nfailure: host-not-found", "there is both “status” and “failure”"),
-        ("request: u\nstatus: 200\nseconds-to-connect: 1", "there is “seconds-to-connect” without “seconds”"),
-        ("request: u\nstatus: 200\nheaders: unknown\nheader: A: b", "there is “header” beside “headers: unknown”"),
-        ("request: u\nsecurity: unverified\nissuer: AAAA\nstatus: 200", "there is “issuer” beside another “security”"),
-        ("request: u\nstatus: 200\nbody: base64\n\n%", "the body is not base64"),
+        ("", "“request” is missing"), ("status: 200", "“request” is missing"),
+        ("request: u", "one of “status”, “failure” and “not-consulted” is missing"),
+        ("request: u\nstatus: 200\nfailure: host-not-found", "“status” and “failure” can't be combined"),
+        ("request: u\nstatus: 200\nseconds-to-connect: 1", "“seconds-to-connect” needs “seconds”"),
+        (
+            "request: u\nstatus: 200\nheaders: unknown\nheader: A: b",
+            "“header” and “headers: unknown” can't be combined"
+        ),
+        (
+            "request: u\nsecurity: unverified\nissuer: AAAA\nstatus: 200",
+            "“issuer” can't be combined with this “security”"
+        ),
+        ("request: u\nstatus: 200\nbody: base64\n\n%", "the body is not valid Base64"),
     ])
     func `whose lines do not fit together is refused`(text: String, reason: String) {
         #expect(problem(in: Array(text.utf8))?.reason == reason)

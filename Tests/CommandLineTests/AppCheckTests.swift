@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--target", "Nothing"], "there is no app, App Clip or extension target “Nothing”"),
+        (["--target", "Nothing"], "the project has no app, App Clip or extension target “Nothing”"),
         (["--target", "Shop", "--configuration", "Beta"], "has no configuration “Beta”; it has “Debug” and “Release”"),
         (["--target", "Shop Clip"], "CODE_SIGN_ENTITLEMENTS of the target “Shop Clip”"),
     ])
@@ -128,7 +128,7 @@ import Testing
     @Test func `is 66 at once for a package that does not begin as an archive`() throws {
         let command = try Command("check", "Fixtures/Apps/../Apps/NoArchive.ipa", "--offline")
         #expect(command.status == 66)
-        #expect(command.complaint.contains("it does not begin as one"))
+        #expect(command.complaint.contains("it does not begin like a zip archive"))
     }
 
     @Test func `takes the app of a profile for the domains named beside it`() throws {
@@ -141,10 +141,10 @@ import Testing
 
     @Test(arguments: [
         ("Fixtures/Apps/Bomb.ipa", "Payload/Bomb.app/Info.plist"), ("Fixtures/Apps/Climbing.ipa", "Climbing.ipa"),
-        ("Fixtures/Apps/Two.ipa", "there are several apps inside"),
-        ("missing.ipa", "missing.ipa: there is no such file"),
-        ("no/such.app", "no/such.app: there is no such file"), ("Fixtures", "this is neither an app nor a project"),
-        ("Fixtures/Apps/Executables/../Shop.app/Shop", "this is neither an app nor a project"),
+        ("Fixtures/Apps/Two.ipa", "it contains several apps"),
+        ("missing.ipa", "missing.ipa: no such file"),
+        ("no/such.app", "no/such.app: no such file"), ("Fixtures", "not an app or a project"),
+        ("Fixtures/Apps/Executables/../Shop.app/Shop", "not an app or a project"),
     ])
     func `is 66 for what cannot be read, with one sentence`(path: String, sentence: String) throws {
         let command = try Command("check", path, "--offline")

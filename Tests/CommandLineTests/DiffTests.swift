@@ -63,7 +63,7 @@ import Testing
         #expect(try Command("diff", "-", "-x", input: "{}").status == 64)
         let command = try Command("diff", "no/such/file", "-", input: "{}")
         #expect(command.status == 66)
-        #expect(command.complaint == "aasa: no/such/file: there is no such file\n")
+        #expect(command.complaint == "aasa: no/such/file: no such file\n")
     }
 
     @Test func `says where the answer rests on something that is not documented`() throws {
@@ -83,7 +83,7 @@ import Testing
         #expect(other.status == 1 && other.output.contains(" is no longer listed\n"))
         let unreachable = try Command("diff", "other.example.com", path, "--offline")
         #expect(
-            unreachable.status == 66 && unreachable.complaint.contains("other.example.com: its file was not asked for"))
+            unreachable.status == 66 && unreachable.complaint.contains("other.example.com: its file was not fetched"))
     }
 
     struct Answer: Decodable {

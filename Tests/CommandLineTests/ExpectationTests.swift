@@ -34,10 +34,10 @@ import Testing
         for part in [
             "✗ 7D3KX9QW2M.com.example.shop: match https://shop.example.com/Buy/42\n",
             "✓ 7D3KX9QW2M.com.example.shop: match https://shop.example.com/buy/42\n",
-            "“no-match” was expected for “https://shop.example.com/account/delete” and 7D3KX9QW2M.com.example.shop, and the outcome is “exclude”: a rule excludes it",
+            "expected “no-match” for “https://shop.example.com/account/delete” and 7D3KX9QW2M.com.example.shop, but the outcome is “exclude”: a rule excludes it",
             "Fixtures/Expectations/stale.json:10:26\n",
             "shop.example.com/.well-known/apple-app-site-association:11:21\n",
-            "it would match if the URL were written in the pattern's case", "\n4 expectations, 3 not met\n",
+            "it would match if the URL used the pattern's letter case", "\n4 expectations, 3 not met\n",
         ] {
             #expect(command.output.contains(part), "it lacks \(part)")
         }
@@ -71,7 +71,8 @@ import Testing
         #expect(command.output == "✓ shop: match https://shop.example.com/buy/1\n\n1 expectation, all met\n")
         #expect(command.complaint.hasPrefix("aasa: \(path):1:"))
         #expect(
-            command.complaint.hasSuffix("“shp” is no app identifier, and no name under “apps”; did you mean “shop”?\n"))
+            command.complaint.hasSuffix(
+                "“shp” is neither an app identifier nor a name under “apps”; did you mean “shop”?\n"))
     }
 
     @Test func `is 66 where a site's folder is missing, which meets no expectation that something is not so`() throws {
@@ -79,13 +80,13 @@ import Testing
             #"{"sites": {"a.com": "no/such"}, "links": [{"app": "7D3KX9QW2M.a", "no-match": ["https://a.com/"]}]}"#)
         #expect(command.status == 66)
         #expect(command.output.isEmpty)
-        #expect(command.complaint.contains(":1:21: there is no “"))
+        #expect(command.complaint.contains(":1:21: there is no file or directory “"))
     }
 
     @Test func `is 66 for a file that is missing, and the others run`() throws {
         let command = try Command("test", "no/such.json", Self.shop)
         #expect(command.status == 66)
-        #expect(command.complaint == "aasa: no/such.json: there is no such file\n")
+        #expect(command.complaint == "aasa: no/such.json: no such file\n")
         #expect(command.output.contains("6 expectations, all met"))
     }
 
@@ -96,8 +97,8 @@ import Testing
         let text = #"{"links": [{"app": "7D3KX9QW2M.a", "no-match": ["https://example.com/"]}]}"#
         let (command, _) = try Self.run(text, "--offline")
         #expect(command.status == 1)
-        #expect(command.output.contains("the outcome is unknown: example.com was not asked"))
-        #expect(command.output.contains("name its files under “sites”"))
+        #expect(command.output.contains("the outcome is unknown: example.com was not contacted"))
+        #expect(command.output.contains("name its folder under “sites”"))
     }
 
     @Test func `takes an AASA file by itself for a site, and --site before that`() throws {
@@ -120,7 +121,7 @@ import Testing
         let example = lines[start...end].joined(separator: "\n")
         let (command, _) = try Self.run(example, "--offline")
         #expect(command.complaint.split(separator: "\n").count == 1)
-        #expect(command.complaint.contains("there is no “"), "all that is wrong is that the folder is not here")
+        #expect(command.complaint.contains("there is no file or "), "all that is wrong is that the folder is not here")
         let folder = Command.root.appending(path: "Fixtures/Sites/shop.example.com").path
         let (tested, _) = try Self.run(example.replacingOccurrences(of: #""public""#, with: #""\#(folder)""#))
         #expect(tested.complaint.isEmpty)

@@ -79,7 +79,7 @@ final class ScratchFolder {
         #expect(command.status == 1)
         #expect(
             command.output.contains(
-                "note: this is not repaired: https://example.com/a would no longer be match for “7D3KX9QW2M.com.example.app” but exclude\n"
+                "note: not repaired: https://example.com/a would change from match to exclude for “7D3KX9QW2M.com.example.app”\n"
             ))
         let told = try Command("fix", "--change-links", "--write", path)
         #expect(told.status == 0)
@@ -97,7 +97,7 @@ final class ScratchFolder {
                 #"{"appIDs": ["7D3KX9QW2M.com.example.a"], "components": [{ "/": "/a", "exclude": true }, { "/": "*" }]}, {"appID""#
             ))
         #expect(command.complaint.hasPrefix("standard input:1:"))
-        #expect(command.complaint.contains("keeps its old form: what a query means in “paths” is not documented\n"))
+        #expect(command.complaint.contains("keeps its old form: the meaning of a query in “paths” is not documented\n"))
     }
 
     @Test func `answers in JSON`() throws {
@@ -118,7 +118,7 @@ final class ScratchFolder {
         let folder = try ScratchFolder()
         let path = try folder.file("aasa", Self.broken)
         let command = try Command("fix", "--write", folder.url.path + "/none", path)
-        #expect(command.status == 66 && command.complaint.hasSuffix("/none: there is no such file\n"))
+        #expect(command.status == 66 && command.complaint.hasSuffix("/none: no such file\n"))
         #expect(try folder.text("aasa") == Self.repaired)
         #expect(try Command("fix", "-", path).status == 64)
         #expect(try Command("fix", "--write", "-").status == 64)

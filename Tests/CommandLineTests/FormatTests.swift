@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{\"a\": [\n1,]}", "standard input:2:2: a comma stands before the closing “]”"),
+        ("{\"a\": [\n1,]}", "standard input:2:2: extra comma before the closing “]”"),
         ("", "standard input: the file is empty"),
         ("{\"a\": 1", "standard input:1:8: the file ends before “{” is closed"),
     ])

@@ -36,7 +36,7 @@ import Testing
             let live = try Command(["check", "shop.invalid", "--app", app], after: hide)
             #expect(live.status == 66)
             #expect(live.output.isEmpty)
-            #expect(live.complaint.contains("aasa: no server can be asked: libcurl is not installed"))
+            #expect(live.complaint.contains("aasa: can't contact any server: libcurl is not installed"))
             let site = "shop.example.com=Fixtures/Sites/shop.example.com"
             let offline = try Command(["check", "shop.example.com", "--app", app, "--site", site], after: hide)
             #expect(offline.status == 0)

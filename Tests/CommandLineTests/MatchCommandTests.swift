@@ -24,7 +24,7 @@ private func object(_ text: String) throws -> [String: Any] {
         #expect(command.output.contains("┌─ \(Self.file):10:21\n"))
         #expect(
             command.output.contains(#"10 │                     { "/": "/buy/*", "comment": "opens the product" },"#))
-        #expect(command.output.contains("^ takes it\n"))
+        #expect(command.output.contains("^ matches it\n"))
     }
 
     @Test func `has the shape of the contract in JSON`() throws {
@@ -52,15 +52,15 @@ private func object(_ text: String) throws -> [String: Any] {
         let plain = try Command("match", Self.host + "/Buy/42", "--file", Self.file).output
         #expect(!plain.contains("tried"))
         let traced = try Command("match", Self.host + "/Buy/42", "--file", Self.file, "--trace").output
-        #expect(traced.contains("= tried: line 10, column 21: the path “/Buy/42” goes on with “Buy/42”"))
+        #expect(traced.contains("= tried: line 10, column 21: the path “/Buy/42” continues with “Buy/42”"))
         #expect(traced.contains("= tried: line 11, column 21: "))
         #expect(traced.contains("┌─ \(Self.file):10:30\n"))
-        #expect(traced.contains("= help: it would match if the URL were written in the pattern's case"))
+        #expect(traced.contains("= help: it would match if the URL used the pattern's letter case"))
     }
 
     @Test func `says that a question is open where the answer rests on it`() throws {
         let output = try Command("match", Self.host + "//account//delete", "--file", Self.file).output
-        #expect(output.contains("= note: not documented: several slashes in a row"))
+        #expect(output.contains("= note: not documented: consecutive slashes inside a path"))
         let settled = try Command("match", Self.host + "/buy/42", "--file", Self.file).output
         #expect(!settled.contains("not documented"))
     }
@@ -84,7 +84,7 @@ private func object(_ text: String) throws -> [String: Any] {
         let other = try Command("match", Self.host + "/buy/1", "--file", Self.file, "--app", "any thing")
         #expect(other.status == 0)
         #expect(other.output.hasPrefix("no-match  any thing  "))
-        #expect(other.output.contains("no entry of “details” names the app"))
+        #expect(other.output.contains("no entry of “details” lists the app"))
     }
 
     @Test func `reads the file of a domain where no file is given`() throws {
@@ -99,7 +99,7 @@ private func object(_ text: String) throws -> [String: Any] {
         #expect(none.output.hasPrefix("error["))
         let offline = try Command("match", Self.host + "/buy/42", "--domain", "shop.example.com", "--offline")
         #expect(offline.status == 66)
-        #expect(offline.complaint.contains("its file was not asked for"))
+        #expect(offline.complaint.contains("its file was not fetched"))
     }
 
     @Test func `places what is wrong with a broken file, and exits with 1`() throws {

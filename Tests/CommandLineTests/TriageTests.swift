@@ -18,17 +18,17 @@ import Testing
         #expect(command.status == 1)
         #expect(command.output.hasPrefix("error[AD001]"))
         #expect(command.output.contains("standard input:1205:"))
-        #expect(command.output.contains("said on 2 lines"))
-        #expect(command.complaint == "aasa: standard input: 2 lines explained, 1,204 passed over\n")
+        #expect(command.output.contains("logged on 2 lines"))
+        #expect(command.complaint == "aasa: standard input: 2 lines explained, 1,204 skipped\n")
     }
 
     @Test func `names the command that confirms a line, with what has to be added`() throws {
         let open = try Command(["triage"], input: Self.cannotSave).output
         #expect(
-            open.contains("aasa check DOMAIN --feature strong-passwords --app TEAMID.com.example.blog, with the domain")
+            open.contains("aasa check DOMAIN --feature strong-passwords --app TEAMID.com.example.blog, replacing")
         )
         let team = try Command(["triage", "--team-id", "7D3KX9QW2M"], input: Self.cannotSave).output
-        #expect(team.contains("--app 7D3KX9QW2M.com.example.blog, with the domain for DOMAIN\n"))
+        #expect(team.contains("--app 7D3KX9QW2M.com.example.blog, replacing DOMAIN with the domain\n"))
         let named = try Command(["triage"], input: Self.notAssociated).output
         #expect(
             named.contains("aasa check shop.example.com --feature passkeys --app 7D3KX9QW2M.com.example.shop\n"))
@@ -67,8 +67,8 @@ import Testing
     @Test func `--check says what it would need`() throws {
         let command = try Command(["triage", "--check", "--offline"], input: Self.cannotSave)
         #expect(command.status == 1)
-        #expect(command.complaint.contains("--check: a line names no domain: add it with --domain example.com"))
-        #expect(command.complaint.contains("the Team ID of com.example.blog: add --team-id, or --app"))
+        #expect(command.complaint.contains("--check: a log line names no domain; add it with --domain example.com"))
+        #expect(command.complaint.contains("the Team ID of com.example.blog; add --team-id or --app"))
     }
 
     @Test func `tells of several logs in one report, and of one that is missing all the same`() throws {
@@ -80,7 +80,7 @@ import Testing
         #expect(command.status == 66)
         #expect(command.output.contains("\(logs[0]):1:"))
         #expect(command.output.contains("\(logs[1]):2:29"))
-        #expect(command.complaint.contains("no/such.log: there is no such file"))
+        #expect(command.complaint.contains("no/such.log: no such file"))
     }
 
     @Test func `of what swcutil prints tells the apps that were named`() throws {

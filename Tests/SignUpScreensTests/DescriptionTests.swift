@@ -64,7 +64,7 @@ import TextFormats
     @Test(arguments: [
         (
             #"{"screens": [{"name": "a", "fields": [{"name": "b", "contentType": "newPasword"}]}]}"#,
-            "“newPasword” is no content type; did you mean “newPassword”?", #""newPasword""#
+            "unknown content type “newPasword”; did you mean “newPassword”?", #""newPasword""#
         ),
         (
             #"{"screens": [{"name": "a", "fields": [{"name": "b", "contentTyp": "x"}]}]}"#,
@@ -72,7 +72,7 @@ import TextFormats
         ),
         (
             #"{"screens": [{"name": "a", "fields": [{"name": "b", "keyboard": "emailadress"}]}]}"#,
-            "“emailadress” is no keyboard; did you mean “emailAddress”?", #""emailadress""#
+            "unknown keyboard “emailadress”; did you mean “emailAddress”?", #""emailadress""#
         ),
         (
             #"{"screens": [{"name": "a", "fields": [{"name": "b", "secure": "yes"}]}]}"#,
@@ -80,7 +80,7 @@ import TextFormats
         ),
         (
             #"{"screens": [{"name": "a", "fields": [{"name": "b", "element": "SecureField"}]}]}"#,
-            "“SecureField” is no element; did you mean “secureField”?", #""SecureField""#
+            "unknown element “SecureField”; did you mean “secureField”?", #""SecureField""#
         ),
         (
             #"{"screens": [{"name": "a", "fields": [{"name": "b", "element": "textView", "custom": "C"}]}]}"#,
@@ -92,18 +92,18 @@ import TextFormats
         ),
         (
             #"{"screens": [{"name": "a", "purpose": "signup", "fields": []}]}"#,
-            "“signup” is no purpose; did you mean “sign-up”?", #""signup""#
+            "unknown purpose “signup”; did you mean “sign-up”?", #""signup""#
         ),
         (
             #"{"screens": [{"name": "a", "fields": [], "leaves": "dissmissal"}]}"#,
-            "“dissmissal” is no way to leave a screen; did you mean “dismissal”?", #""dissmissal""#
+            "unknown way to leave a screen “dissmissal”; did you mean “dismissal”?", #""dissmissal""#
         ),
         (#"{"screens": [{"name": "a"}]}"#, "“fields” is missing here", "{"),
         (#"{"screens": [{"fields": []}]}"#, "“name” is missing here", "{"),
         (#"{"screens": {}}"#, "“screens” is an object, not an array", "{"),
         (#"{"flow": "x"}"#, "the file describes no screens", "{"),
         (#"[]"#, "the file is an array, not an object", "["),
-        (#"{"screens": [{"name": "a" "fields": []}]}"#, "a comma is missing here", ""),
+        (#"{"screens": [{"name": "a" "fields": []}]}"#, "missing comma", ""),
     ])
     func `tell a mistake with its place`(json: String, message: String, marked: String) {
         let file = description(json)

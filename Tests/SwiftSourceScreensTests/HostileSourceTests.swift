@@ -14,7 +14,7 @@
             #expect(reading.failures.map(\.reason) == [.tooLarge])
             #expect(
                 reading.failures.first?.message.description
-                    == "“Large.swift” has more than four million bytes, and was not read")
+                    == "“Large.swift” is larger than four million bytes and was not read")
             #expect(reading.screens.map(\.name) == ["C"])
         }
 

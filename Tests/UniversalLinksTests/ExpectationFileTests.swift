@@ -68,35 +68,38 @@ import UniversalLinks
             #""x": 1"#,
             #"1:2 "x": “x” is not a key of the file; the keys are “sites”, “apps”, “associations” and “links”"#
         ),
-        (#""sites": []"#, "1:11 [: “sites” is an array, not an object of hosts and paths"),
+        (#""sites": []"#, "1:11 [: “sites” is an array, not an object that maps hosts to paths"),
         (
             #""sites": {"*.example.com": "x"}"#,
-            #"1:12 "*.example.com": “*.example.com” is no host; write one like example.com"#
+            #"1:12 "*.example.com": “*.example.com” is not a host name; write a host name such as example.com"#
         ),
-        (#""sites": {"a.com/b": "x"}"#, #"1:12 "a.com/b": “a.com/b” is no host; write one like example.com"#),
-        (#""sites": {"a.com": {}}"#, #"1:21 {: “a.com” is an object, not the path of a directory or of a file"#),
-        (#""sites": {"a.com": ""}"#, #"1:21 "": “a.com” is a string, not the path of a directory or of a file"#),
+        (
+            #""sites": {"a.com/b": "x"}"#,
+            #"1:12 "a.com/b": “a.com/b” is not a host name; write a host name such as example.com"#
+        ),
+        (#""sites": {"a.com": {}}"#, #"1:21 {: “a.com” is an object, not the path of a directory or file"#),
+        (#""sites": {"a.com": ""}"#, #"1:21 "": “a.com” is a string, not the path of a directory or file"#),
         (
             #""apps": {"shop": "com.example"}"#,
-            #"1:19 "com.example": “com.example” is no app identifier; write ten letters or digits, a full stop and the bundle identifier, as in 7D3KX9QW2M.com.example.app"#
+            #"1:19 "com.example": “com.example” is not an app identifier; write ten letters or digits, a period and the bundle identifier, as in 7D3KX9QW2M.com.example.app"#
         ),
         (#""apps": {"shop": 7}"#, "1:19 7: “shop” is a number, not an app identifier"),
         (#""associations": {}"#, "1:18 {: “associations” is an object, not an array"),
         (
             #""associations": ["shop"]"#,
-            #"1:19 "shop": an association is a string, not an object; write { and }, and in it “app”, “service”, “domain” and “expect”"#
+            #"1:19 "shop": an association is a string, not an object; write an object, { … }, with the keys “app”, “service”, “domain” and “expect”"#
         ),
         (
             #""apps": {"shop": "7D3KX9QW2M.a"}, "associations": [{"app": "shpo", "service": "applinks", "domain": "a.com"}]"#,
-            #"1:61 "shpo": “shpo” is no app identifier, and no name under “apps”; did you mean “shop”?"#
+            #"1:61 "shpo": “shpo” is neither an app identifier nor a name under “apps”; did you mean “shop”?"#
         ),
         (
             #""associations": [{"app": "7D3KX9QW2M.a", "service": "web-credentials", "domain": "a.com"}]"#,
-            #"1:54 "web-credentials": “web-credentials” is no service; did you mean “webcredentials”?"#
+            #"1:54 "web-credentials": unknown service “web-credentials”; did you mean “webcredentials”?"#
         ),
         (
             #""associations": [{"app": "7D3KX9QW2M.a", "service": "applinks", "domain": "https://a.com"}]"#,
-            #"1:76 "https://a.com": “https://a.com” is no domain; write one like example.com or *.example.com"#
+            #"1:76 "https://a.com": “https://a.com” is not a domain; write a domain such as example.com or *.example.com"#
         ),
         (
             #""associations": [{"app": "7D3KX9QW2M.a", "service": "applinks", "domain": "a.com", "expect": true}]"#,
@@ -104,7 +107,7 @@ import UniversalLinks
         ),
         (
             #""associations": [{"app": "7D3KX9QW2M.a", "service": "applinks", "domain": "a.com", "expect": "match"}]"#,
-            #"1:95 "match": “match” is no expectation; write “associated” or “not-associated”"#
+            #"1:95 "match": unknown expectation “match”; write “associated” or “not-associated”"#
         ),
         (#""associations": [{"app": "7D3KX9QW2M.a", "service": "applinks"}]"#, "1:19 {: “domain” is missing here"),
     ]
@@ -120,7 +123,7 @@ import UniversalLinks
         (
             #"{"app": "7D3KX9QW2M.a", "mach": ["https://a.com/"]}"#,
             [
-                "1:12 {: this entry names no URLs; add “match”, “exclude” or “no-match”, each an array of URLs",
+                "1:12 {: this entry lists no URLs; add “match”, “exclude” or “no-match”, each an array of URLs",
                 #"1:36 "mach": “mach” is not a key of an entry of links; did you mean “match”?"#,
             ]
         ),
@@ -131,21 +134,23 @@ import UniversalLinks
         (#"{"app": "7D3KX9QW2M.a", "match": [1]}"#, ["1:46 1: “match” is a number, not an array of URLs"]),
         (
             #"{"app": "7D3KX9QW2M.a", "match": ["/buy"]}"#,
-            [#"1:46 "/buy": “/buy” is no URL of a website; write one like https://example.com/path"#]
+            [#"1:46 "/buy": “/buy” is not the URL of a website; write a URL such as https://example.com/path"#]
         ),
         (
             #"{"app": "7D3KX9QW2M.a", "match": ["shop://a.com/"]}"#,
-            [#"1:46 "shop://a.com/": “shop://a.com/” is no URL of a website; write one like https://example.com/path"#]
+            [
+                #"1:46 "shop://a.com/": “shop://a.com/” is not the URL of a website; write a URL such as https://example.com/path"#
+            ]
         ),
         (
             #"{"app": "7D3KX9QW2M.a", "match": ["https://*.a.com/"]}"#,
             [
-                #"1:46 "https://*.a.com/": “https://*.a.com/” is no URL of a website; write one like https://example.com/path"#
+                #"1:46 "https://*.a.com/": “https://*.a.com/” is not the URL of a website; write a URL such as https://example.com/path"#
             ]
         ),
         (
             #"{"app": "7D3KX9QW2M.a", "domain": "*.a.com", "match": ["https://a.com/"]}"#,
-            [#"1:67 "https://a.com/": “https://a.com/” is no URL of *.a.com, the domain of this entry"#]
+            [#"1:67 "https://a.com/": “https://a.com/” is not in *.a.com, the domain of this entry"#]
         ),
         (#"{"match": ["https://a.com/"]}"#, ["1:12 {: “app” is missing here"]),
     ]
@@ -157,18 +162,18 @@ import UniversalLinks
 
     @Test(arguments: [
         ("", "1:1 : the file is empty"),
-        ("{}", "1:1 {: the file expects nothing; say what must be so, in “associations” or “links”"),
+        ("{}", "1:1 {: the file contains no expectations; add expectations under “associations” or “links”"),
         (
             "[]",
-            "1:1 [: the file is an array, not an object; write { and }, and in it “sites”, “apps”, “associations” and “links”"
+            "1:1 [: the file is an array, not an object; write an object, { … }, with the keys “sites”, “apps”, “associations” and “links”"
         ),
-        ("{\(rest)", "1:86 : the file ends before it is complete"),
+        ("{\(rest)", "1:86 : unexpected end of the file"),
         (
             "{\(rest), 'apps': {}}",
-            "1:88 'apps': “'apps'” stands in single quotation marks; write it in straight double quotation marks"
+            "1:88 'apps': “'apps'” is in single quotation marks; use straight double quotation marks"
         ),
-        ("{\"apps\": {}, \"apps\": {}, \(rest)}", "1:14 \"apps\": the key \"apps\" stands here twice; join the two"),
-        ("{\(rest)} x", "1:88 x: something follows the end: “x”"),
+        ("{\"apps\": {}, \"apps\": {}, \(rest)}", "1:14 \"apps\": the key \"apps\" appears twice; merge the two"),
+        ("{\(rest)} x", "1:88 x: unexpected text after the end: “x”"),
     ])
     func `that is broken is told so at the place`(text: String, told: String) {
         #expect(Self.mistakes(in: text) == [told])

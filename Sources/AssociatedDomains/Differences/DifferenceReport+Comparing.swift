@@ -5,15 +5,15 @@ import TextFormats
 import UniversalLinks
 
 extension DifferenceReport {
-    /// Compares two files.
+    /// Compares two AASA files.
     ///
-    /// - Parameter host: the host of the URLs that are given as examples.
+    /// - Parameter host: the host to use in example URLs.
     package init(from before: LinkFile, to after: LinkFile, host: String = "example.com") {
         let services = AssociationDifference(before.association, after.association).apps.map { apps in
             Service(
                 name: apps.service.rawValue, gained: apps.onlyInSecond.map(\.text), lost: apps.onlyInFirst.map(\.text))
         }
-        // Apps of the same entries have the same rules, and so the same answer.
+        // Apps in the same entries have the same rules, and so the same answer.
         var known: [[[Int]]: Outcome] = [:]
         var links: [Links] = []
         for app in before.links.apps {
@@ -41,13 +41,13 @@ extension DifferenceReport.Outcome {
 }
 
 extension AutomatonBound {
-    /// Why nothing is known.
+    /// Which limit stopped the comparison.
     fileprivate var sentence: Message {
         let bounds = AutomatonBounds()
         return switch self {
         case .patternStates: "a pattern needs more than \(bounds.patternStates) states"
         case .states: "the patterns together need more than \(bounds.states) states"
-        case .steps: "comparing the patterns takes more than \(bounds.steps) steps"
+        case .steps: "comparing the patterns needs more than \(bounds.steps) steps"
         case .combinations:
             "there are more than \(bounds.combinations) combinations of path, query and fragment to tell apart"
         }

@@ -5,16 +5,16 @@ import Reports
 import TextFormats
 import UniversalLinks
 
-/// Answers questions that come a line each, as JSON: `{"id": any, "aasa": {…}, "app": "…", "domain": "…", "url": "…"}`
-/// becomes `{"id": …, "verdict": "match"}`, and a line that cannot be read `{"id": null, "error": "…"}`.
+/// Answers questions that come as JSON, one per line: `{"id": any, "aasa": {…}, "app": "…", "domain": "…", "url": "…"}`
+/// becomes `{"id": …, "verdict": "match"}`, and a line that cannot be read becomes `{"id": null, "error": "…"}`.
 ///
-/// The id comes back byte for byte, also with an error, where it stands before what is wrong. Without `domain` the URL's
-/// own host is taken. A file that comes again in the next line is not compiled again.
+/// The id is returned byte for byte, with an error too if the id comes before the mistake. Without `domain` the URL's own
+/// host is used. A file that is repeated in the next line is not compiled again.
 package struct LinkBatch: Sendable {
     private var line = 0
     private var last: Prepared?
 
-    /// What the last line asked about.
+    /// The file, app and domain of the last line, with the compiled rules.
     private struct Prepared: Sendable {
         let aasa: [UInt8]
         let app: [UInt8]
@@ -32,12 +32,11 @@ package struct LinkBatch: Sendable {
         let message: Message
     }
 
-    /// Waits for the first line.
     package init() {}
 
-    /// Adds the answer to a line to a text; an empty line has none.
+    /// Appends the answer to a line to a text; an empty line gets no answer.
     ///
-    /// - Parameter line: the line; nil for one that is too long to be read.
+    /// - Parameter line: the line; nil if it was too long to read.
     package mutating func answer(_ line: UnsafeBufferPointer<UInt8>?, into text: inout [UInt8]) {
         self.line += 1
         guard let line else {
@@ -55,12 +54,12 @@ package struct LinkBatch: Sendable {
         }
     }
 
-    /// The bytes of the id, if it was read whole before anything was wrong.
+    /// The bytes of the id, if all of it comes before the first mistake; else nil.
     private static func id(in document: JSONDocument, _ bytes: [UInt8]) -> ArraySlice<UInt8>? {
         guard let span = document.root?.member("id")?.value.span else { return nil }
         let id = bytes[span.start..<span.end]
         guard !document.isWellFormed else { return id }
-        // The span of a value that is never closed ends where the mistake is.
+        // The span of a value that is never closed ends at the mistake.
         let mistake = document.problems.first { $0.kind != .duplicateKey }?.span.start ?? 0
         return span.end < mistake && JSONParser.parse(Array(id)).isWellFormed ? id : nil
     }
@@ -69,7 +68,7 @@ package struct LinkBatch: Sendable {
         guard document.isWellFormed, let root = document.root else {
             let problem = document.problems.first { $0.kind != .duplicateKey }
             let column = (problem?.span.start ?? 0) + 1
-            throw Unreadable(message: ", column \(column): \(problem?.kind.phrase ?? "there is no JSON")")
+            throw Unreadable(message: ", column \(column): \(problem?.kind.phrase ?? "not valid JSON")")
         }
         guard root.members != nil else {
             throw Unreadable(message: ": the line is \(plain: "\(root.kindName)"), not an object")
@@ -112,25 +111,25 @@ extension JSONProblem.Kind {
     /// What is wrong, in a few words.
     fileprivate var phrase: Message {
         switch self {
-        case .trailingComma: "there is a comma too many"
-        case .comment: "JSON has no comments"
-        case .singleQuotes: "a string is in single quotation marks"
-        case .smartQuotes: "a string is in typographic quotation marks"
-        case .unquotedKey: "a key has no quotation marks"
-        case .missingComma: "a comma is missing"
-        case .truncated: "the line ends before the value does"
-        case .trailingContent: "something follows the value"
-        case .controlCharacter: "a string holds a control character"
-        case .badEscape: "a backslash begins no escape"
-        case .badNumber: "this is no number of JSON"
-        case .badLiteral: "this is no value of JSON"
-        case .invalidUTF8: "these bytes are not UTF-8"
+        case .trailingComma: "extra comma"
+        case .comment: "comments are not allowed in JSON"
+        case .singleQuotes: "single quotation marks instead of double ones"
+        case .smartQuotes: "typographic quotation marks instead of straight ones"
+        case .unquotedKey: "a key without quotation marks"
+        case .missingComma: "missing comma"
+        case .truncated: "the line ends before the value is complete"
+        case .trailingContent: "unexpected text after the value"
+        case .controlCharacter: "control character in a string"
+        case .badEscape: "invalid escape sequence"
+        case .badNumber: "invalid number"
+        case .badLiteral: "invalid value"
+        case .invalidUTF8: "invalid UTF-8"
         case .utf16: "the text is not UTF-8"
-        case .byteOrderMark: "there is a byte order mark"
-        case .tooDeep: "the nesting is too deep"
-        case .duplicateKey: "a key occurs twice"
-        case .empty: "there is no value"
-        case .syntax: "this is no JSON"
+        case .byteOrderMark: "byte order mark"
+        case .tooDeep: "nested too deeply"
+        case .duplicateKey: "a key appears twice"
+        case .empty: "missing value"
+        case .syntax: "not valid JSON"
         }
     }
 }

@@ -4,18 +4,18 @@ package import Findings
 import TextFormats
 package import UniversalLinks
 
-/// An AASA file that was read, with its links compiled: what URLs are decided by.
+/// An AASA file with its rules for links compiled, ready to decide URLs.
 ///
 ///     let file = try LinkFile(SourceText(bytes, from: .file(path: "apple-app-site-association")))
 ///     var matcher = LinkMatcher(file.links, app: "7D3KX9QW2M.com.example.app", domain: LinkDomain("example.com"))
 ///     let decision = matcher.decide("https://example.com/buy/42")
 package struct LinkFile: Sendable {
-    /// Why a file cannot be read.
+    /// Why Apple's systems cannot read a file.
     package struct Failure: Error {
-        /// The errors in it, and what else is wrong with it.
+        /// The errors in the file.
         package let report: Report
 
-        /// Judges evidence, and keeps of the findings the errors.
+        /// Judges evidence and keeps only the errors.
         package init(_ evidence: Evidence) {
             let report = Report(judging: evidence)
             self.report = Report(
@@ -23,14 +23,14 @@ package struct LinkFile: Sendable {
         }
     }
 
-    /// The text that places refer to.
+    /// The text of the file, which places refer to.
     package let text: SourceText
-    /// The file.
+    /// The file as read.
     package let association: SiteAssociation
-    /// Its links.
+    /// The compiled rules of its `applinks`.
     package let links: CompiledLinks
 
-    /// Reads a file as Apple's systems do: of at most ``Response/sizeLimit`` bytes, signed or not.
+    /// Reads a file as Apple's systems do, signed or not, up to ``Response/sizeLimit`` bytes.
     package init(_ text: SourceText) throws(Failure) {
         guard let file = LinkFile(SiteDocument(file: text)) else {
             throw Failure(Evidence(Question(files: [text], now: .now)))
@@ -38,7 +38,7 @@ package struct LinkFile: Sendable {
         self = file
     }
 
-    /// Takes a file of which Apple's systems can read something; nil for others.
+    /// Takes a document that Apple's systems can read; nil for any other.
     package init?(_ document: SiteDocument) {
         guard document.isRead, let association = document.association else { return nil }
         text = document.text

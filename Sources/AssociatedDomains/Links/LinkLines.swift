@@ -4,28 +4,26 @@ import Findings
 import TextFormats
 package import UniversalLinks
 
-/// Decides URLs that come a line each: `verdict<TAB>app<TAB>url`, a line for each app.
+/// Decides URLs that come one per line, and writes `verdict<TAB>app<TAB>url` for each app.
 ///
-/// It allocates nothing for a URL. Apps with the same rules are decided once.
+/// It allocates nothing per URL. Apps with the same rules are decided once.
 package struct LinkLines: Sendable {
-    /// The beginnings of an app's lines, as places in ``words``.
+    /// The beginnings of an app's lines for each verdict, as ranges in ``words``.
     private struct Beginnings: Sendable {
         let match: Range<Int>
         let exclude: Range<Int>
         let noMatch: Range<Int>
     }
 
-    // One for each set of rules.
+    // One matcher for each distinct set of rules.
     private var matchers: [LinkMatcher]
     private let beginnings: [Beginnings]
     private let words: [UInt8]
-    // Which matcher decides for an app.
+    // For each app, the index of its matcher.
     private let places: [Int]
     private var decisions: [LinkDecision]
 
-    /// Prepares for apps.
-    ///
-    /// - Parameter domain: the domain that the file was served for; nil stands for each URL's own host.
+    /// - Parameter domain: the domain that the file was served for; nil for each URL's own host.
     package init(_ links: CompiledLinks, apps: [String], domain: LinkDomain?) {
         var known: [[Int]?: Int] = [:]
         var matchers: [LinkMatcher] = []
@@ -54,7 +52,7 @@ package struct LinkLines: Sendable {
         decisions = Array(repeating: .noMatch(.noRule), count: matchers.count)
     }
 
-    /// Adds the lines for a URL to a text; the URL stands in them as it is. An empty line has none.
+    /// Appends the lines for a URL to a text, with the URL as it was given. An empty URL gets no lines.
     package mutating func answer(_ url: UnsafeBufferPointer<UInt8>, into text: inout [UInt8]) {
         guard !url.isEmpty else { return }
         for place in matchers.indices { decisions[place] = matchers[place].decide(url) }
@@ -71,7 +69,7 @@ package struct LinkLines: Sendable {
 }
 
 extension [UInt8] {
-    /// Adds a line: some bytes of a text, other bytes, and LF.
+    /// Appends a line: a range of `words`, then `rest`, then LF.
     fileprivate mutating func append(_ words: [UInt8], _ range: Range<Int>, _ rest: UnsafeBufferPointer<UInt8>) {
         words.withUnsafeBufferPointer { append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
         append(contentsOf: rest)

@@ -6,13 +6,13 @@ import TextFormats
 import UniversalLinks
 
 extension LinkReport {
-    /// Decides URLs and says why.
+    /// Decides URLs and explains each decision.
     ///
     /// - Parameters:
-    ///   - urls: the URLs, as they are.
-    ///   - file: the file.
-    ///   - apps: the apps to decide for; any strings.
-    ///   - domain: the domain that the file was served for; nil stands for each URL's own host.
+    ///   - urls: the URLs, compared as they are written.
+    ///   - file: the file whose rules decide.
+    ///   - apps: the apps to decide for; any string that the file may list.
+    ///   - domain: the domain that the file was served for; nil for each URL's own host.
     package init(_ urls: [String], in file: LinkFile, apps: [String], domain: String?) {
         self.init(
             urls.flatMap { url in
@@ -27,16 +27,15 @@ extension LinkReport {
 }
 
 extension LinkURL {
-    /// The host; nil where there is none, or an empty one.
+    /// The host; nil if it is missing or empty.
     func hostText(in bytes: [UInt8]) -> String? {
         host.flatMap { $0.isEmpty ? nil : String(decoding: bytes[$0], as: UTF8.self) }
     }
 }
 
-/// Makes plain text of explanations.
+/// Turns explanations into text and places.
 private struct LinkReporter {
     let file: LinkFile
-    /// The path of the URL.
     let path: ArraySlice<UInt8>
 
     func decision(_ url: String, _ app: String, _ explanation: LinkExplanation) -> LinkReport.Decision {
@@ -54,7 +53,7 @@ private struct LinkReporter {
             index: rule.index)
     }
 
-    /// The rule where it stands on one line; else the first of its own patterns.
+    /// The span of the rule if it is on one line, else that of the first of its own patterns.
     private func shownSpan(of rule: LinkRule) -> SourceSpan {
         let (first, last) = (file.text.position(of: rule.span.start), file.text.position(of: rule.span.end))
         guard first.line != last.line else { return rule.span }
@@ -71,14 +70,14 @@ private struct LinkReporter {
         case .scheme: return LinkReport.Reason("scheme", "only http and https URLs can open apps")
         case .host: return LinkReport.Reason("host", "the host of the URL is not the domain of the file")
         case .noAppLinks: return LinkReport.Reason("no-applinks", "the file has no “applinks” object")
-        case .appNotListed: return LinkReport.Reason("app-not-listed", "no entry of “details” names the app")
+        case .appNotListed: return LinkReport.Reason("app-not-listed", "no entry of “details” lists the app")
         case .noRule:
             guard let closest = explanation.closest else {
-                return LinkReport.Reason("no-rule", "none of the app's rules takes the URL")
+                return LinkReport.Reason("no-rule", "none of the app's rules matches the URL")
             }
             let line = file.text.position(of: file.links.rules[closest.rule].span.start).line
             return LinkReport.Reason(
-                "no-rule", "none of the app's rules takes the URL; the one in line \(line) comes closest")
+                "no-rule", "none of the app's rules matches the URL; the one in line \(line) comes closest")
         }
     }
 
@@ -96,7 +95,7 @@ private struct LinkReporter {
 }
 
 extension LinkDecision {
-    /// The word of the contract.
+    /// The verdict, as reports and the command line name it.
     var verdict: LinkReport.Verdict {
         switch self {
         case .match: .match
@@ -107,7 +106,7 @@ extension LinkDecision {
 }
 
 extension UnknownPoint {
-    /// The name in the form of the names of findings: `star-across-point`.
+    /// The name in the style of finding names, such as `star-across-point`.
     var name: String {
         rawValue.unicodeScalars.reduce(into: "") { name, scalar in
             let isCapital = ("A"..."Z").contains(scalar)

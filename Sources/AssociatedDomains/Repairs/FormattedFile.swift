@@ -2,23 +2,22 @@ import AssociationChecks
 package import Findings
 import TextFormats
 
-/// An AASA file in the canonical layout, which changes white space and nothing else; a byte order mark is left out.
+/// An AASA file in the canonical layout, which changes only white space and removes a byte order mark.
 package struct FormattedFile: Sendable {
-    /// Why a file is not laid out: it is no JSON, signed, or larger than Apple reads.
+    /// Why a file could not be laid out: it is not valid JSON, is signed, or is larger than Apple reads.
     package struct Failure: Error {
-        /// What is wrong, and where.
+        /// The reason, with its place if there is one.
         package let reason: Note
     }
 
-    /// The file as it was.
     package let original: SourceText
     /// The file in the canonical layout.
     package let text: SourceText
 
-    /// Whether the layout is another.
+    /// Whether the layout differs from that of the original.
     package var isChanged: Bool { original.bytes != text.bytes }
 
-    /// Lays a file out; only one that is JSON can be.
+    /// Lays out a file, which must be valid JSON and not signed.
     package init(_ original: SourceText) throws(Failure) {
         let document = SiteDocument(file: original)
         guard document.signature == nil, let json = document.json, json.isWellFormed, let root = json.root else {
@@ -34,7 +33,7 @@ package struct FormattedFile: Sendable {
         let report = Report(judging: Evidence(Question(files: [document.text], now: .now)))
         let errors = report.findings.filter { $0.identity.severity == .error }.map(\.observation)
         let first = errors.min { $0.place.offset < $1.place.offset }
-        return first.map { Note($0.message, at: $0.place) } ?? Note("the file is no JSON")
+        return first.map { Note($0.message, at: $0.place) } ?? Note("not valid JSON")
     }
 }
 

@@ -3,28 +3,26 @@ import AssociationModel
 import Findings
 import UniversalLinks
 
-/// What an AASA file says today, as far as it can be made out, and what a change of the file would take from it.
+/// What an AASA file says today, as far as it can be read, and what a change of the file would take away.
 ///
-/// A repair may add what its author plainly meant. It may not take an app off a list, and it may not change what becomes
-/// of a URL that some rule takes today; that is proved on the compiled patterns, not assumed.
+/// A repair may add what the author plainly meant. It must not remove an app from a list, and it must not change the
+/// verdict of a URL that some rule matches today, which is proved on the compiled patterns, not assumed.
 struct KeptMeaning {
     private let association: SiteAssociation?
     private let links: CompiledLinks?
     private let extent: LinkComparison.Extent?
 
-    /// Takes what a document says.
-    ///
-    /// - Parameter extent: which URLs must be decided as they are today; nil for none.
+    /// - Parameter extent: the URLs whose verdicts must not change; nil if any verdict may.
     init(_ document: SiteDocument, keeping extent: LinkComparison.Extent?) {
         association = document.association
         links = document.association.map(CompiledLinks.init)
         self.extent = extent
     }
 
-    /// What a changed file takes away, in words that follow a colon; nil where it takes nothing.
+    /// What a changed file takes away, as text to follow a colon; nil if nothing.
     func loss(in document: SiteDocument) -> Message? {
         guard let association else { return nil }
-        guard let after = document.association else { return "nothing could be made out any more" }
+        guard let after = document.association else { return "nothing in the file could be read any more" }
         return lostApp(from: association, to: after) ?? changedDecision(in: after)
     }
 
@@ -42,7 +40,7 @@ struct KeptMeaning {
     private func changedDecision(in after: SiteAssociation) -> Message? {
         guard let extent, let links else { return nil }
         let compiled = CompiledLinks(after)
-        // Apps of the same entries have the same rules, and so the same answer.
+        // Apps in the same entries have the same rules, and so the same answer.
         var proved: Set<[[Int]]> = []
         for app in links.apps {
             guard let first = links.rules(for: app), let second = compiled.rules(for: app),
@@ -50,10 +48,10 @@ struct KeptMeaning {
             else { continue }
             switch LinkComparison(links, compiled, app: app, extent: extent) {
             case .equivalent: proved.insert([first, second])
-            case .unknown: return "whether the links of \(app) stay as they are is too much to be proved"
+            case .unknown: return "it could not be proved within the limits that the links of \(app) stay the same"
             case .different(let witness):
                 let (before, after) = (witness.before.word, witness.after.word)
-                return "\(plain: witness.url) would no longer be \(plain: before) for \(app) but \(plain: after)"
+                return "\(plain: witness.url) would change from \(plain: before) to \(plain: after) for \(app)"
             }
         }
         return nil

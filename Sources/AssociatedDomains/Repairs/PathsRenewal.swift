@@ -4,13 +4,13 @@ import Findings
 import TextFormats
 import UniversalLinks
 
-/// The old form of `details` (iOS 9 to 12: `appID`, `paths`, or an object keyed by app) rewritten in the new one.
+/// Rewrites the old form of `details` (iOS 9 to 12: `appID`, `paths`, or an object keyed by app) in the new one.
 ///
-/// Each string of `paths` becomes a component in its place: `"NOT /a"` is `{"/": "/a", "exclude": true}`, which Apple
-/// documents as what the old form means. Nothing else of the file is touched. What the old form means in other cases is
-/// documented nowhere; such entries are kept.
+/// Each string of `paths` becomes a component in the same position: `"NOT /a"` becomes `{"/": "/a", "exclude": true}`,
+/// which is what the old form means according to Apple. Nothing else in the file is touched. In other cases the meaning
+/// of the old form is not documented, and such entries are kept.
 struct PathsRenewal {
-    /// For each entry, or for an object keyed by app as a whole, the edits that rewrite it.
+    /// The repairs that rewrite each entry, or an object keyed by app as a whole.
     private(set) var repairs: [Repair] = []
     /// Why the other entries are kept.
     private(set) var kept: [Note] = []
@@ -31,11 +31,11 @@ struct PathsRenewal {
         if let repair = Repair(edits + appEdits(of: entry)) { repairs.append(repair) }
     }
 
-    /// The edits of the apps and the paths; nil where the entry is kept.
+    /// The edits that rewrite `paths`; nil if the entry is kept.
     private mutating func edits(of entry: DetailsEntry, in appLinks: AppLinks) -> [TextEdit]? {
         guard let paths = entry.paths else { return [] }
         guard entry.components == nil else {
-            keep(entry, "it has “components” already, and “paths” is for iOS 12", at: paths.key.span)
+            keep(entry, "it already has “components”; “paths” is for iOS 12", at: paths.key.span)
             return nil
         }
         let defaults = [appLinks.defaults, entry.defaults].compactMap { $0 }
@@ -45,12 +45,12 @@ struct PathsRenewal {
         }
         var edits = [TextEdit(paths.key.span, "\"components\"")]
         guard let elements = paths.value.elements else {
-            keep(entry, "“paths” is no array", at: paths.value.span)
+            keep(entry, "“paths” is not an array", at: paths.value.span)
             return nil
         }
         for element in elements {
             guard let path = element.string else {
-                keep(entry, "this is no string", at: element.span)
+                keep(entry, "an element of “paths” is not a string", at: element.span)
                 return nil
             }
             if let doubt = Self.doubt(about: path) {
@@ -70,17 +70,17 @@ struct PathsRenewal {
         let bytes = Array(path.utf8)
         let isNegated = bytes.starts(with: "NOT ".utf8)
         if !isNegated, bytes.prefix(3).map(\.asciiLowercased).elementsEqual("not".utf8) {
-            return "what \(path) means in “paths” is not documented"
+            return "the meaning of \(path) in “paths” is not documented"
         }
         let pattern = LinkPattern(LocatedString(path, at: SourceSpan(0, 0)), droppingFirst: isNegated ? 4 : 0)
-        if !pattern.variables.isEmpty { return "whether “paths” knows variables is not documented" }
+        if !pattern.variables.isEmpty { return "whether “paths” supports variables is not documented" }
         if bytes.contains(UInt8(ascii: "?")), bytes.contains(UInt8(ascii: "=")) {
-            return "what a query means in “paths” is not documented"
+            return "the meaning of a query in “paths” is not documented"
         }
         return nil
     }
 
-    // The pattern as it is written, escapes and all, as far as its first bytes are plain.
+    // The pattern as it is written, with its escapes, unless the escapes are in “NOT ”.
     private func component(for path: String, at span: SourceSpan) -> String {
         let written = text.string(in: span)
         guard path.utf8.starts(with: "NOT ".utf8) else { return "{ \"/\": \(written) }" }
@@ -103,7 +103,7 @@ struct PathsRenewal {
 
     // MARK: An object keyed by app
 
-    /// All entries become elements of an array, or none.
+    /// Turns all entries into elements of an array, or none.
     private mutating func renewDictionary(_ appLinks: AppLinks) {
         guard let details = appLinks.detailsMember?.value, let members = details.members, !members.isEmpty else {
             return
@@ -114,12 +114,12 @@ struct PathsRenewal {
         ]
         guard members.count == appLinks.details.count else {
             return kept.append(
-                Note("“details” keeps its old form: an entry is no object", at: .text(text, details.span)))
+                Note("“details” keeps its old form: an entry is not an object", at: .text(text, details.span)))
         }
         for entry in appLinks.details {
             guard let key = entry.key, let inner = self.edits(of: entry, in: appLinks) else { return }
             guard entry.appIDs == nil, entry.appID == nil else {
-                return keep(entry, "it names apps beside its key", at: key.span)
+                return keep(entry, "it names apps in addition to its key", at: key.span)
             }
             let comma = entry.value.members?.isEmpty == true ? "" : ","
             let open = SourceSpan(key.span.start, entry.value.span.start + 1)

@@ -3,45 +3,42 @@ package import Findings
 import TextFormats
 import UniversalLinks
 
-/// An AASA file with the repairs made that its findings carry; everything else stays byte for byte.
+/// An AASA file with the repairs of its findings made; everything else stays byte for byte.
 ///
 ///     let mended = MendedFile(SourceText(bytes, from: .file(path: "apple-app-site-association")))
 ///     print(UnifiedDiff.text(from: mended.original, to: mended.text))
 ///
-/// A repair is made only if the file says afterwards all that it said before: every app stays on its lists, and every
-/// URL that a rule takes is decided as it was, which is proved on the compiled patterns.
+/// A repair is made only if the file still says everything it said before: every app stays listed, and every URL that a
+/// rule matches is decided as before, which is proved on the compiled patterns.
 package struct RepairedFile: Sendable {
-    /// What is done beside the repairs that change nothing.
+    /// What is done in addition to the repairs that keep every verdict.
     package struct Options: OptionSet, Sendable {
-        /// The bits.
         package let rawValue: Int
-        /// Takes the bits.
         package init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Repairs are made even where URLs are decided differently afterwards, as by a misspelt `exclude`.
+        /// Makes repairs even if URLs are decided differently afterwards, such as that of a misspelt `exclude`.
         package static let changingDecisions = Options(rawValue: 1)
-        /// The old form of `details` is rewritten: `appIDs` and `components` for `appID` and `paths`.
+        /// Rewrites the old form of `details`: `appID` and `paths` become `appIDs` and `components`.
         package static let renewingPaths = Options(rawValue: 2)
     }
 
-    /// The file as it was.
+    /// The file before the repairs.
     package let original: SourceText
-    /// The file with the repairs.
+    /// The file after the repairs.
     package let text: SourceText
-    /// What was mended, with its place in the file as it was then: earlier repairs may have moved it.
+    /// The repaired findings, each with its place in the file at that moment: earlier repairs may have moved it.
     package let repaired: [Finding]
-    /// What could be mended and was not, since it would take something away; the last note of each says what, and none
-    /// carries its repair any more.
+    /// The findings whose repair was not made because it would take something away. The last note of each says what, and
+    /// their `repair` is nil.
     package let withheld: [Finding]
-    /// Why entries of `details` keep their old form, where the new one was asked for.
+    /// Why entries of `details` keep their old form in spite of ``Options/renewingPaths``.
     package let kept: [Note]
-    /// What is left, as `aasa lint` would say it; where a repair was not made, a note says why.
+    /// The findings that are left, as `aasa lint` reports them; if a repair was not made, a note says why.
     package let remaining: Report
 
-    /// Whether anything was changed.
     package var isChanged: Bool { original.bytes != text.bytes }
 
-    /// Repairs a file. A signed one is only judged: the signature would no longer fit.
+    /// Repairs a file. A signed file is only judged, since a change would invalidate the signature.
     package init(_ original: SourceText, _ options: Options = []) {
         var mending = Mending(original, options)
         mending.run()
@@ -55,11 +52,11 @@ package struct RepairedFile: Sendable {
     }
 }
 
-/// Repairs being made, round after round: one may uncover the next.
+/// The repair of a file, in rounds, since one repair may uncover the next finding.
 private struct Mending {
-    // Each round mends up to a hundred mistakes of syntax, more than that no reader keeps.
+    // Each round repairs up to a hundred syntax errors, the most that a parser records.
     private static let rounds = 64
-    // Each trial costs about as much as judging the file, and there may be thousands of repairs to try one by one.
+    // A trial costs about as much as judging the file, and there may be thousands of repairs to try one by one.
     private static let mostBytesTried = 2 << 20
     private static let fewestTrials = 24
 
@@ -68,7 +65,7 @@ private struct Mending {
     private(set) var text: SourceText
     private(set) var report: Report
     private(set) var repaired: [Finding] = []
-    /// The repairs that were not made, and what each would have taken away.
+    /// The repairs that were not made, with what each would have taken away.
     private var withheld: [Repair: Message] = [:]
     private(set) var kept: [Note] = []
     private var document: SiteDocument
@@ -111,7 +108,7 @@ private struct Mending {
         return true
     }
 
-    /// Of some repairs those that can be made together without a loss; looked for by halves.
+    /// The findings whose repairs can be made together without a loss, found by bisection.
     private mutating func acceptable(_ findings: ArraySlice<Finding>, beside accepted: [Finding]) -> [Finding] {
         guard !findings.isEmpty else { return accepted }
         guard let loss = loss(by: accepted + findings) else { return accepted + findings }
@@ -127,13 +124,13 @@ private struct Mending {
     private mutating func loss(by findings: [Finding]) -> Message? {
         trials += 1
         if trials > max(Self.fewestTrials, Self.mostBytesTried / max(text.bytes.count, 1)) {
-            return "too many repairs of this file would change something"
+            return "too many other repairs of this file would change something"
         }
         let repaired = text.repaired(by: findings.compactMap(\.observation.repair))
         let after = SiteDocument(file: repaired)
-        if after.duplicateKeys > document.duplicateKeys { return "a key would stand twice" }
+        if after.duplicateKeys > document.duplicateKeys { return "a key would appear twice" }
         let problems = after.syntaxProblems
-        if problems > document.syntaxProblems { return "the file would have other mistakes of syntax" }
+        if problems > document.syntaxProblems { return "the file would have other syntax errors" }
         if problems == 0, document.syntaxProblems == 0 {
             let errors = Report(judgingFile: repaired).count(.error)
             if errors > report.count(.error) { return "the file would have other errors" }
@@ -141,12 +138,12 @@ private struct Mending {
         return meaning.loss(in: after)
     }
 
-    /// What is left, and of it what could have been mended, with the reasons why it was not.
+    /// The report of what is left, and those of its findings whose repairs were withheld, each with a note that says why.
     var outcome: (Report, withheld: [Finding]) {
         var left: [Finding] = []
         let findings = report.findings.map { finding in
             guard let loss = finding.observation.repair.flatMap({ withheld[$0] }) else { return finding }
-            let note = Note("this is not repaired: \(loss)")
+            let note = Note("not repaired: \(loss)")
             left.append(Finding(finding.identity, finding.observation.repaired(by: nil).noting(note)))
             return left[left.count - 1]
         }
@@ -182,13 +179,13 @@ private struct Mending {
 extension SiteDocument {
     fileprivate var duplicateKeys: Int { (json?.problems ?? []).count { $0.kind == .duplicateKey } }
 
-    /// The mistakes that keep the file from being read.
+    /// The number of errors that keep the file from being read.
     fileprivate var syntaxProblems: Int {
         (json?.problems ?? []).count { $0.kind != .duplicateKey && $0.kind != .byteOrderMark }
     }
 }
 
 extension Report {
-    /// Judges an AASA file by itself.
+    /// Judges an AASA file on its own.
     fileprivate init(judgingFile text: SourceText) { self.init(judging: Evidence(Question(files: [text], now: .now))) }
 }

@@ -9,37 +9,37 @@ import UniversalLinks
     import SwiftSourceScreens
 #endif
 
-/// Screens and flows out of files: Interface Builder's, Swift sources, and flows that are described by hand.
+/// Screens and flows read from files: Interface Builder files, Swift sources, and flows that are described by hand.
 package struct ScreenFiles: Sendable {
-    /// A file that cannot be read.
+    /// A file that could not be read, and why.
     package struct Problem: Error, Sendable {
-        /// The path, with line and column where they are known.
+        /// The path, followed by `:line:column` if they are known.
         package let location: String
-        /// The reason.
+        /// The reason, without the path.
         package let message: Message
     }
 
-    /// The screens, in the order of the files, each together with its code.
+    /// The screens, in the order of the files, each merged with what its code sets.
     package private(set) var screens: [Screen] = []
     /// The flows, in the order of the files.
     package private(set) var flows: [ScreenFlow] = []
-    /// The use of Microsoft Entra's native authentication in the Swift sources; nil where there is none.
+    /// How the Swift sources use Microsoft Entra's native authentication; nil if they don't.
     package private(set) var nativeAuthentication: NativeAuthentication?
-    /// What could not be read; everything else was.
+    /// The files that could not be read; all others were.
     package private(set) var problems: [Problem] = []
-    /// How many Swift files were passed over, because this was built without the trait `SwiftSources`.
+    /// How many Swift files were skipped because this was built without the trait `SwiftSources`.
     package private(set) var passedOverSources = 0
-    /// How many files were read.
+    /// The number of files that were read.
     package private(set) var readFiles = 0
     private var sources: [SourceText] = []
 
-    /// How many files are read of a directory at most.
+    /// The most files that are read from one directory.
     package static let fileLimit = 20_000
     /// The largest Swift file that is read, in bytes.
     package static let sourceLimit = 10_000_000
 
-    /// Reads files, and all below directories, without following symbolic links there. A `.json` is read only where it
-    /// is named itself.
+    /// Reads files, and those at any depth in directories, without following symbolic links there. A `.json` file is
+    /// read only if it is named itself.
     package init(reading paths: [String]) {
         var seen: Set<String> = []
         for path in paths {
@@ -57,14 +57,14 @@ package struct ScreenFiles: Sendable {
 
     private mutating func files(at path: String) -> [String] {
         guard LocalFiles().exists(path) else {
-            complain("there is no such file", at: path)
+            complain("no such file", at: path)
             return []
         }
         guard LocalFiles().isDirectory(path) else { return [path] }
         let tree = FileTree(path, Self.selection)
         for (path, _) in tree.unread { complain("this directory cannot be read", at: path) }
         if tree.isCut {
-            complain("there are more than \(Self.fileLimit) files; name a directory further down", at: path)
+            complain("more than \(Self.fileLimit) files; name a subdirectory instead", at: path)
         }
         return tree.files
     }
@@ -80,7 +80,7 @@ package struct ScreenFiles: Sendable {
         } else if name.hasSuffix(".json") {
             readDescription(path)
         } else {
-            complain("this is none of .storyboard, .xib, .swift and .json", at: path)
+            complain("not a .storyboard, .xib, .swift or .json file", at: path)
         }
     }
 
@@ -113,7 +113,7 @@ package struct ScreenFiles: Sendable {
         do throws(FileFailure) {
             let bytes = try LocalFiles().read(path, limit: limit)
             guard bytes.count <= limit else {
-                complain("this is larger than \(limit >> 20) MB", at: path)
+                complain("larger than \(limit >> 20) MB", at: path)
                 return nil
             }
             readFiles += 1
@@ -129,7 +129,7 @@ package struct ScreenFiles: Sendable {
         problems.append(Problem(location: location, message: message))
     }
 
-    /// The screens of the Swift sources, which are read together, since they speak of each other.
+    /// The screens of the Swift sources, which are read together because they refer to each other.
     private mutating func codeOfSources() -> [Screen] {
         #if SwiftSources
             let reading = SwiftScreenReader.read(sources)
@@ -143,7 +143,7 @@ package struct ScreenFiles: Sendable {
 
     // MARK: Putting together
 
-    /// What code says of a screen that an Interface Builder file has belongs to that screen; the rest stands for itself.
+    /// Merges code with the Interface Builder screen it belongs to; other code with fields becomes screens of its own.
     private mutating func join() {
         let code = codeOfSources()
         let drawn = Set(screens.compactMap(\.className))
@@ -151,7 +151,7 @@ package struct ScreenFiles: Sendable {
         let alone = code.filter { !$0.fields.isEmpty && !($0.className.map(drawn.contains) ?? false) }
         screens += alone.map { screen in
             var screen = screen
-            // What an outlet is, the file says that draws it, which is not among these.
+            // An outlet is set up in an Interface Builder file, which was not given.
             screen.hasUnreadCode = screen.hasUnreadCode || screen.fields.contains(where: \.isOutlet)
             return screen
         }
@@ -161,9 +161,9 @@ package struct ScreenFiles: Sendable {
 extension FileFailure {
     fileprivate var words: Message {
         switch self {
-        case .missing: "there is no such file"
-        case .isDirectory: "this is a directory, not a file"
-        case .notRegular: "this is a pipe or a device, not a file"
+        case .missing: "no such file"
+        case .isDirectory: "is a directory, not a file"
+        case .notRegular: "is a pipe or a device, not a file"
         case .unreadable(let reason): "cannot be read: \(plain: reason)"
         }
     }

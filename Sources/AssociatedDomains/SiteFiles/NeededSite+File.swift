@@ -4,20 +4,20 @@ package import Findings
 import TextFormats
 
 extension NeededSite {
-    /// Which URLs are links into the apps.
+    /// Which URLs open the apps.
     package struct LinkPaths: Sendable {
-        /// The path patterns of links that the apps open; none stands for every path.
+        /// The path patterns of links that the apps open; empty for every path.
         package let opened: [String]
-        /// The path patterns of links that stay in the browser, whatever the others say.
+        /// The path patterns of links that stay in the browser, even if ``opened`` matches them.
         package let excluded: [String]
 
-        /// Names patterns, in which `*` stands for any text and `?` for one character.
+        /// Takes path patterns, in which `*` matches any text and `?` one character.
         package init(opened: [String] = [], excluded: [String] = []) {
             self.opened = opened
             self.excluded = excluded
         }
 
-        /// The components, each as JSON: those that exclude come first, since the first that matches decides.
+        /// The components, each as JSON. Those that exclude come first, since the first component that matches decides.
         var components: [String] {
             let excluded = excluded.map { "{\"/\": \(JSONLiteral.string($0)), \"exclude\": true}" }
             let opened = opened.map { "{\"/\": \(JSONLiteral.string($0))}" }
@@ -36,7 +36,7 @@ extension NeededSite {
             from: .file(path: "\(host)\(Self.location)"))
     }
 
-    /// Where the file belongs below the web root.
+    /// The path of the file below the web root.
     package static let location = "/.well-known/apple-app-site-association"
 }
 
@@ -56,7 +56,7 @@ extension NeededSite.Listing {
     }
 }
 
-/// JSON that we write, in the layout of ``JSONLayout``.
+/// Lays out JSON that we write, with ``JSONLayout``.
 enum SiteFileText {
     static func laidOut(_ json: String) -> [UInt8] {
         let bytes = Array(json.utf8)

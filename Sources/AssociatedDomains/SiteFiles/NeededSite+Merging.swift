@@ -6,22 +6,22 @@ import TextFormats
 import UniversalLinks
 
 extension NeededSite {
-    /// Why nothing can be added to a file.
+    /// Why a file could not be extended.
     package struct MergeFailure: Error {
-        /// What is in the way, and where.
+        /// The reason, with its place if there is one.
         package let reason: Note
     }
 
-    /// An AASA file with everything added that the claims need and it does not say; all else stays byte for byte.
+    /// An AASA file with everything added that the claims need and it lacks; everything else stays byte for byte.
     ///
-    /// An app that has an entry of `details`, whatever its paths, gets no other.
+    /// An app that already has an entry in `details` gets no other, whatever the entry's paths.
     package func merged(into file: SourceText, _ paths: LinkPaths = LinkPaths()) throws(MergeFailure) -> SourceText {
         let laidOut: FormattedFile
         do throws(FormattedFile.Failure) { laidOut = try FormattedFile(file) } catch {
             throw MergeFailure(reason: error.reason)
         }
         guard let root = JSONParser.parse(laidOut.original.bytes).root, root.members != nil else {
-            throw MergeFailure(reason: Note("the file is no object keyed by service"))
+            throw MergeFailure(reason: Note("the file is not an object keyed by service"))
         }
         let association = SiteAssociation(root)
         var insertion = Insertion(file)
@@ -56,14 +56,14 @@ extension NeededSite {
     private func obstacle(_ key: String, _ value: JSONValue, _ text: SourceText) -> MergeFailure {
         let kind = Message(stringLiteral: value.kindName)
         return MergeFailure(
-            reason: Note("\(key) is \(kind), so that nothing can be added to it", at: .text(text, value.span)))
+            reason: Note("\(key) is \(kind), so nothing can be added to it", at: .text(text, value.span)))
     }
 }
 
-/// Puts items at the end of arrays and objects, written as those around them are.
+/// Appends items to arrays and objects, in the layout of the text around them.
 private struct Insertion {
     let text: SourceText
-    /// What is added to which array or object; items of one stand together.
+    /// The items to add to each array or object.
     private var additions: [(container: JSONValue, items: [[String]])] = []
 
     init(_ text: SourceText) { self.text = text }
@@ -101,7 +101,7 @@ private struct Insertion {
         let comma = "," + (separator.isEmpty ? " " : separator)
         var inserted = last == nil ? separator : comma
         inserted += items.map { $0.joined(separator: separator) }.joined(separator: comma)
-        // Between brackets with nothing in them the closing one needs a line of its own.
+        // In a container that was empty and on one line, the closing bracket needs a line of its own.
         if isSpread(container), last == nil, !hasLineBreak(container) {
             inserted += lineEnd + indentation(at: container.span.start)
         }
@@ -113,20 +113,20 @@ private struct Insertion {
         container.elements?.last?.span.end ?? container.members?.last?.value.span.end
     }
 
-    /// Whether each item has a line of its own; so it shall be in a file with nothing in it.
+    /// Whether each item has its own line, as it also gets in an empty file.
     private func isSpread(_ container: JSONValue) -> Bool {
         let isEmptyFile =
             container.members?.isEmpty == true && !text.bytes[..<container.span.start].contains(.init(ascii: "{"))
         return hasLineBreak(container) || isEmptyFile
     }
 
-    /// Whether a line ends between the last item and the closing bracket.
+    /// Whether there is a line break between the last item and the closing bracket.
     private func hasLineBreak(_ container: JSONValue) -> Bool {
         let start = end(of: container)
         return text.bytes[(start ?? container.span.start + 1)..<container.span.end - 1].contains(UInt8(ascii: "\n"))
     }
 
-    /// The lines of what stands between the outermost brackets, in the canonical layout, with this file's indentation.
+    /// The lines between the outermost brackets, in the canonical layout with this file's indentation.
     private func lines(of json: String) -> [String] {
         let lines = String(decoding: SiteFileText.laidOut(json), as: UTF8.self).split(separator: "\n")
         return lines.dropFirst().dropLast().map { line in
@@ -140,13 +140,13 @@ private struct Insertion {
         return end.map { $0 > 0 && text.bytes[$0 - 1] == 0x0D ? "\r\n" : "\n" } ?? "\n"
     }
 
-    /// The blanks at the start of the line that a byte is in.
+    /// The spaces and tabs at the start of the line that a byte is in.
     private func indentation(at offset: Int) -> String {
         let line = text.span(ofLine: text.position(of: offset).line) ?? SourceSpan(0, 0)
         return String(decoding: text.bytes(in: line).prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
     }
 
-    /// What one level is indented by: the blanks of the first line that has any.
+    /// The indentation of one level: the spaces and tabs at the start of the first line that has any.
     private var step: String {
         for line in 1...text.lineCount {
             guard let span = text.span(ofLine: line) else { continue }

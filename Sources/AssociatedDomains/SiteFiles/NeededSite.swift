@@ -3,41 +3,39 @@ package import AssociationModel
 import Findings
 import TextFormats
 
-/// A host that apps claim, with what its AASA file has to say so that every claim holds.
+/// A host that apps claim, with what its AASA file has to list for every claim to hold.
 ///
 ///     let (sites, unused) = NeededSite.sites(for: try await AppFile.read("Shop.ipa"))
 ///     for site in sites { print(site.host, String(decoding: site.file().bytes, as: UTF8.self)) }
 package struct NeededSite: Sendable {
     /// The apps that a service has to list.
     package struct Listing: Sendable {
-        /// The service.
+        /// The service whose key lists the apps.
         package let service: Service
         /// The apps, each once, in the order of the claims.
         package let apps: [AppIdentifier]
     }
 
-    /// A claim that no file can be made for, and why.
+    /// A claim that cannot be put into any file, and why.
     package struct Unused: Sendable {
-        /// The claim.
         package let claim: Claim
-        /// The reason.
         package let reason: Message
     }
 
-    /// The host whose web root the file belongs in, in lower case, with `:port` where the claims name one. That of
-    /// `*.example.com` is `example.com`.
+    /// The host that serves the file, in lower case, with `:port` if the claims name a port other than 443. For
+    /// `*.example.com` it is `example.com`.
     package let host: String
     /// What the file has to list, in the order of ``Service/allCases``.
     package let listings: [Listing]
 
     /// Collects the hosts that claims name, in the order of the claims.
     ///
-    /// A claim that is not written as Apple documents counts as what its author must have meant; what is wrong with it
-    /// is for ``AssociationCheck`` to say.
+    /// A claim that is not written as Apple documents is taken as its author must have meant it; ``AssociationCheck``
+    /// reports what is wrong with it.
     ///
     /// - Parameters:
-    ///   - lists: the claims of apps and projects, or such as were named singly.
-    ///   - apps: the apps that make those claims whose list names none.
+    ///   - lists: the claims of apps and projects, or claims that were named one by one.
+    ///   - apps: the apps of claims whose list names no app.
     package static func sites(
         for lists: [ClaimList], apps: [AppIdentifier] = []
     ) -> (sites: [NeededSite], unused: [Unused]) {
@@ -52,7 +50,7 @@ package struct NeededSite: Sendable {
                     continue
                 }
                 guard !claimants.isEmpty else {
-                    unused.append(Unused(claim: claim, reason: "no app is known that makes this claim"))
+                    unused.append(Unused(claim: claim, reason: "it is not known which app makes this claim"))
                     continue
                 }
                 if needed[host] == nil { hosts.append(host) }
@@ -70,7 +68,7 @@ package struct NeededSite: Sendable {
     }
 
     private static func reason(_ entry: EntitlementEntry) -> Message {
-        if entry.hostProblem == .buildSetting { return "what the build setting in it stands for is not known" }
+        if entry.hostProblem == .buildSetting { return "the value of the build setting in it is unknown" }
         if entry.raw == "*" { return "it is the pattern of a profile, which names no domain" }
         return "no service and host can be read from it"
     }
@@ -79,7 +77,7 @@ package struct NeededSite: Sendable {
         guard let corrected = entry.corrected.map({ EntitlementEntry($0) }), let service = corrected.knownService else {
             return nil
         }
-        // What Apple documents has no port, so the corrected entry has none.
+        // Apple documents no port, so the corrected entry has none.
         let port = entry.portNumber.map { $0 == 443 ? "" : ":\($0)" } ?? ""
         return (service, corrected.domain + port)
     }

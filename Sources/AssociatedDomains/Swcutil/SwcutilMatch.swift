@@ -3,23 +3,23 @@ import Reports
 package import TextFormats
 import UniversalLinks
 
-/// What Apple's `swcutil match` prints about one pattern dictionary and a URL, as far as it is recorded.
+/// Prints what Apple's `swcutil match` prints about a pattern dictionary and a URL, as far as that is recorded.
 package struct SwcutilMatch: Sendable {
-    /// The sentence, and for a match the dictionary, in the layout of `NSJSONSerialization`.
+    /// The output: a sentence, and for a match the dictionary in the layout of `NSJSONSerialization`.
     ///
-    /// Apple's tool writes the members of the dictionary in no order that can be foretold; here they keep their own.
+    /// Apple's tool writes the members of the dictionary in an unpredictable order; here they keep that of the input.
     package let text: String
-    /// Whether the dictionary takes the URL, and does not exclude it.
+    /// Whether the dictionary matches the URL and does not exclude it.
     package let isMatch: Bool
 
-    /// Tries a dictionary; nil where the value is none.
+    /// Matches a URL against a dictionary; nil if the value is not an object.
     package init?(_ dictionary: JSONValue, url: String) {
         guard dictionary.members != nil else { return nil }
         var matcher = LinkMatcher(CompiledLinks(Self.file(around: dictionary)), app: Self.app, domain: nil)
         let verb: String
         switch matcher.decide(url) {
         case .match: (verb, isMatch) = ("Matched", true)
-        // Not recorded: the words are ours, after the key “exclude” that Apple documents.
+        // Not recorded: the word is our own, after the key “exclude” that Apple documents.
         case .exclude: (verb, isMatch) = ("Excluded", false)
         case .noMatch:
             (text, isMatch) = ("Did not match.\n", false)
@@ -30,7 +30,7 @@ package struct SwcutilMatch: Sendable {
 
     private static let app = "app"
 
-    /// A file with this one component.
+    /// An AASA file with this component and no other.
     private static func file(around component: JSONValue) -> SiteAssociation {
         func object(_ members: (String, JSONValue.Content)...) -> JSONValue.Content {
             .object(

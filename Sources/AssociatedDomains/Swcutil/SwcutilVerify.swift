@@ -4,21 +4,19 @@ import Findings
 import TextFormats
 import UniversalLinks
 
-/// What Apple's `swcutil verify` prints about a file and a URL, as far as it is recorded.
+/// Prints what Apple's `swcutil verify` prints about a file and a URL, as far as that is recorded.
 ///
-/// A line for each service and app that answers, or one sentence where none does. Recorded with files of one service;
-/// of several, the services come here in the order of the file.
+/// There is a line for each service and app that answers, or one sentence if none does. Only files with one service were
+/// recorded; with several, the services come in the order of the file.
 package struct SwcutilVerify: Sendable {
-    /// What was found, in the order of the lines.
+    /// The output.
     package let text: String
     /// Whether some app opens the URL by `applinks`.
     package let isMatch: Bool
 
-    /// Verifies a file.
-    ///
     /// - Parameters:
-    ///   - domain: the domain after `-d`; nil takes the URL's own host.
-    ///   - url: the URL after `-u`; without it the services and apps are listed, in a form that is not recorded.
+    ///   - domain: the value of `-d`; nil for the URL's own host.
+    ///   - url: the value of `-u`; if nil, services and apps are listed, in a form that was not recorded.
     package init(_ file: LinkFile, domain: String?, url: String?) {
         let bytes = Array((url ?? "").utf8)
         let host = LinkURL(bytes).hostText(in: bytes)
@@ -66,7 +64,7 @@ package struct SwcutilVerify: Sendable {
         association.root.member(service.rawValue)?.key.span.start ?? .max
     }
 
-    /// Any URL of the domain matches an app of another service than `applinks` (recorded).
+    /// For services other than `applinks`, any URL of the domain matches every app, as recorded.
     private static func answer(
         _ service: Service, _ app: String, domain: String?, _ url: [UInt8], _ links: CompiledLinks
     ) -> Answer? {
@@ -79,7 +77,7 @@ package struct SwcutilVerify: Sendable {
         }
     }
 
-    /// A line without characters that act on a terminal: names come from a file that may be a stranger's.
+    /// Escapes characters that act on a terminal, since the names come from a file that may not be trusted.
     private static func shown(_ line: String) -> String {
         guard !line.isEmpty else { return "" }
         return line.unicodeScalars.map { Message.escaped(String($0)) }.joined() + "\n"

@@ -2,30 +2,27 @@ package import AssociationModel
 import Findings
 package import TextFormats
 
-/// A list of claims, and the apps that are looked for in its sites' files.
+/// A list of claims, with the apps that are looked for in the files of its sites.
 package struct AppQuestionSubject: Scoped {
-    /// What a site's file lists for a service that the list claims.
+    /// What one site's file lists for one service that the list claims.
     package struct Listed: Sendable {
-        /// The service.
         package let service: Service
-        /// The file.
         package let document: SiteDocument
-        /// The apps that it lists for the service.
+        /// The apps that the file lists for the service.
         package let identifiers: [LocatedString]
     }
 
-    /// The apps that are looked for.
     package let apps: [AppIdentifier]
-    /// What the files list, each file and service once, as far as they could be read.
+    /// What the files list, as far as they could be read; each file and service once.
     package let listed: [Listed]
-    /// Why the list does not say which app it belongs to; nil where it does, or could not.
+    /// Why the list does not say which app it belongs to; nil where it does, or comes from a source that could not name
+    /// one.
     let gap: IdentityGap?
     /// What is missing or broken in the project that the list comes from.
     let problems: [Note]
-    /// What a finding about it concerns.
     package let scope: Scope
 
-    /// One for each list.
+    /// Makes one subject for each list that has associations.
     static func questions(of associations: [AssociationSubject], lists: [ClaimList]) -> [AppQuestionSubject] {
         lists.enumerated().compactMap { index, list in
             let members = associations.filter { $0.scope.list == index }

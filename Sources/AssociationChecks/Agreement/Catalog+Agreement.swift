@@ -1,7 +1,7 @@
 import UniversalLinks
 
 extension Catalog {
-    /// AD6xx, the agreement of app and site.
+    /// AD6xx: the agreement of app and site.
     static let agreement: [Check] = [
         .appNotListed,
         .siteNotClaimed,

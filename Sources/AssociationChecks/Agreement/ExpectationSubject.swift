@@ -3,24 +3,20 @@ import Findings
 import TextFormats
 package import UniversalLinks
 
-/// An expectation of an expectation file, and what became of it.
+/// One expectation of an expectation file, with its outcome.
 package struct ExpectationSubject: Scoped {
-    /// The expectation.
     package let expectation: Expectation
-    /// The file that it stands in.
+    /// The file that contains the expectation.
     package let file: ExpectationFile
-    /// The site that was asked.
     package let site: SiteSurvey
-    /// What was looked at on the site: the file's place on the server, or Apple's copy where that alone was asked.
+    /// What was fetched from the site: the file from the origin, or the CDN copy where only that was fetched.
     package let find: LocationProbe
-    /// What became of it; nil where that cannot be known, because the site was not asked or gave no answer that counts.
+    /// The outcome; nil where it is unknown, because the site was not contacted or gave no response that counts.
     package let actual: Expectation.Outcome?
-    /// The links of the site's file, compiled; nil where no file was read, and for an association.
+    /// The compiled links of the site's file; nil where no file was read, and for an expectation without a URL.
     package let links: CompiledLinks?
-    /// What a finding about it concerns.
     package let scope: Scope
 
-    /// Whether what was expected is so.
     package var isMet: Bool { actual == expectation.outcome }
 
     /// The site's file, if Apple's systems can read anything from it.
@@ -32,7 +28,7 @@ package struct ExpectationSubject: Scoped {
         return links.explain(Array(url.utf8), app: expectation.app.raw, domain: expectation.linkDomain)
     }
 
-    /// What the question's expectations became, in their order.
+    /// Judges the question's expectations, in their order.
     static func expectations(of question: Question, with sites: [SiteSurvey]) -> [ExpectationSubject] {
         guard !question.expectations.isEmpty else { return [] }
         var judge = ExpectationJudge(sites)
@@ -48,11 +44,11 @@ package struct ExpectationSubject: Scoped {
 }
 
 extension Expectation {
-    /// The domain to compare the host of the URL with.
+    /// The domain that the URL's host is compared with.
     var linkDomain: LinkDomain { LinkDomain(domain.pattern) }
 }
 
-/// Finds out what became of expectations; each site's links are compiled once.
+/// Determines the outcomes of expectations, and compiles each site's links only once.
 private struct ExpectationJudge {
     private let sites: [SiteKey: SiteSurvey]
     private var compiled: [SiteKey: CompiledLinks] = [:]
@@ -105,8 +101,8 @@ private struct ExpectationJudge {
 }
 
 extension LocationProbe {
-    /// Whether nothing is known of the site: it was not asked, or gave no answer that says anything of its file. An
-    /// expectation that something is *not* so must not be met by a network that is down.
+    /// Whether nothing is known about the site's file: the site was not contacted, or gave no response that says
+    /// anything about it. A network that is down must not meet an expectation that something is *not* so.
     fileprivate var isUnknown: Bool {
         switch exchange?.outcome {
         case nil, .notConsulted: return true

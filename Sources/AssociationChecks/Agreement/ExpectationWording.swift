@@ -3,22 +3,22 @@ import Findings
 import TextFormats
 import UniversalLinks
 
-// What was expected, what is so, and why.
+// What was expected, what the outcome is, and why.
 extension ExpectationSubject {
-    /// The failure in one sentence.
+    /// States the failed expectation, the outcome and its reason in one sentence.
     var message: Message {
         let wanted = expectation.outcome.rawValue
         let what: Message =
             if let url = expectation.url {
-                "\(wanted) was expected for \(url) and \(plain: expectation.app.raw)"
+                "expected \(wanted) for \(url) and \(plain: expectation.app.raw)"
             } else {
                 """
-                \(wanted) was expected of \(plain: expectation.service.rawValue):\(plain: expectation.domain.pattern) \
+                expected \(wanted) for \(plain: expectation.service.rawValue):\(plain: expectation.domain.pattern) \
                 and \(plain: expectation.app.raw)
                 """
             }
-        guard let actual else { return "\(what), and the outcome is unknown: \(answer)" }
-        return "\(what), and the outcome is \(actual.rawValue): \(reason(actual))"
+        guard let actual else { return "\(what), but the outcome is unknown: \(answer)" }
+        return "\(what), but the outcome is \(actual.rawValue): \(reason(actual))"
     }
 
     private func reason(_ actual: Expectation.Outcome) -> Message {
@@ -26,26 +26,27 @@ extension ExpectationSubject {
         return switch actual {
         case .associated: "the file lists the app"
         case .notAssociated: "the file does not list the app"
-        case .match: "a rule takes it"
+        case .match: "a rule matches it"
         case .exclude: "a rule excludes it"
         case .noMatch:
             switch explanation?.decision {
             case .noMatch(.noAppLinks): "the file has no applinks"
-            case .noMatch(.appNotListed): "no entry of applinks names the app"
-            default: "no rule for the app takes it"
+            case .noMatch(.appNotListed): "no details entry names the app"
+            default: "no rule for the app matches it"
             }
         }
     }
 
-    // What came of asking, where no file could be read.
+    // Why no file could be read.
     private var answer: Message {
         switch find.exchange?.outcome {
-        case nil, .notConsulted: return "\(plain: site.key.authority) was not asked"
-        case .failure: return "\(plain: find.url) gives no answer"
+        case nil, .notConsulted: return "\(plain: site.key.authority) was not contacted"
+        case .failure: return "\(plain: find.url) does not answer"
         case .response(let response):
             guard let exchange = find.exchange, case .file(let path) = exchange.responder else {
                 return response.status == 200
-                    ? "what \(plain: find.url) answers cannot be read" : "\(plain: find.url) answers \(response.status)"
+                    ? "the response of \(plain: find.url) cannot be read"
+                    : "\(plain: find.url) answers with status \(response.status)"
             }
             switch response.status {
             case 200: return "\(path) cannot be read as JSON"
@@ -55,18 +56,18 @@ extension ExpectationSubject {
         }
     }
 
-    /// What to do, where it is more than to mend the file or the expectation.
+    /// What to do, where that is more than fixing the file or the expectation.
     var help: Message? {
         if actual == nil, find.exchange?.response == nil, find.exchange?.failure == nil {
             return
-                "name its files under “sites”, as in \"\(plain: site.key.authority)\": \"public\", or let it be asked"
+                "name its folder under “sites”, as in \"\(plain: site.key.authority)\": \"public\", or let this run contact it"
         }
         return actual == .notAssociated ? listing?.remedy(near: misses.filter { $0.kind != .otherPrefix }) : nil
     }
 
     // MARK: Places in the site's file
 
-    /// What decided, at its place.
+    /// Points at what decided the outcome.
     var notes: [Note] {
         guard let document, let actual else { return [] }
         switch actual {
@@ -85,7 +86,7 @@ extension ExpectationSubject {
         var notes: [Note] = []
         switch explanation.decision {
         case .match(let rule):
-            notes = [Note("this rule takes it", at: document.place(links.rules[rule].span))]
+            notes = [Note("this rule matches it", at: document.place(links.rules[rule].span))]
         case .exclude(let rule):
             notes = [Note("this rule excludes it", at: document.place(links.rules[rule].span))]
         case .noMatch(.appNotListed): notes = notesOnMisses
@@ -99,7 +100,7 @@ extension ExpectationSubject {
         }
         return notes
             + explanation.unknownPoints.map {
-                Note("not documented: \($0.sentence); with another answer the outcome changes")
+                Note("not documented: \($0.sentence); a different answer would change the outcome")
             }
     }
 

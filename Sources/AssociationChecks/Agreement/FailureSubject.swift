@@ -1,16 +1,14 @@
 package import AssociationModel
 import Findings
 
-/// A `webcredentials` association that does not hold, beside those of the same app that do.
+/// A `webcredentials` association that the site does not confirm, with the confirmed associations of the same app.
 package struct FailureSubject: Scoped {
-    /// The association that does not hold.
+    /// The association that is not confirmed.
     package let association: AssociationSubject
-    /// The app.
     package let app: AppIdentifier
-    /// The associations of the same app, for any service, that hold.
+    /// The confirmed associations of the same app in the same list, for any service.
     package let holding: [AssociationSubject]
 
-    /// What a finding about it concerns.
     package var scope: Scope { association.scope }
 
     static func failures(among associations: [AssociationSubject]) -> [FailureSubject] {

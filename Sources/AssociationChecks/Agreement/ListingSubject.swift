@@ -2,24 +2,21 @@ package import AssociationModel
 import TextFormats
 import UniversalLinks
 
-/// The question whether one file lists one app for one service. Several claims may hang on the same answer: a domain
-/// and its wildcard, or the entries of several lists.
+/// One app, to be found in one file for one service. Several claims may depend on the same listing: a domain and its
+/// wildcard, or the entries of several lists.
 package struct ListingSubject: Scoped {
-    /// The app that is looked for.
     package let app: AppIdentifier
-    /// The service that it is looked for under.
     package let service: Service
-    /// The file.
     package let document: SiteDocument
-    /// What the file says.
+    /// The content of the file.
     package let association: SiteAssociation
-    /// The site; nil for a file that stands for itself.
+    /// The site; nil for a file by itself.
     package let site: SiteSurvey?
-    /// What a finding about it concerns.
     package let scope: Scope
 
-    /// The questions of some associations, each once. There is none where no object could be read from the file, or
-    /// only the beginning of one: then the mistake in the file is the cause, and the app may be in what is missing.
+    /// Makes the listings that some associations need, each once. A file from which no object, or only the beginning of
+    /// one, could be read has none: there, the mistake in the file is the cause, and the app may be in the part that is
+    /// missing.
     static func listings(of associations: [AssociationSubject]) -> [ListingSubject] {
         var seen: Set<Scope> = []
         return associations.compactMap { subject in
@@ -38,6 +35,6 @@ package struct ListingSubject: Scoped {
 
     private static let incomplete: Set<JSONProblem.Kind> = [.truncated, .tooDeep, .utf16]
 
-    /// Whether the file lists the app, its mistakes in JSON aside.
+    /// Whether the file lists the app, disregarding its JSON mistakes.
     package var isListed: Bool { association.lists(app, for: service) }
 }

@@ -1,30 +1,26 @@
 package import AssociationModel
 package import TextFormats
 
-/// A site that lists an app for a service that was asked for, beside what the app's entitlement declares.
+/// A site that lists an app for the service that was asked for, with what the app's entitlement declares.
 ///
-/// Only the service of the wanted feature counts: a site may well list an app for a service that the app gave up or
-/// never had, and nothing is lost by it.
+/// Only the service of the requested feature counts: a site may list an app for a service that the app no longer
+/// uses or never used, and that does no harm.
 package struct SiteListing: Scoped {
-    /// The app.
     package let app: AppIdentifier
-    /// The service.
     package let service: Service
-    /// The site.
     package let site: SiteSurvey
     /// The file, which lists the app for the service.
     package let document: SiteDocument
-    /// Where the file lists it.
+    /// Where the file lists the app.
     package let identifier: LocatedString
-    /// What the app declares.
+    /// The domains that the app declares.
     package let domains: DeclaredDomains
-    /// Whether the app claims the site for the service, well or badly.
+    /// Whether the app claims the site for the service, well-formed or not.
     package let isClaimed: Bool
-    /// What a finding about it concerns.
     package let scope: Scope
 
-    /// One for each list that stands for an app's whole entitlement, app and site. There is none where the app
-    /// declares the service for no domain at all: that the service is not declared is the finding then.
+    /// Makes one subject for each app, site and list that is an app's whole entitlement. An app that declares the
+    /// service for no domain at all has none: that the service is not declared is the finding then.
     static func offers(among associations: [AssociationSubject], to question: Question) -> [SiteListing] {
         guard let service = question.feature?.service else { return [] }
         var seen: Set<Scope> = []

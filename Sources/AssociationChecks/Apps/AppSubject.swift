@@ -1,18 +1,16 @@
 package import AssociationModel
 import Findings
 
-/// An app as it was built, or an App Clip, extension or app for a watch inside one.
+/// A built app, or an App Clip, extension or watch app inside one.
 package struct AppSubject: Scoped {
-    /// The app.
     package let app: App
-    /// The app that it is inside of; nil where it stands by itself.
+    /// The app that contains it; nil for one that is not nested.
     package let container: App?
-    /// The projects that were looked at in the same run.
+    /// The projects that were read in the same run.
     package let projects: [XcodeProject]
-    /// What a finding about it concerns.
     package let scope: Scope
 
-    /// One for each list that comes from an app.
+    /// Makes one subject for each list that comes from an app.
     static func apps(of question: Question) -> [AppSubject] {
         let projects = question.projects
         return question.lists.enumerated().compactMap { index, list -> AppSubject? in
@@ -21,15 +19,14 @@ package struct AppSubject: Scoped {
         }
     }
 
-    /// Whether it was signed with associated domains, well or badly.
+    /// Whether its entitlements have the associated-domains key, whatever its value.
     var claimsDomains: Bool { app.entitlements?.associatedDomains != nil }
 
-    /// The place of the app as a whole: its entitlements, or what describes it.
     var place: Place { app.place }
 }
 
 extension App {
-    /// What it is, in a word or two.
+    /// What a message calls this kind of app.
     var noun: Message {
         switch kind {
         case .application: "app"
@@ -39,14 +36,14 @@ extension App {
         }
     }
 
-    /// Whether it is signed for development: by its profile, or where it has none by whether a debugger may attach. A
-    /// build for a simulator always is.
+    /// Whether the app is signed for development, according to its profile or its container's. Without a profile, an
+    /// app that allows debugging counts as one; a build for a simulator always does.
     func isForDevelopment(in container: App?) -> Bool {
         if isForSimulator { return true }
         guard let profile = profile ?? container?.profile else { return entitlements?.allowsDebugging == true }
         return profile.kind == .development
     }
 
-    /// The place of the app as a whole: its entitlements, or what describes it.
+    /// The place of the app as a whole: its entitlements, or else its Info.plist.
     var place: Place { .wholeText(entitlements?.source ?? info.source) }
 }

@@ -1,5 +1,5 @@
 extension Catalog {
-    /// AD7xx, the app.
+    /// AD7xx: the app as it was built and signed.
     static let app: [Check] = [
         .applicationIdentifierMissing,
         .prefixIsNotTeam,

@@ -4,16 +4,14 @@ package import TextFormats
 
 /// A provisioning profile, inside an app or by itself.
 package struct ProfileSubject: Scoped {
-    /// The profile.
     package let profile: ProvisioningProfile
-    /// The app that holds it; nil where it stands by itself.
+    /// The app that contains it; nil for one by itself.
     package let app: App?
-    /// The moment that it is judged at.
+    /// The time at which its dates are judged.
     package let now: Instant
-    /// What a finding about it concerns.
     package let scope: Scope
 
-    /// One for each profile, and for each app that has one.
+    /// Makes one subject for each profile that was given, and for each app that contains one.
     static func profiles(of question: Question) -> [ProfileSubject] {
         question.lists.enumerated().compactMap { index, list -> ProfileSubject? in
             switch list.origin {
@@ -28,6 +26,6 @@ package struct ProfileSubject: Scoped {
         }
     }
 
-    /// The name by which its owner knows it, or that of its file.
+    /// The profile's own name, or else that of its file.
     var name: String { profile.name?.string ?? profile.source.name }
 }

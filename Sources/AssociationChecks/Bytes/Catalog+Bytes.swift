@@ -1,5 +1,5 @@
 extension Catalog {
-    /// AD3xx, the bytes of the file.
+    /// AD3xx: the bytes of the file.
     static let bytes: [Check] = [
         .jsonTrailingComma, .jsonComment, .jsonSingleQuotes, .jsonSmartQuotes, .jsonUnquotedKey, .jsonMissingComma,
         .jsonTruncated, .jsonTrailingContent, .jsonControlCharacter, .jsonBadEscape, .jsonBadNumber, .jsonBadLiteral,

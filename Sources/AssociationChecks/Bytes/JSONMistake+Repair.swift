@@ -4,8 +4,8 @@ import TextFormats
 import UniversalLinks
 
 extension JSONMistake {
-    /// The edit after which a strict reader reads what ours made out in spite of the mistake; nil where that is a
-    /// guess, or where the mistake hides another that must not be lost sight of.
+    /// The edit after which a strict parser reads what our lenient one understood despite the mistake; nil if that is
+    /// a guess, or if the edit would hide another mistake.
     var repair: Repair? {
         switch problem.kind {
         case .trailingComma: Repair(commas)
@@ -19,12 +19,12 @@ extension JSONMistake {
         case .badLiteral: word ?? identifier
         case .byteOrderMark: Repair(removing: problem.span)
         case .syntax: syntax
-        // What is missing, or too much, is not known; a control character belongs in no path and no identifier.
+        // Here it is unknown what is missing or extra; and a control character belongs in no path and no identifier.
         case .truncated, .trailingContent, .controlCharacter, .invalidUTF8, .utf16, .tooDeep, .duplicateKey, .empty: nil
         }
     }
 
-    // White space and comments between commas stay.
+    // Removes only the commas: white space and comments between them stay.
     private var commas: [TextEdit] {
         let span = problem.span
         return (span.start..<span.end).filter { bytes[$0] == UInt8(ascii: ",") }
@@ -35,7 +35,7 @@ extension JSONMistake {
 
     private var quotes: Repair? {
         let inner = JSONReplacement.withoutMarks(String(decoding: marked, as: UTF8.self)).unicodeScalars
-        // A mark that nothing closes, or a typographic one beside another: where the string ends is a guess.
+        // An unclosed mark, or a typographic one beside another: where the string ends would be a guess.
         guard problem.related == nil, marked.count > 1 else { return nil }
         if problem.kind == .smartQuotes,
             [inner.first, inner.last].contains(where: { $0.map(JSONReplacement.isMark) == true })
@@ -45,7 +45,7 @@ extension JSONMistake {
         return JSONReplacement.text(for: marked).map { Repair(replacing: problem.span, by: $0) }
     }
 
-    /// The word of JSON for one of another language, as far as there is but one.
+    /// The JSON literal for a word of another language, such as Python's `True`; nil if there is no obvious one.
     private var word: Repair? {
         switch String(decoding: marked, as: UTF8.self) {
         case "True", "TRUE", "YES", "Yes", "yes": Repair(replacing: problem.span, by: "true")
@@ -63,7 +63,7 @@ extension JSONMistake {
 
     // MARK: Comments
 
-    /// Takes a comment away: with its whole lines where nothing else stands on them, else with the blanks before it.
+    /// Removes a comment: with its whole lines if they have nothing else, otherwise with the blanks before it.
     private var comment: Repair {
         let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
         var (start, end) = (problem.span.start, problem.span.end)
@@ -78,7 +78,7 @@ extension JSONMistake {
         return Repair(removing: SourceSpan(start, end))
     }
 
-    // A comment may be all that keeps two words apart.
+    // A comment may be the only thing that separates two words.
     private var separation: String {
         let (start, end) = (problem.span.start, problem.span.end)
         guard start > 0, end < bytes.count else { return "" }
@@ -86,13 +86,13 @@ extension JSONMistake {
         return isOpen(bytes[start - 1]) || isOpen(bytes[end]) ? "" : " "
     }
 
-    // MARK: What has no name
+    // MARK: Other syntax
 
     private var syntax: Repair? {
         if let space { return space }
         let span = problem.span
         switch (marked.first, problem.related) {
-        // The reader takes a semicolon for a comma, and these for a colon after the key.
+        // The lenient parser reads `;` as a comma, and `=` after a key as a colon.
         case (UInt8(ascii: ";")?, nil): return Repair(replacing: span, by: ",")
         case (UInt8(ascii: "=")?, _?): return Repair(replacing: span, by: ":")
         case (UInt8(ascii: ":")?, nil): return previous == UInt8(ascii: ":") ? Repair(removing: span) : nil
@@ -102,7 +102,7 @@ extension JSONMistake {
         }
     }
 
-    /// For white space that JSON does not have, a space; for what nothing shows, nothing.
+    /// Replaces white space that JSON does not allow with spaces, and removes invisible characters.
     private var space: Repair? {
         var text = ""
         for scalar in String(decoding: marked, as: UTF8.self).unicodeScalars {

@@ -3,22 +3,21 @@ import Findings
 import TextFormats
 import UniversalLinks
 
-/// A mistake in a document that should be JSON, with the text around it: what a check needs to describe it.
+/// A problem that the JSON parser found, with the document around it, so that a check can describe it.
 struct JSONMistake {
     let problem: JSONProblem
     let document: SiteDocument
 
-    /// The bytes of the document.
     var bytes: [UInt8] { document.text.bytes }
-    /// The bytes that make the mistake.
+    /// The bytes that the problem marks.
     var marked: ArraySlice<UInt8> { document.text.bytes(in: problem.span) }
-    /// The place of the mistake.
     var place: Place { document.place(problem.span) }
 
-    /// The mistake as it is written, cut to a piece of one line.
+    /// The marked bytes as text, shortened to a piece of one line.
     var quotation: String { quotation(of: problem.span) }
 
-    /// The bytes of a span as they are written, cut to a piece of one line.
+    /// Returns the bytes of a span as text, shortened to a piece of one line, with an ellipsis if something is left
+    /// out.
     func quotation(of span: SourceSpan) -> String {
         let slice = document.text.bytes(in: span)
         let line = slice.prefix { !$0.isLineBreak }
@@ -28,7 +27,7 @@ struct JSONMistake {
         return hasMore ? short.trimmedOfSpaces + "…" : short.trimmedOfSpaces
     }
 
-    /// The key at a span, without its quotation marks.
+    /// Returns the key at a span, without the quotation marks around it.
     func key(at span: SourceSpan) -> String {
         let slice = document.text.bytes(in: span)
         let marks: (UInt8) -> Bool = { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
@@ -42,22 +41,22 @@ struct JSONMistake {
     /// The last byte before the mistake that is not white space; nil at the start of the text.
     var previous: UInt8? { bytes[..<min(problem.span.start, bytes.count)].last { !$0.isJSONBlank } }
 
-    /// The number of the line at an offset.
+    /// Returns the number of the line, from 1, that contains a byte offset.
     func line(of offset: Int) -> Int { document.text.position(of: offset).line }
 
-    /// A note at another place that belongs to the mistake, if there is one.
+    /// Returns a note at the other place that belongs to the problem; empty if there is none.
     func relatedNote(_ message: Message) -> [Note] {
         problem.related.map { [Note(message, at: document.place($0))] } ?? []
     }
 
-    // As much as stands well in a sentence.
+    // In Unicode scalars: as much as reads well in a sentence.
     private static let longest = 40
 }
 
 extension UInt8 {
-    /// Whether the byte is white space in JSON.
+    /// Whether JSON treats the byte as white space.
     var isJSONBlank: Bool { self == 0x20 || self == 0x09 || isLineBreak }
-    /// Whether the byte ends a line.
+    /// Whether the byte is a line feed or a carriage return.
     var isLineBreak: Bool { self == 0x0A || self == 0x0D }
 }
 

@@ -3,7 +3,7 @@ import Findings
 import TextFormats
 import UniversalLinks
 
-/// The words for a mistake in JSON of which the reader tells no more than the place.
+/// Describes a syntax error for which the JSON parser reports only the place.
 struct JSONSyntaxWording {
     private let mistake: JSONMistake
     private let related: SourceSpan?
@@ -17,15 +17,15 @@ struct JSONSyntaxWording {
         if let related { return observation(relatedTo: related) }
         switch mistake.marked.first {
         case UInt8(ascii: ",")?:
-            return see("a comma stands where an element should begin", help: "remove the comma")
-        case UInt8(ascii: ";")?: return see("a semicolon stands where a comma belongs", help: "write a comma")
+            return see("a comma appears where an element should begin", help: "remove the comma")
+        case UInt8(ascii: ";")?: return see("a semicolon appears where a comma belongs", help: "write a comma")
         case UInt8(ascii: ":")? where mistake.previous == UInt8(ascii: ":"):
-            return see("a colon follows another", help: "remove it")
+            return see("a second colon follows the first", help: "remove it")
         case UInt8(ascii: ":")?:
             return see(
-                "a colon stands in an array, which has no keys", help: "write a comma, or braces around the members")
+                "a colon appears in an array, which has no keys", help: "write a comma, or braces around the members")
         case UInt8(ascii: "\"")? where mistake.marked.count == 1:
-            return see("a quotation mark stands here twice", help: "remove one of them")
+            return see("the quotation mark appears twice", help: "remove one of them")
         case let first?: return stray(first)
         case nil: return see("something is missing here", help: "compare the file with its source")
         }
@@ -34,17 +34,17 @@ struct JSONSyntaxWording {
     private func stray(_ first: UInt8) -> Observation {
         if let space = strangeSpace {
             return see(
-                "U+\(plain: space.code) (\(space.name)) stands where JSON allows only spaces, tabs and line breaks",
-                label: "not white space in JSON", help: "replace it by a space, or remove it")
+                "U+\(plain: space.code) (\(space.name)) appears where JSON allows only spaces, tabs and line breaks",
+                label: "not white space in JSON", help: "replace it with a space, or remove it")
         }
         if mistake.document.json?.root == nil {
             return see(
                 "the file is not JSON: it begins with \(beginning)", label: "JSON begins with a brace",
-                help: "replace it by the JSON itself")
+                help: "replace it with the JSON itself")
         }
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
             return see(
-                "\(mistake.quotation) opens where a key or a comma should stand",
+                "\(mistake.quotation) opens where a key or a comma belongs",
                 help: "remove it, or write what belongs before it")
         }
         return see("\(mistake.quotation) does not belong here", help: "remove it, or write what is missing around it")
@@ -74,9 +74,9 @@ struct JSONSyntaxWording {
     private func wrongCloser(_ closer: UInt8, for opener: UInt8) -> Observation {
         let fitting = opener == UInt8(ascii: "{") ? "}" : "]"
         return see(
-            "\(text(closer)) stands where \(fitting) should close \(text(opener))",
-            label: "does not fit", note: "opened here",
-            help: "write \(fitting) here or before it, or remove the bracket too many")
+            "\(text(closer)) appears where \(fitting) should close \(text(opener))",
+            label: "does not match", note: "opened here",
+            help: "write \(fitting) here or before it, or remove the extra bracket")
     }
 
     private func keyWithoutValue(_ key: String, at span: SourceSpan) -> Observation {
@@ -93,13 +93,13 @@ struct JSONSyntaxWording {
         }
         if [UInt8(ascii: "="), UInt8(ascii: ","), UInt8(ascii: ";")].contains(first) {
             return see(
-                "\(mistake.quotation) stands where a colon should follow the key \(key)",
+                "\(mistake.quotation) appears where a colon should follow the key \(key)",
                 help: "write a colon in its place")
         }
-        return see("\(mistake.quotation) stands where a colon should follow the key \(key)", help: "write a colon")
+        return see("\(mistake.quotation) appears where a colon should follow the key \(key)", help: "write a colon")
     }
 
-    // The reader takes a comma for a colon unless what follows may be a key.
+    // The parser reads a comma as a colon unless what follows may be a key.
     private var isFollowedByValueAlone: Bool { mistake.next != UInt8(ascii: "\"") && mistake.next != UInt8(ascii: "}") }
 
     private func see(
@@ -119,7 +119,7 @@ struct JSONSyntaxWording {
         switch scalar.value {
         case 0x0B, 0x0C, 0x85: name = "a control character"
         case 0xA0, 0x202F: name = "a no-break space"
-        case 0x200B...0x200F, 0x2060, 0xFEFF: name = "invisible"
+        case 0x200B...0x200F, 0x2060, 0xFEFF: name = "an invisible character"
         case 0x2028, 0x2029: name = "a line separator"
         case 0x2000...0x200A, 0x205F, 0x3000: name = "a wide or narrow space"
         default: return nil

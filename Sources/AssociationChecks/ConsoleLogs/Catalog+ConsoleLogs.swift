@@ -1,5 +1,5 @@
 extension Catalog {
-    /// AD0xx, what the device logged.
+    /// AD0xx: lines of device logs.
     static let console: [Check] = [
         .loggedAssociationMissing, .loggedKeychainDisabled, .loggedStrongPasswordError, .loggedPatternAlone,
         .loggedAppNotAssociated, .loggedCallbackNotAssociated, .loggedAssociationUnverified, .loggedIdentifierMissing,

@@ -2,22 +2,21 @@ package import AssociationModel
 package import Findings
 import TextFormats
 
-/// The check that would show whether something that a log says is so, and why.
+/// The check that would confirm a statement of a log and show its cause.
 package struct LogConfirmation: Sendable {
-    /// The service that is in question.
     package let service: Service
-    /// The domain, with its mode; nil where the log names none that can be asked.
+    /// The domain, with its mode; nil if the log names none that can be checked.
     package let domain: String?
-    /// The app; nil where the log does not name it in full.
+    /// The app; nil if neither the log nor the named apps give its full identifier.
     package let app: AppIdentifier?
-    /// The bundle identifier, where that is all that the log names.
+    /// The bundle identifier, if only that is known of the app.
     package let bundle: String?
-    /// What does not work.
+    /// The feature that failed, if the statement implies one.
     package let feature: Feature?
 
-    /// Says what would confirm a statement; nil where no check can.
+    /// Finds the check for a statement; returns nil if no check can confirm it.
     ///
-    /// - Parameter apps: the apps that are meant where the log names their bundle identifiers alone.
+    /// - Parameter apps: the apps that bundle identifiers in the log refer to.
     package init?(_ statement: ConsoleStatement, apps: [AppIdentifier] = []) {
         switch statement {
         case .strongPasswordsNotShown(let bundle, .cannotSave), .strongPasswordsNotShown(let bundle, .other):
@@ -57,13 +56,13 @@ package struct LogConfirmation: Sendable {
         self.bundle = app == nil ? bundle : nil
     }
 
-    /// The same with a domain, where the log names none.
+    /// The claim to check, with a domain for a log that names none.
     package func with(domain: String) -> Claim { Claim(argument: domain, impliedService: service) }
 
-    /// The claim to check; nil where the log names no domain that can be asked.
+    /// The claim to check; nil if the log names no domain that can be checked.
     package var claim: Claim? { domain.map { with(domain: $0) } }
 
-    /// The sentence that names the command, and says what to put into it.
+    /// The note with the command to run and the placeholders to replace in it.
     package var advice: Message {
         var command = "aasa check "
         let subject = domain ?? "DOMAIN"
@@ -72,9 +71,11 @@ package struct LogConfirmation: Sendable {
         if let feature { command += " --feature \(feature.rawValue)" }
         command += " --app " + (app?.raw ?? "TEAMID." + (bundle ?? "bundle.id"))
         var missing: [Message] = []
-        if domain == nil { missing.append("the domain for DOMAIN") }
-        if app == nil { missing.append(bundle == nil ? "the app identifier" : "the Team ID for TEAMID") }
-        let rest: Message = missing.isEmpty ? "" : ", with \(Message.joined(missing, by: " and "))"
+        if domain == nil { missing.append("DOMAIN with the domain") }
+        if app == nil {
+            missing.append(bundle == nil ? "TEAMID.bundle.id with the app identifier" : "TEAMID with the Team ID")
+        }
+        let rest: Message = missing.isEmpty ? "" : ", replacing \(Message.joined(missing, by: " and "))"
         return "to confirm it: \(plain: command)\(rest)"
     }
 

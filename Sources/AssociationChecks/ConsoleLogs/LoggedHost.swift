@@ -1,12 +1,12 @@
 import AssociationModel
 import Findings
 
-/// What can be said of a host that a log names, by its name alone.
+/// What can be told from the name of a host in a log alone.
 enum LoggedHost {
-    /// A name for advice: a word in place of what the log hides.
+    /// The logged name, or `word` if the log hides it as `<private>`.
     static func name(_ logged: String, hidden word: String) -> String { logged.contains("<private>") ? word : logged }
 
-    /// Says that a log hides the host, or that no association can be with it.
+    /// A note that the log hides the domain, or that the domain can't have an association.
     static func notes(on domain: String) -> [Note] {
         if domain.contains("<private>") || domain.contains("..") || domain.contains("…") {
             return [
@@ -18,7 +18,7 @@ enum LoggedHost {
         switch EntitlementEntry(domain, impliedService: .webcredentials).hostProblem {
         case .noDot?, .ipAddress?:
             return [
-                Note("no association can be with \(domain): that takes a host with a public name and a full stop in it")
+                Note("\(domain) can't have an association: it needs a public host name with a full stop in it")
             ]
         default: return []
         }

@@ -3,13 +3,13 @@ import Findings
 import TextFormats
 import UniversalLinks
 
-/// An entry of what `swcutil show` prints.
+/// An entry in the output of `swcutil show`.
 struct LoggedRecord: Scoped {
     let logged: LoggedSubject
     let record: ApprovalRecord
     var scope: Scope { logged.scope }
 
-    /// Nil for anything else, and for the entry of an app that was not asked for.
+    /// Returns nil for any other statement, and for an entry of another app if `apps` is not empty.
     init?(_ logged: LoggedSubject, of apps: [AppIdentifier]) {
         guard case .record(let record) = logged.statement,
             apps.isEmpty || apps.contains(where: { $0.raw == record.app })
@@ -18,13 +18,13 @@ struct LoggedRecord: Scoped {
         self.record = record
     }
 
-    /// The entry in words: `applinks:example.com of 7D3KX9QW2M.com.example.app`.
+    /// The entry for messages: `applinks:example.com of 7D3KX9QW2M.com.example.app`.
     var name: Message { "\(plain: record.service):\(plain: record.domain ?? "") of \(plain: record.app ?? "")" }
 
-    /// What its error says about getting the file; nil where that is not known.
+    /// What its error says about the download of the file; nil if that is unknown.
     var download: LoggedDownload? { record.cause.flatMap { LoggedDownload(logged, $0, record: self) } }
 
-    /// When the device looked and will look again.
+    /// Notes on the last and the next check by the device.
     var dates: [Note] {
         var notes: [Note] = []
         if let last = record.lastChecked { notes.append(Note("last checked \(plain: last)")) }
@@ -33,9 +33,8 @@ struct LoggedRecord: Scoped {
     }
 }
 
-/// What a log says about getting the file: by a line of its own, or as the error of an entry.
+/// What a log says about the download of the file, in a line of its own or as the error of an entry.
 struct LoggedDownload: Scoped {
-    /// What came of it.
     enum Outcome {
         case refused(CDNRefusal)
         case failed(DownloadError)
@@ -45,7 +44,7 @@ struct LoggedDownload: Scoped {
 
     let logged: LoggedSubject
     let outcome: Outcome
-    /// The entry whose error it is.
+    /// The entry that has the error; nil for a line of its own.
     let record: LoggedRecord?
     var scope: Scope { logged.scope }
 
@@ -61,7 +60,7 @@ struct LoggedDownload: Scoped {
         }
     }
 
-    /// The domain, in words that follow a statement; empty where nothing names it.
+    /// The phrase ` for <domain>` to append to a message; empty if nothing names the domain.
     var domain: Message {
         if let record { return " for \(record.name)" }
         let domain: String? =
@@ -74,6 +73,6 @@ struct LoggedDownload: Scoped {
         return domain.map { " for \(plain: $0)" } ?? ""
     }
 
-    /// Facts of the entry, where it is one.
+    /// The notes of the entry, if there is one.
     var notes: [Note] { record?.dates ?? [] }
 }

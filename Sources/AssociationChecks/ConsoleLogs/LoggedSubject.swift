@@ -2,19 +2,19 @@ package import AssociationModel
 import Findings
 import TextFormats
 
-/// Something that a device's log says.
+/// One statement of a device's log.
 package struct LoggedSubject: Scoped {
-    /// What it says, and where.
+    /// The statement, with the places and times at which it was logged.
     package let entry: ConsoleLog.Entry
-    // The apps that were named, which complete bundle identifiers.
+    // The apps named by the user, which complete bundle identifiers.
     private let apps: [AppIdentifier]
-    /// What a finding about it concerns: its log, and no association that is judged.
+    /// The log; a finding about a log concerns none of the associations that are judged.
     package let scope: Scope
 
-    /// Takes an entry of a log.
+    /// Creates a subject from an entry of a log.
     ///
     /// - Parameters:
-    ///   - apps: the apps that are meant where the log names their bundle identifiers alone.
+    ///   - apps: the apps that bundle identifiers in the log refer to.
     ///   - log: the index of the log in the question.
     package init(_ entry: ConsoleLog.Entry, apps: [AppIdentifier], log: Int = 0) {
         self.entry = entry
@@ -24,10 +24,10 @@ package struct LoggedSubject: Scoped {
 
     var statement: ConsoleStatement { entry.statement }
 
-    /// The check that would show whether it is so, and why; nil where no check can.
+    /// The check that would confirm the statement and show its cause; nil if no check can.
     package var confirmation: LogConfirmation? { LogConfirmation(statement, apps: apps) }
 
-    /// An observation at its first place, with how often it is said and what would confirm it.
+    /// An observation at the first place, with notes on how often it was logged and how to confirm it.
     func observation(
         _ message: Message, label: Message? = nil, notes: [Note] = [], help: Message? = nil,
         confirmation: LogConfirmation? = nil
@@ -41,26 +41,26 @@ package struct LoggedSubject: Scoped {
                 } else {
                     ""
                 }
-            notes.append(Note("said on \(entry.count) lines\(times), last here", at: last.place))
+            notes.append(Note("logged on \(entry.count) lines\(times), last here", at: last.place))
         }
         return Observation(message, at: entry.first.place, label: label, notes: notes, help: help)
     }
 }
 
 extension Subjects {
-    /// What the logs say, in their order.
+    /// The statements of all logs, in the order of the logs.
     package var logged: [LoggedSubject] {
         question.logs.enumerated().flatMap { index, log in
             log.entries.map { LoggedSubject($0, apps: question.apps, log: index) }
         }
     }
 
-    /// The lines about strong passwords.
+    /// The statements about strong passwords.
     var loggedStrongPasswords: [LoggedSubject] {
         logged.filter { if case .strongPasswordsNotShown = $0.statement { true } else { false } }
     }
 
-    /// The lines about passkeys, web sessions and the like.
+    /// The statements about passkeys, passwords on request and web sessions.
     var loggedAuthorizations: [LoggedSubject] {
         logged.filter {
             switch $0.statement {
@@ -70,20 +70,20 @@ extension Subjects {
         }
     }
 
-    /// The lines about shared web credentials.
+    /// The statements about shared web credentials.
     var loggedCredentials: [LoggedSubject] {
         logged.filter { if case .sharedCredential = $0.statement { true } else { false } }
     }
 
-    /// The entries of what `swcutil show` prints: all, or those of the apps that were named.
+    /// The entries of `swcutil show`: all, or those of the apps that were named.
     var loggedRecords: [LoggedRecord] { logged.compactMap { LoggedRecord($0, of: question.apps) } }
 
-    /// What the logs say about getting the file.
+    /// The statements about the download of the file.
     var loggedDownloads: [LoggedDownload] {
         logged.compactMap { LoggedDownload($0, $0.statement) } + loggedRecords.compactMap(\.download)
     }
 
-    /// The logs, as wholes.
+    /// Each log as a whole.
     var logs: [LogSubject] {
         question.logs.enumerated().map { LogSubject(log: $1, scope: Scope(log: $0)) }
     }

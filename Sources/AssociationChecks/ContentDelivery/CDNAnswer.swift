@@ -5,25 +5,22 @@ import UniversalLinks
 
 /// What Apple's CDN answered about a site.
 package struct CDNAnswer: Scoped {
-    /// What came of the request.
     package enum Outcome: Sendable {
         /// The CDN has a copy.
         case copy(SiteDocument)
-        /// It has none, and usually says why.
+        /// The CDN has no copy, and usually says why.
         case refusal(CDNFailure)
-        /// It gave an answer that says nothing about the site.
+        /// The CDN gave a response that says nothing about the site.
         case unexpectedStatus(Int)
-        /// It gave no answer.
+        /// The CDN did not answer.
         case noAnswer
     }
 
-    /// The site.
     package let site: SiteSurvey
-    /// The URL of the copy.
+    /// The URL of the CDN copy.
     package let url: String
-    /// What came of the request.
     package let outcome: Outcome
-    /// How old the answer is and for how long it will be given; nil where there is none.
+    /// How old the answer is and how long the CDN may still serve it; nil where there is none.
     package let freshness: CDNFreshness?
 
     init?(_ site: SiteSurvey) {
@@ -43,60 +40,56 @@ package struct CDNAnswer: Scoped {
         }
     }
 
-    /// A finding about it concerns all associations with the site.
     package var scope: Scope { site.scope }
 
-    /// The place of the CDN's answer.
     package var place: Place { .response(url: url) }
 
-    /// The copy, if the CDN has one.
+    /// The CDN copy, if there is one.
     package var copy: SiteDocument? { if case .copy(let document) = outcome { document } else { nil } }
 
     /// The refusal, if the CDN has no copy.
     package var refusal: CDNFailure? { if case .refusal(let failure) = outcome { failure } else { nil } }
 
-    /// How old the answer is and when the CDN may ask again: notes for a finding.
+    /// Notes on how old the answer is, and when the CDN may fetch the file again.
     var notesOnFreshness: [Note] {
         guard let freshness else { return [] }
         var notes: [Note] = []
-        if let age = freshness.age { notes.append(Note("this answer of the CDN is \(.duration(age)) old")) }
+        if let age = freshness.age { notes.append(Note("the CDN's answer is \(.duration(age)) old")) }
         switch freshness.remaining {
         case nil: break
-        case 0?: notes.append(Note("its time is over: the CDN may ask the server again at any moment"))
+        case 0?: notes.append(Note("its lifetime is over: the CDN may fetch the file again at any moment"))
         case let seconds?:
-            notes.append(Note("the CDN may give it for another \(.duration(seconds)) before it asks again"))
+            notes.append(Note("the CDN may serve it for another \(.duration(seconds)) before fetching the file again"))
         }
         return notes
     }
 }
 
 extension SiteSurvey {
-    /// What Apple's CDN answered; nil where it was not asked.
+    /// What Apple's CDN answered; nil where it was not contacted.
     package var cdnAnswer: CDNAnswer? { CDNAnswer(self) }
 }
 
 extension Subjects {
-    /// The answers of Apple's CDN, or the lack of them.
+    /// The answers of Apple's CDN, including requests that it did not answer.
     package var cdnAnswers: [CDNAnswer] { sites.compactMap(\.cdnAnswer) }
 
-    /// The copies of Apple's CDN, where the origin's file could be read too.
+    /// The CDN copies whose origin file could be read too.
     package var comparedCopies: [ComparedCopy] { cdnAnswers.compactMap(ComparedCopy.init) }
 
-    /// The associations of a named app whose site Apple's CDN has a copy of.
+    /// The associations of a named app whose site has a CDN copy.
     package var cdnAssociations: [CDNAssociation] {
         associations.compactMap(CDNAssociation.init)
     }
 }
 
-/// A copy of Apple's CDN beside the file of the origin, both of them readable.
+/// A CDN copy and the origin's file, both readable.
 package struct ComparedCopy: Scoped {
-    /// The CDN's answer.
     package let cdnAnswer: CDNAnswer
     /// The origin's file.
     package let original: SiteDocument
-    /// The CDN's copy.
     package let copy: SiteDocument
-    /// What the origin's file (first) and the copy (second) say differently.
+    /// How the origin's file (first) and the CDN copy (second) differ.
     package let difference: AssociationDifference
 
     init?(_ cdnAnswer: CDNAnswer) {
@@ -109,21 +102,15 @@ package struct ComparedCopy: Scoped {
         difference = AssociationDifference(first, second)
     }
 
-    /// A finding about it concerns all associations with the site.
     package var scope: Scope { cdnAnswer.scope }
 }
 
-/// An association of a named app, and the copy that devices see.
+/// An association of a named app, with the CDN copy that devices see.
 package struct CDNAssociation: Scoped {
-    /// The association.
     package let association: AssociationSubject
-    /// The app.
     package let app: AppIdentifier
-    /// The service.
     package let service: Service
-    /// The CDN's answer.
     package let cdnAnswer: CDNAnswer
-    /// The CDN's copy.
     package let copy: SiteDocument
 
     init?(_ association: AssociationSubject) {
@@ -137,16 +124,14 @@ package struct CDNAssociation: Scoped {
         self.copy = copy
     }
 
-    /// Whether the origin's file lists the app.
     package var isListedByOrigin: Bool { association.document?.lists(app, for: service) == true }
 
-    /// Whether the origin was asked and has no file that lists the app.
+    /// Whether the origin was contacted and has no file that lists the app.
     package var isMissingAtOrigin: Bool {
         guard let exchange = cdnAnswer.site.wellKnown.exchange else { return false }
         if case .notConsulted = exchange.outcome { return false }
         return !isListedByOrigin
     }
 
-    /// A finding about it concerns the association alone.
     package var scope: Scope { association.scope }
 }

@@ -3,18 +3,18 @@ import Findings
 import TextFormats
 
 extension AssociationDifference {
-    /// What differs, a note for each service and side, with places in the two documents.
+    /// Returns what differs: a note for each service and side, with its place in that document, and one for the links.
     func notes(first: Message, _ left: SiteDocument, second: Message, _ right: SiteDocument) -> [Note] {
         var notes: [Note] = []
         for change in apps {
             notes += Self.note(first, change.service, change.onlyInFirst, in: left)
             notes += Self.note(second, change.service, change.onlyInSecond, in: right)
         }
-        if linksDiffer { notes.append(Note("the links (\(plain: "applinks")) differ")) }
+        if linksDiffer { notes.append(Note("the links under \(plain: "applinks") differ")) }
         return notes
     }
 
-    /// How many identifiers a note names.
+    /// The most identifiers that a note names.
     private static let shown = 5
 
     private static func note(

@@ -1,37 +1,38 @@
 package import Findings
 
-/// A check: a condition with a name, what is known about it, and the function that finds it.
+/// A condition with a name, what is known about it, and the function that finds it.
 ///
-/// A check is named for the condition it finds, never for the remedy. It judges subjects of one kind; where the
-/// evidence has none, it does not apply, which is something else than having passed.
+/// A check is named after the condition it finds, never after the fix. It judges subjects of one kind. If the evidence
+/// has none, the check does not apply, which is not the same as having passed.
 package struct Check: Sendable {
-    /// What came of a check.
+    /// The result of a check.
     package enum Verdict: Sendable {
-        /// There was nothing to judge.
+        /// The evidence has no subject of the check's kind.
         case notApplicable
-        /// There was, and the condition was not found.
+        /// There are subjects, and none has the condition.
         case passed
-        /// The condition was found.
+        /// At least one subject has the condition.
         case found([Judgement])
     }
 
     /// Code, name, severity and rank of evidence.
     package let identity: Finding.Identity
-    /// The version of the toolkit that has it first.
+    /// The first version of the toolkit that has the check.
     package let since: String
-    /// Where it is documented, or who reports it.
+    /// Where the behaviour that the check relies on is documented or reported.
     package let citations: [Citation]
-    /// What it finds, why it matters, and how to mend it: Markdown with these three headings.
+    /// Markdown with the headings “What it finds”, “Why it matters” and “How to fix it”.
     package let explanation: String
     private let judge: @Sendable (Subjects) -> Verdict
 
-    /// Makes a check of a function over one kind of subject.
+    /// Creates a check from a function over one kind of subject.
     ///
     /// - Parameters:
-    ///   - subjects: where the subjects are found; the function is called for each.
-    ///   - judge: says what it sees of the condition; nothing, if all is well.
+    ///   - subjects: the subjects that the function is called for, one by one.
+    ///   - judge: returns an observation for each occurrence of the condition in a subject.
     package init<Subject: Scoped>(
-        _ code: Code, _ name: String, _ severity: Severity, since: String, evidence: EvidenceRank, citations: [Citation],
+        _ code: Code, _ name: String, _ severity: Severity, since: String, evidence: EvidenceRank,
+        citations: [Citation],
         explanation: String, of subjects: any KeyPath<Subjects, [Subject]> & Sendable,
         judge: @escaping @Sendable (Subject) -> [Observation]
     ) {
@@ -50,14 +51,12 @@ package struct Check: Sendable {
         }
     }
 
-    /// Judges the evidence.
+    /// Runs the check on all subjects of its kind.
     package func verdict(on subjects: Subjects) -> Verdict { judge(subjects) }
 }
 
-/// A finding, and what it concerns.
+/// A finding, with the site, file, app, screen or log that it concerns.
 package struct Judgement: Sendable {
-    /// The finding.
     package let finding: Finding
-    /// What it concerns.
     package let scope: Scope
 }

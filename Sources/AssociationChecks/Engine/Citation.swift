@@ -1,11 +1,10 @@
-/// Where a fact about Apple's systems is written.
+/// A document or report that a fact about Apple's systems comes from.
 package struct Citation: Hashable, Sendable {
-    /// What the source is, in a few words.
+    /// The publisher and title, or a short description.
     package let title: String
-    /// Its address; nil where there is no single one.
+    /// The address; nil if there is no single one.
     package let url: String?
 
-    /// Names a source.
     package init(_ title: String, _ url: String?) {
         self.title = title
         self.url = url
@@ -13,128 +12,99 @@ package struct Citation: Hashable, Sendable {
 }
 
 extension Citation {
-    /// Associated Domains Entitlement.
     package static let entitlement = Citation(
         "Apple: Associated Domains Entitlement",
         "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.associated-domains")
-    /// Configuring an associated domain.
     package static let configuringDomain = Citation(
         "Apple: Configuring an associated domain",
         "https://developer.apple.com/documentation/xcode/configuring-an-associated-domain")
-    /// Supporting associated domains.
     package static let supportingDomains = Citation(
         "Apple: Supporting associated domains",
         "https://developer.apple.com/documentation/xcode/supporting-associated-domains")
-    /// TN3155.
     package static let debuggingUniversalLinks = Citation(
         "Apple TN3155: Debugging universal links",
         "https://developer.apple.com/documentation/technotes/tn3155-debugging-universal-links")
-    /// The `applinks` object.
     package static let applinks = Citation(
         "Apple: applinks", "https://developer.apple.com/documentation/bundleresources/applinks")
-    /// Components.
     package static let components = Citation(
         "Apple: applinks.Details.Components",
         "https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary"
     )
-    /// The App Search guide of 2016, archived.
     package static let universalLinksGuide = Citation(
         "Apple: App Search Programming Guide, Support Universal Links (archived)",
         "https://developer.apple.com/library/archive/documentation/General/Conceptual/AppSearch/UniversalLinks.html")
-    /// App Clips and websites.
     package static let appClipWebsite = Citation(
         "Apple: Associating your App Clip with your website",
         "https://developer.apple.com/documentation/appclip/associating-your-app-clip-with-your-website")
-    /// Password AutoFill and associated domains, archived page.
     package static let passwordAutoFillDomains = Citation(
         "Apple: Setting up an app’s associated domains",
         "https://developer.apple.com/documentation/security/password_autofill/setting_up_an_app_s_associated_domains")
-    /// The workflow of Password AutoFill.
     package static let passwordAutoFillWorkflow = Citation(
         "Apple: About the Password AutoFill workflow",
         "https://developer.apple.com/documentation/security/password_autofill/about_the_password_autofill_workflow")
-    /// Passkeys.
     package static let passkeys = Citation(
         "Apple: Supporting passkeys",
         "https://developer.apple.com/documentation/authenticationservices/supporting-passkeys")
-    /// Callbacks by https.
     package static let httpsCallback = Citation(
         "Apple: ASWebAuthenticationSession.Callback.https(host:path:)",
         "https://developer.apple.com/documentation/authenticationservices/aswebauthenticationsession/callback/https(host:path:)"
     )
-    /// Message filter extensions.
     package static let messageFilter = Citation(
         "Apple: Creating a message filter app extension",
         "https://developer.apple.com/documentation/identitylookup/creating-a-message-filter-app-extension")
-    /// Managed associated domains.
     package static let managedDomains = Citation(
         "Apple: AssociatedDomains payload",
         "https://developer.apple.com/documentation/devicemanagement/associateddomains")
-    /// Handoff.
     package static let handoff = Citation(
         "Apple: Adopting Handoff (archived)",
         "https://developer.apple.com/library/archive/documentation/UserExperience/Conceptual/Handoff/AdoptingHandoff/AdoptingHandoff.html"
     )
-    /// WWDC 2018, session 204.
     package static let wwdc18PasswordAutoFill = Citation(
         "WWDC18 204: Automatic Strong Passwords and Security Code AutoFill",
         "https://developer.apple.com/videos/play/wwdc2018/204")
-    /// WWDC 2019, session 717.
     package static let wwdc19UniversalLinks = Citation(
         "WWDC19 717: What’s New in Universal Links", "https://developer.apple.com/videos/play/wwdc2019/717")
-    /// WWDC 2020, session 10098.
     package static let wwdc20UniversalLinks = Citation(
         "WWDC20 10098: What’s new in Universal Links", "https://developer.apple.com/videos/play/wwdc2020/10098")
     /// Recorded runs of `swcutil` on macOS 27.0.
     package static let recordedRuns = Citation(
         "Recorded runs of Apple’s swcutil (blazingly-aasa, conformance)",
         "https://github.com/sergii-ziborov/blazingly-aasa")
-    /// Assertions against the real tool on macOS runners.
+    /// Assertions against Apple's `swcutil`, run on macOS CI machines.
     package static let recordedSuite = Citation(
         "Assertions against Apple’s swcutil on macOS runners (universal-links-test)",
         "https://github.com/st-tech/universal-links-test")
-    /// A crawl of 100,000 sites.
     package static let crawl = Citation(
         "A crawl of 100,000 sites (apple-app-site-association-database)",
         "https://github.com/jipegit/apple-app-site-association-database")
-    /// Typographic quotation marks in a file.
     package static let smartQuotesReport = Citation(
         "A file with typographic quotation marks", "https://github.com/FlickType/FlickTypeKit/issues/9")
-    /// RFC 8259.
     package static let json = Citation("RFC 8259: JSON", "https://www.rfc-editor.org/rfc/rfc8259")
-    /// RFC 3986.
     package static let uri = Citation("RFC 3986: Uniform Resource Identifier", "https://www.rfc-editor.org/rfc/rfc3986")
-    /// RFC 5280.
     package static let certificates = Citation(
         "RFC 5280: X.509 certificates", "https://www.rfc-editor.org/rfc/rfc5280")
-    /// App Transport Security.
     package static let transportSecurity = Citation(
         "Apple: Preventing Insecure Network Connections",
         "https://developer.apple.com/documentation/security/preventing-insecure-network-connections")
-    /// What Apple's systems ask of certificates.
     package static let trustedCertificates = Citation(
         "Apple: Requirements for trusted certificates in iOS 13 and macOS 10.15",
         "https://support.apple.com/en-us/103769")
-    /// Provisioning profiles.
     package static let profiles = Citation(
         "Apple TN3125: Inside Code Signing: Provisioning Profiles",
         "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles")
-    /// The parent of an App Clip.
     package static let appClipParent = Citation(
         "Apple: Parent Application Identifiers Entitlement",
         "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.parent-application-identifiers"
     )
-    /// Credential providers.
     package static let autoFillProvider = Citation(
         "Apple: AutoFill Credential Provider Entitlement",
         "https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.authentication-services.autofill-credential-provider"
     )
-    /// Apple's developer forums, on one of these questions.
+    /// A thread of the Apple Developer Forums, by its number.
     package static func forum(_ thread: String) -> Citation {
         Citation("Apple Developer Forums", "https://developer.apple.com/forums/thread/" + thread)
     }
-    /// Several developers' reports that have no single address.
+    /// Reports by several developers that have no single address.
     package static let developerReports = Citation("Several developers’ reports", nil)
-    /// The toolkit itself.
     package static let toolkit = Citation("This toolkit’s contract", nil)
 }

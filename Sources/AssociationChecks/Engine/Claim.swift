@@ -2,15 +2,16 @@ package import AssociationModel
 package import Findings
 package import TextFormats
 
-/// One domain that an app claims, or that a person asks about: an entry, and where it was written.
+/// A domain that an app claims or a person wants checked: one entry of an entitlement, and where it was written.
 package struct Claim: Sendable {
-    /// The entry.
     package let entry: EntitlementEntry
-    /// The site that the claim asks about; nil where the entry names no host that can be asked.
+    /// The site that the claim is for; nil if the entry names no host that can be contacted.
     package let siteKey: SiteKey?
     private let declared: DeclaredText
 
-    /// Takes a string that an app declares.
+    /// Reads a string that an app declares.
+    ///
+    /// - Parameter impliedService: the service of a string that is a domain alone.
     package init(_ declared: DeclaredText, impliedService: Service? = nil) {
         let entry = EntitlementEntry(declared.string, impliedService: impliedService)
         self.entry = entry
@@ -18,23 +19,22 @@ package struct Claim: Sendable {
         self.declared = declared
     }
 
-    /// Takes a string that stands for itself, such as an argument of the command line.
+    /// Reads a string that comes from no file, such as an argument of the command line.
     package init(argument: String, impliedService: Service? = nil) {
         self.init(DeclaredText(argument), impliedService: impliedService)
     }
 
-    /// The service to judge by; nil where it is one that Apple does not document.
+    /// The service; nil if Apple does not document it.
     package var service: Service? { entry.knownService }
 
-    /// The entry as a string, also where the person typed a domain alone.
+    /// The entry in full, with the implied service if only a domain was typed.
     package var entitlement: String {
         entry.impliedService.map { "\($0.rawValue):\(entry.raw)" } ?? entry.raw
     }
 
-    /// The place of the whole entry.
     package var place: Place { declared.place }
 
-    /// The place of a piece of the entry, by its bytes in the entry.
+    /// The place of a part of the entry; `piece` counts bytes from the start of the entry.
     package func place(of piece: SourceSpan) -> Place { declared.place(of: piece) }
 }
 

@@ -2,54 +2,55 @@ package import AssociationModel
 import Findings
 import TextFormats
 
-/// Domains that belong together: those of one app, or those that were named on the command line.
+/// Claims that belong together: those of one app, or those named on the command line.
 package struct ClaimList: Sendable {
-    /// Where the list comes from.
+    /// What the list was read from.
     package enum Origin: Sendable {
-        /// Entries or domains that were named singly.
+        /// Entries or domains that were named one by one.
         case named
-        /// The associated-domains entitlement of an app, as its file declares it.
+        /// An `.entitlements` file.
         case entitlements(AppEntitlements)
-        /// An app as it was built, or an App Clip or extension inside `container`.
+        /// A built app, or an App Clip or extension inside `container`.
         case app(App, container: App?)
-        /// A provisioning profile by itself: what an app that is signed with it may claim.
+        /// A provisioning profile on its own: what an app signed with it may claim.
         case profile(ProvisioningProfile)
-        /// A target of an Xcode project, in those configurations that declare the same.
+        /// A target of an Xcode project, with the configurations that declare the same.
         case target(ProjectTarget, [TargetConfiguration])
-        /// The description of an app in JSON, of Expo or Capacitor.
+        /// An app described in JSON, by Expo or Capacitor.
         case description(AppDescription)
     }
 
-    /// The claims, in order.
+    /// The claims, in the order of the source.
     package let claims: [Claim]
-    /// Where the list comes from.
+    /// What the list was read from.
     package let origin: Origin
-    /// The app that the list belongs to; nil where it does not say, or says it with a build setting or a pattern.
+    /// The app that the list belongs to; nil if the source names none, or names it by an unresolved build setting or a
+    /// pattern.
     package let app: AppIdentifier?
-    /// The project that the target belongs to, with all its targets, for comparison with an app that it built; nil for
-    /// a list of another origin.
+    /// The project of the target, with all its targets, for comparison with an app that it built; nil for any other
+    /// origin.
     package let project: XcodeProject?
 
-    /// Collects claims that were named singly.
+    /// Creates a list of claims that were named one by one.
     package init(named claims: [Claim]) { self.init(claims, origin: .named, app: nil) }
 
-    /// Collects claims that were named singly, for one app.
+    /// Creates a list of claims that were named one by one, for one app.
     package init(named claims: [Claim], app: AppIdentifier?) { self.init(claims, origin: .named, app: app) }
 
-    /// Takes the domains that an app declares; the `*` of a profile in place of an array counts as one, which claims
-    /// nothing.
+    /// Reads the domains of an entitlements file. A `*` in place of the array, copied from a profile, becomes one claim
+    /// that claims nothing.
     package init(_ entitlements: AppEntitlements) {
         self.init(Self.claims(of: entitlements), origin: .entitlements(entitlements), app: entitlements.app)
     }
 
-    /// Takes the domains that an app was really signed with.
+    /// Reads the domains that an app was signed with.
     package init(_ app: App, in container: App? = nil) {
         self.init(
             app.entitlements.map { Self.claims(of: $0) } ?? [], origin: .app(app, container: container),
             app: app.identifier)
     }
 
-    /// Takes the domains that a profile names one by one; its usual `*` permits all of them and claims none.
+    /// Reads the domains that a profile names one by one; its usual `*` permits any domain and claims none.
     package init(_ profile: ProvisioningProfile) {
         let domains = profile.entitlements?.associatedDomains?.strings.filter { $0.string != "*" } ?? []
         self.init(
@@ -57,11 +58,11 @@ package struct ClaimList: Sendable {
             app: profile.applicationIdentifier.flatMap { AppIdentifier($0.string) })
     }
 
-    /// Takes the domains that a target declares, with its build settings filled in as far as they are known.
+    /// Reads the domains that a target declares, with its build settings expanded as far as they are known.
     ///
     /// - Parameters:
     ///   - alike: other configurations that declare the same.
-    ///   - project: the project, as far as it was asked about.
+    ///   - project: the project that the target belongs to.
     package init(
         _ target: ProjectTarget, _ configuration: TargetConfiguration, alike: [TargetConfiguration] = [],
         of project: XcodeProject? = nil
@@ -80,7 +81,7 @@ package struct ClaimList: Sendable {
             project: project)
     }
 
-    /// Takes the domains that a description names.
+    /// Reads the domains that an app description names.
     package init(_ description: AppDescription) {
         self.init(
             description.associatedDomains.map { Claim($0) }, origin: .description(description),
@@ -91,8 +92,8 @@ package struct ClaimList: Sendable {
         (self.claims, self.origin, self.app, self.project) = (claims, origin, app, project)
     }
 
-    /// The entitlements that the list comes from; nil where there are none, as for claims that were named singly. Those
-    /// of a profile are not meant: they permit, and declare nothing.
+    /// The entitlements that the list was read from; nil if there are none, as for claims named one by one. A profile
+    /// has none in this sense: its entitlements permit domains but declare none.
     package var entitlements: AppEntitlements? {
         switch origin {
         case .named, .profile, .description: nil
@@ -102,7 +103,7 @@ package struct ClaimList: Sendable {
         }
     }
 
-    /// Whether it belongs to a target whose entitlements file could not be read, so that it claims nobody knows what.
+    /// Whether the list belongs to a target whose entitlements file could not be read, so that its claims are unknown.
     package var hasUnreadEntitlements: Bool {
         guard case .target(_, let configurations) = origin, let first = configurations.first else { return false }
         return switch first.entitlements {

@@ -2,23 +2,23 @@ package import AssociationModel
 import TextFormats
 import UniversalLinks
 
-/// All that was gathered to answer a question: the question itself, and each exchange with a server.
+/// Everything that was gathered to answer a question: the question itself, and each exchange with a server.
 ///
-/// Exchanges are found by their request, so that gathering can go on step by step, be saved, and be judged again.
+/// Exchanges are looked up by request, so that evidence can be gathered in steps, saved, and judged again later.
 package struct Evidence: Sendable {
-    /// What was asked.
+    /// The question that the evidence is for.
     package let question: Question
-    /// What was gathered, in the order in which it was asked for.
+    /// The exchanges, in the order in which they were added.
     package private(set) var exchanges: [Exchange] = []
     private var indices: [Request: Int] = [:]
 
-    /// Starts with nothing gathered.
+    /// Creates evidence without any exchange.
     package init(_ question: Question) { self.question = question }
 
-    /// The exchange for a request, if it was made.
+    /// The exchange for a request; nil if the request has not been made.
     package subscript(request: Request) -> Exchange? { indices[request].map { exchanges[$0] } }
 
-    /// Adds an exchange; the first for a request stays.
+    /// Adds an exchange; does nothing if there already is one for the same request.
     package mutating func add(_ exchange: Exchange) {
         guard indices[exchange.request] == nil else { return }
         indices[exchange.request] = exchanges.count

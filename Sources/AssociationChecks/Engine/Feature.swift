@@ -1,21 +1,22 @@
 package import AssociationModel
 
-/// What a person wants to work, and the service that it hangs on.
+/// A feature of Apple's systems that needs an association for a certain service.
 package enum Feature: String, Hashable, Sendable, CaseIterable {
-    /// iOS offers a strong password on a sign-up screen, and saves it.
+    /// Strong passwords that iOS offers and saves on sign-up screens.
     case strongPasswords = "strong-passwords"
-    /// Passkeys.
+    /// Passkeys of the domain as relying party.
     case passkeys
     /// `ASWebAuthenticationSession` with an https callback.
     case httpsCallback = "https-callback"
-    /// Credentials shared between the website and the app.
+    /// Passwords shared between the website and the app.
     case sharedCredentials = "shared-credentials"
-    /// Universal links.
+    /// Universal links: links to the website that open the app.
     case universalLinks = "universal-links"
-    /// App Clips.
+    /// App Clips that links to the website open.
     case appClips = "app-clips"
 
-    /// The service that must be declared. <https://developer.apple.com/documentation/authenticationservices/supporting-passkeys>
+    /// The service that the app must claim for the feature.
+    /// <https://developer.apple.com/documentation/authenticationservices/supporting-passkeys>
     package var service: Service {
         switch self {
         case .strongPasswords, .passkeys, .httpsCallback, .sharedCredentials: .webcredentials

@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 
 extension Message {
-    /// A length of time in the largest unit of which there are at least two, rounded down: `90 minutes`.
+    /// States a duration in the largest unit that fits at least twice, rounded down: `90 minutes`.
     static func duration(_ seconds: Int) -> Message {
         switch seconds {
         case ..<1: "less than a second"

@@ -1,27 +1,23 @@
 package import AssociationModel
 
-/// What a finding concerns, so that each association can name the findings that concern it. Nil is *any*.
+/// What a finding concerns, so that each association can list the findings that concern it. Nil stands for *any*.
 package struct Scope: Hashable, Sendable {
-    /// The index of a list of claims.
+    /// The index of a list of claims in the question.
     package var list: Int?
     /// The index of a claim in its list.
     package var claim: Int?
-    /// The site.
     package var site: SiteKey?
-    /// A file that stands for itself, by its index in the question.
+    /// The index in the question of a file by itself.
     package var file: Int?
-    /// An expectation, by its index among all that the question has.
+    /// The index of an expectation among all of the question.
     package var expectation: Int?
-    /// A screen, by its index among all that were judged.
+    /// The index of a screen among all that were judged.
     package var screen: Int?
-    /// A device's log, by its index in the question.
+    /// The index in the question of a device's log.
     package var log: Int?
-    /// The service.
     package var service: Service?
-    /// The app.
     package var app: AppIdentifier?
 
-    /// States a scope.
     package init(
         list: Int? = nil, claim: Int? = nil, site: SiteKey? = nil, file: Int? = nil, expectation: Int? = nil,
         screen: Int? = nil, log: Int? = nil, service: Service? = nil, app: AppIdentifier? = nil
@@ -37,8 +33,8 @@ package struct Scope: Hashable, Sendable {
         self.app = app
     }
 
-    /// Whether a finding of this scope concerns an association of that scope: nothing that both state differs, and
-    /// what ties it to a list, site, file or log is stated by the association too.
+    /// Whether a finding with this scope concerns an association with the given one: everything that this scope states,
+    /// the association states alike.
     package func concerns(_ association: Scope) -> Bool {
         Self.agree(list, association.list) && Self.agree(claim, association.claim)
             && Self.agree(site, association.site) && Self.agree(file, association.file)
@@ -53,7 +49,7 @@ package struct Scope: Hashable, Sendable {
     }
 }
 
-/// Something a check can judge.
+/// Something that a check can judge.
 package protocol Scoped: Sendable {
     /// What a finding about it concerns.
     var scope: Scope { get }

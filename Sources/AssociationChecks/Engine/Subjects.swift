@@ -2,47 +2,43 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// The evidence in the order in which it is judged: everything a check may have as its subject, built once.
+/// The evidence arranged for the checks: everything that a check may have as its subject, built once.
 package struct Subjects: Sendable {
-    /// What was asked.
     package let question: Question
-    /// The lists of claims.
     package let lists: [ClaimListSubject]
-    /// The claims, each among its list.
     package let claims: [ClaimSubject]
-    /// The sites that were asked, or should have been.
+    /// The sites that were contacted, or should have been.
     package let sites: [SiteSurvey]
-    /// The documents to judge in detail: of each site the one that Apple reads or, in its place, the one that its
-    /// author may have meant; and the files that stand for themselves.
+    /// The documents to check in detail: for each site, the one that Apple reads or, in its place, the one that its
+    /// author may have meant; then the files by themselves.
     package let documents: [SiteDocument]
-    /// The structures of these documents, one each.
+    /// The structures of ``documents``, one each.
     package let structures: [DocumentStructure]
-    /// The links of these documents, of each that has any.
+    /// The links of those ``documents`` that have any.
     let links: [DocumentLinks]
-    /// The associations.
     package let associations: [AssociationSubject]
-    /// The questions whether a file lists an app for a service, each once.
+    /// The listings that the associations need, each once.
     package let listings: [ListingSubject]
-    /// The `webcredentials` associations that do not hold.
+    /// The `webcredentials` associations that the site does not confirm.
     package let failures: [FailureSubject]
     /// The lists of claims, each with the apps that are looked for.
     package let appQuestions: [AppQuestionSubject]
-    /// The sites that list an app for a service which was asked for, beside what the app declares.
+    /// The sites that list an app for the service that was asked for, each with what the app declares.
     package let offers: [SiteListing]
-    /// What expectation files expect, each with what became of it.
+    /// The expectations of expectation files, each with its outcome.
     package let expectations: [ExpectationSubject]
 
     /// The screens, those of flows first.
     package let screens: [ScreenSubject]
 
-    /// The apps as they were built, and what is inside them.
+    /// The built apps, and what is inside them.
     package let apps: [AppSubject]
-    /// The apps as they were built, of which a source is there too.
+    /// The built apps whose source was read too.
     package let sources: [SourceSubject]
     /// The provisioning profiles, inside apps or by themselves.
     package let profiles: [ProfileSubject]
 
-    /// Puts the evidence in order.
+    /// Arranges the evidence.
     package init(_ evidence: Evidence) {
         let question = evidence.question
         self.question = question

@@ -1,5 +1,5 @@
 extension Catalog {
-    /// AD1xx, the entitlement.
+    /// AD1xx: the entitlement.
     static let entitlement: [Check] = [
         .entitlementMissing,
         .entitlementNotStrings,

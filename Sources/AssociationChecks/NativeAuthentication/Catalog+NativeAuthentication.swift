@@ -1,5 +1,5 @@
 extension Catalog {
-    /// AD96x and AD97x, Microsoft Entra's native authentication.
+    /// AD96x and AD97x: Microsoft Entra's native authentication.
     static let nativeAuthentication: [Check] = [
         .nativeAuthDelegateSignature, .nativeAuthStepUnhandled, .nativeAuthStepUnforeseen, .nativeAuthErrorUnhandled,
         .nativeAuthCodeLengthFixed, .nativeAuthRedirectURIMissing, .nativeAuthChallengeTypeMissing,

@@ -1,17 +1,14 @@
 extension Citation {
-    /// The flow of a sign-up in an iOS app.
     static let nativeAuthSignUpTutorial = Citation(
         "Microsoft: Add sign-up in an iOS app by using native authentication",
         "https://learn.microsoft.com/entra/identity-platform/tutorial-native-authentication-ios-macos-sign-up")
-    /// The interface of the server.
     static let nativeAuthReference = Citation(
         "Microsoft: Native authentication API reference",
         "https://learn.microsoft.com/entra/identity-platform/reference-native-authentication-api")
-    /// MSAL's public classes and protocols.
     static let msal = Citation(
         "Microsoft Authentication Library for iOS and macOS (public interface)",
         "https://github.com/AzureAD/microsoft-authentication-library-for-objc")
-    /// When the browser takes over.
+    /// When the server requires the browser.
     static let nativeAuthWebFallback = Citation(
         "Microsoft: Support web fallback in an iOS app by using native authentication",
         "https://learn.microsoft.com/entra/identity-platform/tutorial-native-authentication-ios-macos-support-web-fallback"

@@ -4,18 +4,17 @@ import SignUpScreens
 /// The use of native authentication in an app's code.
 struct NativeAuthenticationSubject: Scoped {
     let use: NativeAuthentication
-    /// It belongs to no association.
     let scope = Scope()
 
-    /// Whether a password is sent anywhere.
+    /// Whether the code sends a password anywhere.
     var usesPassword: Bool {
         use.starts.contains(where: \.givesPassword) || use.submissions.contains { $0.name == "submitPassword" }
     }
 }
 
-/// A delegate of native authentication, in the use that it belongs to.
+/// A delegate type of native authentication, with the use that it belongs to.
 struct NativeAuthenticationDelegateSubject: Scoped {
-    /// A protocol that the type conforms to, with where it says so.
+    /// A protocol that the type conforms to, with the place where it says so.
     struct Conformance {
         let contract: NativeAuthenticationProtocol
         let place: Place
@@ -24,7 +23,6 @@ struct NativeAuthenticationDelegateSubject: Scoped {
     let delegate: NativeAuthenticationDelegate
     let use: NativeAuthentication
     let conformances: [Conformance]
-    /// It belongs to no association.
     let scope = Scope()
 
     init(_ delegate: NativeAuthenticationDelegate, in use: NativeAuthentication) {
@@ -35,10 +33,11 @@ struct NativeAuthenticationDelegateSubject: Scoped {
         }
     }
 
-    /// Whether a method is there under its exact name.
+    /// Whether the type has a method with exactly this name, labels included.
     func has(_ name: String) -> Bool { delegate.methods.contains { $0.name == name } }
 
-    /// The optional methods of a protocol that are not there, nor there under wrong labels, which is a mistake of its own.
+    /// Returns the optional methods of a protocol that the type lacks. Methods with wrong labels are left out, because
+    /// that is a mistake of its own.
     func missing(_ conformance: Conformance) -> [NativeAuthenticationProtocol.Method] {
         if delegate.hasUnreadCode { return [] }
         return conformance.contract.optional.filter { method in
@@ -46,7 +45,7 @@ struct NativeAuthenticationDelegateSubject: Scoped {
         }
     }
 
-    /// The methods whose labels are those of no method of the protocols, each with the one that was meant.
+    /// The methods whose labels match no method of the protocols, each with the one that was meant.
     var misnamed: [(method: NativeAuthenticationDelegate.Method, meant: NativeAuthenticationProtocol.Method)] {
         let optional = conformances.flatMap(\.contract.optional)
         return delegate.methods.compactMap { method in
@@ -60,11 +59,10 @@ struct NativeAuthenticationDelegateSubject: Scoped {
 }
 
 extension Subjects {
-    /// The use of native authentication, where the code was read and has any.
+    /// The use of native authentication, if the code was read and uses it.
     var nativeAuthentication: [NativeAuthenticationSubject] {
         [question.nativeAuthentication].compactMap { use in use.map { NativeAuthenticationSubject(use: $0) } }
     }
-    /// Its delegates.
     var nativeAuthenticationDelegates: [NativeAuthenticationDelegateSubject] {
         guard let use = question.nativeAuthentication else { return [] }
         return use.delegates.map { NativeAuthenticationDelegateSubject($0, in: use) }

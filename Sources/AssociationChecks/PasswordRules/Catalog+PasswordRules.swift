@@ -1,5 +1,5 @@
 extension Catalog {
-    /// AD8xx, password rules.
+    /// AD8xx: password rules.
     static let passwords: [Check] = [
         .rulesDiscarded, .ruleDropped, .rulesCutShort, .unknownClass, .unknownProperty, .propertyCase,
         .hyphenNotFirst, .classCharactersDropped, .classEmpty, .newerProperty,

@@ -1,21 +1,17 @@
 extension Citation {
-    /// The language of password rules.
     static let passwordRules = Citation(
         "Apple: Customizing Password AutoFill rules",
         "https://developer.apple.com/documentation/security/customizing-password-autofill-rules")
-    /// Apple's published parser of password rules.
     static let passwordRulesParser = Citation(
         "Apple: PasswordRulesParser.js (password-manager-resources)",
         "https://github.com/apple/password-manager-resources/blob/main/tools/PasswordRulesParser.js")
-    /// The two newer properties.
     static let newerPasswordRules = Citation(
         "Apple: “max-consecutive” becomes “max-repeating” and “max-sequential”",
         "https://github.com/apple/password-manager-resources/pull/1255")
-    /// What automatic strong passwords look like.
+    /// The format of automatic strong passwords.
     static let strongPasswords = Citation(
         "Apple Platform Security: Automatic strong passwords",
         "https://support.apple.com/guide/security/secc84c811c4/web")
-    /// The policy of Microsoft Entra.
     static let entraPolicy = Citation(
         "Microsoft: Entra password policies",
         "https://learn.microsoft.com/entra/identity/authentication/concept-password-ban-bad-combined-policy")

@@ -2,12 +2,12 @@ import Findings
 import PasswordRules
 import TextFormats
 
-/// A descriptor of password rules, read.
+/// A descriptor of password rules, parsed.
 package struct PasswordRulesSubject: Scoped {
     let text: PasswordRulesText
-    /// What a reader makes of it that knows the newer words too, so that these do not hide other mistakes.
+    /// The descriptor in the dialect that knows the newer properties too, so that these do not hide other mistakes.
     let descriptor: PasswordDescriptor
-    /// Rules belong to no association; those of a field belong to its screen.
+    /// The scope of the screen, for rules of a field; otherwise empty, because rules belong to no association.
     package let scope: Scope
 
     init(_ text: PasswordRulesText, scope: Scope = Scope()) {
@@ -19,42 +19,44 @@ package struct PasswordRulesSubject: Scoped {
 
     var rules: PasswordRules { descriptor.rules }
 
-    /// Where bytes of the descriptor stand.
+    /// Returns the place of bytes of the descriptor.
     func place(of span: SourceSpan) -> Place { .text(text.text, text.located?.span(of: span) ?? span) }
 
-    /// The descriptor as a whole.
+    /// The place of the descriptor as a whole.
     var place: Place { place(of: SourceSpan(0, text.located?.string.utf8.count ?? text.text.bytes.count)) }
 
-    /// Where the rule of this name stands whose value counts, or else the descriptor.
+    /// Returns the place of the rule's value, as first written, or else of the whole descriptor.
     func place(of rule: PasswordRule?) -> Place {
         descriptor.written.first { $0.rule == rule }.map { place(of: $0.valueSpan) } ?? place
     }
 
-    /// Whether the rules that are left say what their author meant; after a mistake that costs all, they do not.
+    /// Whether the rules that are left say what their author meant; false after a mistake that voids the whole
+    /// descriptor.
     var isMeant: Bool { !descriptor.problems.contains { $0.loss == .everything } }
 
-    /// Whether the lengths leave room for a password.
+    /// Whether the lengths and the required classes leave room for a password.
     var hasRoom: Bool {
         let maximum = rules.maxLength ?? .max
         return (rules.minLength ?? 0) <= maximum && rules.disjointRequired <= maximum
     }
 
-    /// What is left of the descriptor.
+    /// A note that shows what is left of the descriptor.
     var remainder: Note { Note("what is left: \(plain: rules.text(.full))") }
 }
 
 extension Subjects {
-    /// The descriptors of password rules: those that were asked about, and those of screens.
+    /// The descriptors of password rules that were given, and those of screens.
     var passwordRules: [PasswordRulesSubject] {
         question.passwordRules.map { PasswordRulesSubject($0) }
             + screens.flatMap { $0.rules(under: question.policyOfScreens) }
     }
-    /// Those that a mistake did not void.
+    /// The descriptors that no mistake voids.
     var meantPasswordRules: [PasswordRulesSubject] { passwordRules.filter(\.isMeant) }
-    /// Those without a mistake that leave room for a password: what comes of the others would be no news of its own.
+    /// The descriptors without a mistake that leave room for a password; findings about the others would only repeat
+    /// the mistake.
     var usablePasswordRules: [PasswordRulesSubject] {
         passwordRules.filter { $0.descriptor.problems.isEmpty && $0.hasRoom }
     }
-    /// Those that must satisfy a policy.
+    /// The descriptors that must satisfy a policy.
     var passwordRulesUnderPolicy: [PasswordRulesSubject] { meantPasswordRules.filter { $0.text.policy != nil } }
 }

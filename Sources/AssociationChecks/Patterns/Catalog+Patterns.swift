@@ -2,7 +2,7 @@ import AssociationModel
 import UniversalLinks
 
 extension Catalog {
-    /// AD5xx, the patterns.
+    /// AD5xx: the URL patterns.
     static let patterns: [Check] = [
         .componentUnreachable,
         .componentDuplicate,

@@ -1,10 +1,9 @@
 import AssociationModel
 
 extension Citation {
-    /// Substitution variables.
     static let substitutionVariables = Citation(
         "Apple: applinks.SubstitutionVariables",
         "https://developer.apple.com/documentation/bundleresources/applinks/substitutionvariables")
-    /// Developer Support on fragments in path patterns.
+    /// Apple Developer Support on fragments in path patterns.
     static let fragmentForum = Citation.forum("712348")
 }

@@ -3,18 +3,18 @@ import Findings
 import TextFormats
 import UniversalLinks
 
-/// The links of one AASA file, taken apart into what the checks judge.
+/// The universal links of one AASA file, split into the subjects that checks judge.
 struct DocumentLinks: Sendable {
-    /// The rules, in the order in which they are tried.
+    /// The rules, in the order in which the system tries them.
     let rules: [RuleSubject]
-    /// The patterns that they use.
+    /// The patterns that the rules use, each once.
     let patterns: [PatternSubject]
-    /// The variables that the file defines.
+    /// The variables that the file defines, used or not.
     let variables: [VariableSubject]
-    /// The order of the rules, if there are any.
+    /// The order of the rules; nil if there are none.
     let order: RuleOrderSubject?
 
-    /// Takes the links of a file apart; nil where nobody asks for links, or none can be read.
+    /// Splits the links of a file; nil if they are not to be checked, or none can be read.
     init?(_ structure: DocumentStructure) {
         guard let subject = structure.appLinks, let association = subject.document.association else { return nil }
         let document = subject.document
@@ -76,12 +76,12 @@ struct DocumentLinks: Sendable {
 }
 
 extension PatternSubject {
-    /// The variables that it uses, and those that it seems to mean.
+    /// The variables that it uses, and for misspelt names the variables that were probably meant.
     fileprivate var usedVariables: [String] {
         pattern.variables.flatMap { [$0] + (variables.nearest(to: $0).map { [$0] } ?? []) }
     }
 
-    /// Whether it says something that a system does not take as it was meant.
+    /// Whether it contains a mistake because of which a system does not read it as its author meant.
     fileprivate var isBroken: Bool {
         pathMistake != nil
             || problems.contains { problem in
@@ -94,7 +94,7 @@ extension PatternSubject {
 }
 
 extension DocumentStructure {
-    /// Whether variables are defined where, or under a name under which, Apple does not read them.
+    /// Whether variables are defined in a place, or under a key, where Apple does not read them.
     fileprivate var definesVariablesInVain: Bool {
         let name = "substitutionVariables"
         let isWrong = keys.contains { $0.standsFor == name || ($0.key == name && $0.flaw != nil) }
@@ -104,7 +104,8 @@ extension DocumentStructure {
 }
 
 extension DocumentStructure {
-    /// The entries all of whose apps have an earlier entry that decides about every URL: that is a finding of its own.
+    /// The indices of entries whose apps all appear in an earlier entry that decides every URL. Another check reports
+    /// those.
     fileprivate var entriesNeverAsked: Set<Int> {
         let repeated = Set(identifiers.filter { $0.earlier?.rule != nil }.map(\.located.span))
         let entries = appLinks?.appLinks.details ?? []
@@ -117,7 +118,8 @@ extension DocumentStructure {
 }
 
 extension JSONValue {
-    /// Whether a component, or defaults for components, hold nothing but what Apple reads, in the right types.
+    /// Whether a component, or `defaults` for components, contains only keys that Apple reads, with values of the right
+    /// types; comments are allowed.
     fileprivate var isPlainComponent: Bool {
         (members ?? []).allSatisfy { member in
             let value = member.value

@@ -3,29 +3,29 @@ import Findings
 import TextFormats
 import UniversalLinks
 
-/// A sign that a pattern was written in a language that Apple's systems do not read: regular expressions, or the routes
-/// of web frameworks.
+/// A sign that a pattern was written in a language that Apple's systems do not read: a regular expression, or a route
+/// of a web framework.
 struct ForeignSyntax {
-    /// Where the sign is in the pattern.
+    /// The bytes of the sign, as offsets in the pattern.
     let range: Range<Int>
-    /// The language.
+    /// The language that it belongs to, with its article, for a message.
     let language: Message
-    /// What to write instead.
+    /// The help: what to write instead.
     let advice: Message
 
-    /// The first sign in a pattern. Signs that occur in ordinary URLs do not count alone: a full stop, parentheses, a
-    /// colon inside a segment.
+    /// The first sign in a pattern. Characters that occur in ordinary URLs are not enough by themselves: a full stop,
+    /// parentheses, a colon inside a segment.
     static func first(in subject: PatternSubject) -> ForeignSyntax? {
         let text = PatternText(subject.pattern.bytes)
         if let range = text.expression(subject) {
             return ForeignSyntax(
                 range: range, language: "a regular expression",
-                advice: "use \("*") for any text, \("?") for one character, \("$(name)") for one of several texts")
+                advice: "use \("*") for any text, \("?") for one character, \("$(name)") for one of several values")
         }
         guard subject.part == .path || subject.part == .fragment, let range = text.placeholder else { return nil }
         return ForeignSyntax(
-            range: range, language: "the route of a web framework",
-            advice: "write \("?*") for a text that must not be empty")
+            range: range, language: "a route of a web framework",
+            advice: "use \("?*") for any text that is not empty")
     }
 }
 
@@ -35,7 +35,7 @@ private struct PatternText {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// A sign of a regular expression.
+    /// The first sign of a regular expression.
     func expression(_ subject: PatternSubject) -> Range<Int>? {
         if bytes.first == UInt8(ascii: "^"), bytes.count > 1 { return 0..<1 }
         if let place = bytes.firstIndex(of: UInt8(ascii: "\\")) { return place..<min(place + 2, bytes.count) }
@@ -62,7 +62,7 @@ private struct PatternText {
         return isRange ? start..<end + 1 : nil
     }
 
-    /// `(a|b)`, `(?:…)`, `(.*)`; not what follows a dollar sign.
+    /// `(a|b)`, `(?:…)` or `(.*)`, unless a dollar sign comes before it, which makes it a variable.
     private func alternatives(at start: Int) -> Range<Int>? {
         guard start == 0 || bytes[start - 1] != UInt8(ascii: "$") else { return nil }
         guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ")")), end > start + 1 else { return nil }
@@ -73,8 +73,8 @@ private struct PatternText {
         return isExpression ? start..<end + 1 : nil
     }
 
-    /// `.*` and `.+` where a segment begins. Elsewhere `.*` may be any extension, as in `/index.*`; and at the root, where
-    /// it is excluded, any hidden file.
+    /// `.*` or `.+` at the start of a segment. Elsewhere `.*` may mean any extension, as in `/index.*`; and in an
+    /// excluded pattern at the root it may mean any hidden file.
     private func repetition(at start: Int, _ subject: PatternSubject) -> Range<Int>? {
         guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "*") || bytes[start + 1] == UInt8(ascii: "+")
         else { return nil }
@@ -83,7 +83,7 @@ private struct PatternText {
         return beginsSegment && !mayBeHidden ? start..<start + 2 : nil
     }
 
-    /// A whole segment that is `{id}`, `:id`, `[slug]` or `<id>`.
+    /// The first segment that as a whole is `{id}`, `:id`, `[slug]` or `<id>`.
     var placeholder: Range<Int>? {
         var start = 0
         for segment in bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {

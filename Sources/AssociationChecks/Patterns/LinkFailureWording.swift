@@ -3,13 +3,13 @@ package import Findings
 import TextFormats
 package import UniversalLinks
 
-/// The words for why a rule does not take a URL, and for what would let it.
+/// Explains why a rule does not match a URL, and what would make it match.
 package struct LinkFailureWording {
-    /// Something that would let the rule hold.
+    /// One change that would make the failed constraint hold.
     package struct Hint: Sendable {
-        /// A word for programs; it never changes.
+        /// A stable identifier for programs, such as `ignore-case`.
         package let name: String
-        /// What would have to be so; it goes on from *it would match if*.
+        /// The change as a clause that continues “it would match if”.
         package let sentence: Message
 
         init(_ name: String, _ sentence: Message) {
@@ -20,14 +20,14 @@ package struct LinkFailureWording {
 
     private let failure: LinkFailure
     private let source: SourceText
-    /// The text that the pattern saw, without the slash that a path is given at its end.
+    /// The text that the pattern was compared with, without the slash that is added to the end of a path.
     package let text: String
 
-    /// Prepares the words for a failure.
+    /// Creates the explanation of a failure.
     ///
     /// - Parameters:
-    ///   - source: the text of the file that has the rule.
-    ///   - path: the path of the URL, as it is written.
+    ///   - source: the text of the file that contains the rule.
+    ///   - path: the path of the URL, as written.
     package init(_ failure: LinkFailure, in source: SourceText, path: ArraySlice<UInt8>) {
         self.failure = failure
         self.source = source
@@ -35,7 +35,7 @@ package struct LinkFailureWording {
         text = isLonger && failure.text.utf8.last == UInt8(ascii: "/") ? String(failure.text.dropLast()) : failure.text
     }
 
-    /// What is wrong, in one sentence.
+    /// Why the constraint fails, in one sentence.
     package var sentence: Message {
         switch failure.reason {
         case .patternUnusable:
@@ -46,21 +46,21 @@ package struct LinkFailureWording {
         }
         if case .item(let name, false) = failure.part {
             return
-                "the query item \(name) is missing and counts as empty, and the pattern is \(failure.constraint.pattern.text)\(origin)"
+                "the query item \(name) is missing and counts as empty, but the pattern is \(failure.constraint.pattern.text)\(origin)"
         }
-        if text.isEmpty { return "\(part) is missing, and the pattern is \(failure.constraint.pattern.text)\(origin)" }
+        if text.isEmpty { return "\(part) is missing, but the pattern is \(failure.constraint.pattern.text)\(origin)" }
         return "\(part) \(text) \(divergence)\(origin)"
     }
 
-    /// Where text and pattern part.
+    /// Where the text and the pattern diverge.
     private var divergence: Message {
         let bytes = Array(text.utf8)
         let rest = String(decoding: bytes[min(failure.reach, bytes.count)...], as: UTF8.self)
         let pattern = source.string(in: SourceSpan(failure.span.start, failure.constraint.pattern.span.end))
         return switch (rest.isEmpty, pattern.isEmpty) {
-        case (true, _): "ends where the pattern goes on with \(pattern)"
-        case (false, true): "goes on with \(rest) where the pattern ends"
-        case (false, false): "goes on with \(rest) where the pattern has \(pattern)"
+        case (true, _): "ends where the pattern continues with \(pattern)"
+        case (false, true): "continues with \(rest) where the pattern ends"
+        case (false, false): "continues with \(rest) where the pattern has \(pattern)"
         }
     }
 
@@ -81,7 +81,8 @@ package struct LinkFailureWording {
         }
     }
 
-    /// What would let the rule take the URL; of changes of which one is enough, not their combination.
+    /// The changes that would make the rule match the URL. Where one change is enough, combinations with it are left
+    /// out.
     package var hints: [Hint] {
         let remedies = failure.remedies
         let isSimple = remedies.contains(.ignoringCase) || remedies.contains(.decoding)
@@ -92,31 +93,31 @@ package struct LinkFailureWording {
         switch remedy {
         case .ignoringCase:
             Hint(
-                "ignore-case", "the URL were written in the pattern's case, or the rule had “caseSensitive”: false")
+                "ignore-case", "the URL used the pattern's letter case, or the rule had “caseSensitive”: false")
         case .decoding:
             Hint(
-                "decode", "the pattern were percent-encoded as the URL is, or the rule had “percentEncoded”: false")
+                "decode", "the pattern were percent-encoded like the URL, or the rule had “percentEncoded”: false")
         case .ignoringCaseAndDecoding:
             Hint(
                 "ignore-case-and-decode", "the rule had “caseSensitive”: false and “percentEncoded”: false")
         case .anyQuery: Hint("any-query", queryHint)
         case .anyFragment:
-            Hint("any-fragment", "the fragment were another, or the rule wanted nothing of it (no “#”)")
+            Hint("any-fragment", "the fragment were different, or the rule did not constrain it (no “#”)")
         }
     }
 
     private var queryHint: Message {
         if case .item(let name, let isPresent) = failure.part {
             return isPresent
-                ? "the query item \(name) matched \(failure.constraint.pattern.text) each time it occurs"
+                ? "every query item \(name) matched \(failure.constraint.pattern.text)"
                 : "the query had an item \(name) that matches \(failure.constraint.pattern.text)"
         }
-        return "the query were another, or the rule wanted nothing of it (no “?”)"
+        return "the query were different, or the rule did not constrain it (no “?”)"
     }
 }
 
 extension LinkFailure.Part {
-    /// The word for programs.
+    /// A stable identifier for programs.
     package var name: String {
         switch self {
         case .path: "path"
@@ -126,6 +127,6 @@ extension LinkFailure.Part {
         }
     }
 
-    /// The name of the query item, if it is one.
+    /// The name of the query item; nil for other parts.
     package var item: String? { if case .item(let name, _) = self { name } else { nil } }
 }

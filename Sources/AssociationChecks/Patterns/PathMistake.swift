@@ -2,26 +2,27 @@ import AssociationModel
 import TextFormats
 import UniversalLinks
 
-/// Something in a path pattern that is no part of a path.
+/// Something in a path pattern that is not part of a path. Ranges are byte offsets in the pattern.
 enum PathMistake: Hashable {
-    /// `#`, where a fragment begins.
+    /// `#` and the fragment after it.
     case fragment(Range<Int>)
-    /// A scheme, and the host after it; the path that was meant, if there is one.
+    /// A scheme and the host after it, with the path that was meant, if there is one.
     case url(Range<Int>, path: String?)
-    /// `?name=`, where a query begins.
+    /// `?name=` and the rest of the query.
     case query(Range<Int>)
-    /// `NOT ` where it does not exclude; the pattern that was meant.
+    /// `NOT`, or a misspelling of it, where it excludes nothing, with the pattern that was meant.
     case negation(Range<Int>, path: String)
 }
 
 extension PatternSubject {
-    /// What in the pattern is no part of a path; nil where it is none of a path.
+    /// The first mistake in a path pattern; nil if there is none, or if this is not a path pattern.
     var pathMistake: PathMistake? {
         guard part == .path else { return nil }
         return negation ?? url ?? fragmentInPath ?? queryInPath
     }
 
-    /// In a component nothing is negated by a word; in `paths` only `NOT ` is read, which is taken off before.
+    /// A negation that is not read. `components` has no word for it, and `paths` only `NOT `, which was removed from
+    /// the pattern when it was read.
     private var negation: PathMistake? {
         let bytes = pattern.bytes
         guard bytes.count > 3, bytes.prefix(3).map(\.asciiLowercased).elementsEqual("not".utf8) else { return nil }
@@ -31,7 +32,7 @@ extension PatternSubject {
         return .negation(0..<3, path: String(decoding: rest, as: UTF8.self))
     }
 
-    /// A scheme at the start. After a slash it may be part of a path: archives have such.
+    /// A scheme at the start. After a slash it may be part of a path: web archives have such paths.
     private var url: PathMistake? {
         let bytes = pattern.bytes
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 1, bytes[0].isASCIILetter,
@@ -43,7 +44,7 @@ extension PatternSubject {
         return .url(0..<(host ?? bytes.count), path: path)
     }
 
-    /// A decoded path may hold `#`, but for an encoded one it is past the end.
+    /// `#` in a percent-encoded path, which ends before it. A decoded path may contain one.
     private var fragmentInPath: PathMistake? {
         guard isPercentEncoded, let place = pattern.bytes.firstIndex(of: UInt8(ascii: "#")) else { return nil }
         return .fragment(place..<pattern.bytes.count)

@@ -3,7 +3,7 @@ import Findings
 import TextFormats
 import UniversalLinks
 
-/// Collects the patterns that the rules of a file use, each once.
+/// Collects the patterns that the rules of a file use, each of them once.
 struct PatternReader {
     private let document: SiteDocument
     private let variables: SubstitutionVariables
@@ -13,7 +13,7 @@ struct PatternReader {
     private var places: [SourceSpan: Int] = [:]
     private var objects: Set<ObjectUse> = []
 
-    /// A pattern, and what all the rules that use it have in common.
+    /// A pattern, and the flags that all the rules that use it have in common.
     private struct Use {
         let constraint: LinkConstraint
         let part: PatternSubject.Part
@@ -23,8 +23,8 @@ struct PatternReader {
         var isPercentEncoded: Bool
     }
 
-    /// An object of query items as a rule uses it. Rules that share one and agree in their flags are read once, or
-    /// large defaults over many rules would take their product.
+    /// An object of query items as a rule uses it. Rules that share an object and have the same flags read it once;
+    /// otherwise the work for large defaults would be multiplied by the number of rules.
     private struct ObjectUse: Hashable {
         let first: SourceSpan
         let flags: [Bool]
@@ -67,8 +67,8 @@ struct PatternReader {
                 isCaseSensitive: rule.isCaseSensitive, isPercentEncoded: rule.isPercentEncoded))
     }
 
-    /// The patterns, in the order in which the rules first use them. Of a text that a mistake of the JSON makes a
-    /// guess, nothing is judged.
+    /// The patterns, in the order in which the rules first use them. Left out are patterns whose text is only a guess
+    /// because of a JSON mistake.
     var patterns: [PatternSubject] {
         uses.compactMap { use in
             let pattern = use.constraint.pattern

@@ -2,14 +2,15 @@ import AssociationModel
 import TextFormats
 import UniversalLinks
 
-/// Tells which rules of a file leave nothing to later ones: proved by language inclusion, and so that the proof holds
-/// under every reading of what is open. Past a bound of work the answer is no.
+/// Tells whether a rule of a file matches every URL that a later rule matches. The proof is by language inclusion, and
+/// must hold under every interpretation of what Apple has not documented. Once a limit of work is reached, the answer
+/// is no.
 struct RuleCover {
     private var coverage: LinkCoverage
-    /// How much more is compared: about the pairs of rules, of which those with many wildcards or variables count more.
+    /// The work that is left, roughly the number of pairs of rules; pairs with many wildcards or variables cost more.
     private var workLeft = 6_000
 
-    /// Whether nothing more is compared.
+    /// Whether the limit of work is reached.
     var isExhausted: Bool { workLeft <= 0 }
 
     init(_ links: CompiledLinks) {
@@ -20,7 +21,7 @@ struct RuleCover {
         coverage = LinkCoverage(links, bounds: bounds)
     }
 
-    /// Whether the earlier rule takes every URL that the later one takes. Both are indexes of the rules of the file.
+    /// Whether the earlier rule matches every URL that the later one matches. Both are indices into the file's rules.
     mutating func covers(_ earlier: Int, _ later: Int) -> Bool {
         let (wide, narrow) = (coverage.links.rules[earlier], coverage.links.rules[later])
         guard workLeft > 0, wide.path?.pattern.isSettledPath(over: narrow.path?.pattern) ?? true else { return false }
@@ -30,7 +31,7 @@ struct RuleCover {
 }
 
 extension LinkRule {
-    /// About how much work the patterns of the rule are, beside others.
+    /// A rough measure of the work that comparing the patterns of the rule takes.
     fileprivate var work: Int {
         var patterns = [path, fragment].compactMap { $0?.pattern }
         switch query {
@@ -45,8 +46,8 @@ extension LinkRule {
 }
 
 extension LinkPattern {
-    /// Whether what is open about path patterns cannot matter to the question if this one covers another: what `*` and
-    /// `?` at the ends take, and whether `?` takes a slash.
+    /// Whether the answer to “does this pattern cover the other?” is the same under every interpretation of what is
+    /// unknown about path patterns: what `*` and `?` at the ends match, and whether `?` matches a slash.
     fileprivate func isSettledPath(over other: LinkPattern?) -> Bool {
         guard !bytes.isEmpty, other?.bytes.isEmpty != true else { return false }
         let star = UInt8(ascii: "*")
@@ -64,7 +65,7 @@ extension LinkPattern {
 
     private var isLiteral: Bool { pieces.allSatisfy { if case .literal = $0 { true } else { false } } }
 
-    /// Whether a pattern without variables takes a text if `?` takes no slash.
+    /// Whether a pattern without variables matches a text if `?` does not match a slash.
     private func takes(_ pattern: ArraySlice<UInt8>, _ text: [UInt8]) -> Bool {
         var places = [true] + Array(repeating: false, count: text.count)
         for byte in pattern {

@@ -1,17 +1,17 @@
-/// Rules to which an earlier one leaves nothing: whatever they could take, it has taken.
+/// An earlier rule, and later rules that match only URLs which the earlier one already matches.
 package struct Shadow: Sendable {
-    /// The rule that leaves nothing.
+    /// The rule that comes first and decides.
     package let earlier: RuleSubject
-    /// The rules of one entry to which it leaves nothing, in order; at least one.
+    /// The rules of one entry that it makes unreachable, in their order; at least one.
     package let later: [RuleSubject]
-    /// Whether they say the same as it.
+    /// Whether the later rules repeat the earlier one: same patterns, same flags, same `exclude`.
     package let isRepetition: Bool
 }
 
-/// The order of the rules of one AASA file.
+/// The rules of one AASA file, judged by their order.
 package struct RuleOrderSubject: Scoped {
-    /// The rules to which earlier ones leave nothing.
+    /// The rules that earlier ones make unreachable.
     package let shadows: [Shadow]
-    /// What a finding about it concerns.
+    /// The associations that a finding about it concerns.
     package let scope: Scope
 }

@@ -2,7 +2,7 @@ import AssociationModel
 import TextFormats
 import UniversalLinks
 
-/// Tells whether what a rule takes rests on a question about matching that is open.
+/// Tells whether the URLs that a rule matches depend on behaviour that is unknown.
 struct RuleSettlement {
     private let variables: Set<String>
     private let hasFileDefaults: Bool
@@ -18,7 +18,7 @@ struct RuleSettlement {
         entryHasDefaults = appLinks.details.map { $0.defaults?.value.members?.isEmpty == false }
     }
 
-    /// Whether nothing that is open matters to the rule.
+    /// Whether the rule does not depend on any unknown behaviour.
     func isSettled(_ rule: LinkRule) -> Bool {
         let hasDefaults = hasFileDefaults || entryHasDefaults[rule.entry]
         var patterns = [rule.path, rule.fragment].compactMap { $0?.pattern }
@@ -27,11 +27,11 @@ struct RuleSettlement {
         case .void: return false
         case .whole(let query): patterns.append(query.pattern)
         case .items(let object):
-            // An empty object, and one that lies over another, are open; a large one is too much work.
+            // How an empty object, or one that overrides another, is read is unknown; a large one is too much work.
             guard (1...50).contains(object.items.count), !(hasDefaults && object.level != .file) else { return false }
             patterns += object.items.map(\.constraint.pattern)
         }
-        // So are defaults, and variables, for “paths”.
+        // Defaults and variables for “paths” are unknown too.
         let isLegacy = rule.form == .path
         if isLegacy, hasDefaults || patterns.contains(where: { !$0.variables.isEmpty }) { return false }
         return patterns.allSatisfy { pattern in

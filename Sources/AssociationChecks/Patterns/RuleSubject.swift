@@ -3,21 +3,20 @@ package import Findings
 import TextFormats
 package import UniversalLinks
 
-/// A component of an AASA file, or a string of `paths`, as it counts.
+/// A component of an AASA file, or a string in `paths`, in its effective form.
 package struct RuleSubject: Scoped {
-    /// The file.
     package let document: SiteDocument
-    /// The rule, with the defaults filled in.
+    /// The rule, with the defaults applied.
     package let rule: LinkRule
-    /// Whether all that it says, and all that its defaults say, is read: it has no unknown keys, no values of other
-    /// types and no broken patterns. What another finding doubts is no ground for a second one.
+    /// Whether Apple reads everything in the rule and in its defaults: no unknown keys, no values of the wrong type, no
+    /// broken patterns. A rule with such a mistake gets a finding for that, and none based on what it matches.
     package let isPlain: Bool
-    /// Its key among rules: equal for rules that take the same URLs because they say the same.
+    /// What the rule requires of a URL; equal for rules with the same patterns and flags.
     let meaning: RuleMeaning
-    /// What a finding about it concerns.
+    /// The associations that a finding about it concerns.
     package let scope: Scope
 
-    /// The bytes of the path pattern if it has one of its own, else of the whole.
+    /// The place of the rule's own path pattern; the whole rule if it has none.
     package var place: Place {
         if let path = rule.path, path.level == .rule, !isNegated { return document.place(path.pattern.span) }
         return document.place(rule.span)
@@ -25,7 +24,7 @@ package struct RuleSubject: Scoped {
 
     private var isNegated: Bool { rule.form == .path && rule.excludes && rule.path?.level == .rule }
 
-    /// The rule as people call it.
+    /// The rule in words, for a message: its path pattern, or what else identifies it.
     var words: Message {
         if let path = rule.path { return "\((isNegated ? "NOT " : "") + path.pattern.text)" }
         switch rule.query {
@@ -39,12 +38,13 @@ package struct RuleSubject: Scoped {
     }
 }
 
-/// What a rule demands of a URL, without where and in what order it is written.
+/// What a rule requires of a URL, independent of where and in what order that is written. `exclude` is not part of it.
 struct RuleMeaning: Hashable {
     let path: [UInt8]?
     let query: [UInt8]?
     let items: [[UInt8]: [UInt8]]?
-    /// The first name of an object of query items in defaults, which stands for the object: many rules may share it.
+    /// The span of the first key of a query-item object in defaults. It stands for the whole object, which many rules
+    /// may share.
     let sharedItems: SourceSpan?
     let fragment: [UInt8]?
     let isCaseSensitive: Bool

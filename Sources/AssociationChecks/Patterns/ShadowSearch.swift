@@ -2,22 +2,22 @@ import AssociationModel
 import TextFormats
 import UniversalLinks
 
-/// Finds the rules of a file to which earlier ones leave nothing.
+/// Finds the rules of a file that earlier rules make unreachable.
 struct ShadowSearch {
     private let links: CompiledLinks
     private let appLinks: AppLinks
     private let rules: [RuleSubject]
     private let isSettled: [Bool]
     private var cover: RuleCover
-    /// The rules so far that may cover others, by the text with which every path that they take begins.
+    /// The rules so far that may cover later ones, by the prefix that all paths they match have in common.
     private var byPrefix: [[UInt8]: [Int]] = [:]
     private var lengths: Set<Int> = []
-    /// The first few of the rules so far that mean the same.
+    /// The first few rules so far with each meaning, at most `mostAlike`.
     private var byMeaning: [RuleMeaning: [Int]] = [:]
 
     private static let mostAlike = 8
 
-    /// - Parameter rules: the subjects of all rules of the file, one each, in their order.
+    /// - Parameter rules: one subject for each rule of the file, in the order of the rules.
     init(_ links: CompiledLinks, _ appLinks: AppLinks, _ rules: [RuleSubject]) {
         self.links = links
         self.appLinks = appLinks
@@ -27,7 +27,7 @@ struct ShadowSearch {
         cover = RuleCover(links)
     }
 
-    /// All shadows, except of entries that are known never to be asked.
+    /// All unreachable rules, except those of the entries in `dead`, which the system is known never to reach.
     mutating func shadows(without dead: Set<Int>) -> [Shadow] {
         var found: [(earlier: Int, isRepetition: Bool, later: [Int])] = []
         var places: [[Int]: Int] = [:]
@@ -77,8 +77,8 @@ struct ShadowSearch {
 
     /// Whether an earlier rule is tried before a later one for every app of the later one.
     ///
-    /// Whether an exclusion ends the search of later entries too is open. An entry with `paths` beside one with
-    /// `components` that says the same serves older systems.
+    /// Across entries, two cases are left out. Whether an exclusion also ends the search in later entries is unknown.
+    /// And an entry with `paths` may repeat one with `components`, to serve older systems.
     private func isBefore(_ earlier: Int, _ later: Int) -> Bool {
         let (first, second) = (rules[earlier].rule, rules[later].rule)
         if first.entry == second.entry { return true }
@@ -90,7 +90,7 @@ struct ShadowSearch {
 }
 
 extension LinkPattern {
-    /// The text with which, but for case, every path begins that the pattern takes.
+    /// The lower-case prefix of every path that the pattern matches, case ignored.
     fileprivate var pathPrefix: [UInt8] {
         let slash = UInt8(ascii: "/")
         guard bytes.first != UInt8(ascii: "*") else { return [] }

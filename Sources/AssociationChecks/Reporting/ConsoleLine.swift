@@ -1,10 +1,12 @@
 import AssociationModel
 import Findings
 
-/// The line that a device logs when an association fails.
+/// The log line of a device whose association fails.
 enum ConsoleLine {
-    /// The line for a failing association; nil where it holds or is unknown, where the service logs none, and where
-    /// another `webcredentials` association of the same app holds, since any makes the app eligible.
+    /// The line for a failing association.
+    ///
+    /// Nil if the association holds or is unknown, if the service logs no line, and, for strong passwords, if another
+    /// association of the same app holds, since any of them makes the app eligible.
     static func line(for subject: AssociationSubject, amid all: [AssociationSubject]) -> String? {
         guard subject.service == .webcredentials, subject.verdict == .notAssociated, let app = subject.app else {
             return nil
@@ -25,7 +27,7 @@ enum ConsoleLine {
         }
     }
 
-    /// Whether another association of the same app is known to hold, which makes the app eligible to save passwords.
+    /// Whether another association of the same app is known to hold, so that the app may save passwords.
     private static func anotherHolds(beside subject: AssociationSubject, amid all: [AssociationSubject]) -> Bool {
         all.contains { $0.app == subject.app && $0.scope.list == subject.scope.list && $0.verdict == .associated }
     }

@@ -2,10 +2,10 @@ import AssociationModel
 package import Findings
 
 extension Report {
-    /// Judges evidence by a set of checks and puts the outcome together.
+    /// Runs checks on the evidence and creates a report of their findings.
     ///
-    /// Findings stand in the order errors, warnings, notes, and within each in the order of the checks: the causes
-    /// that decide come first.
+    /// Findings are ordered errors, warnings, notes, and within each severity in the order of the checks, so that the
+    /// decisive causes come first.
     package init(judging evidence: Evidence, by checks: [Check] = Catalog.checks) {
         let subjects = Subjects(evidence)
         let judgements = Self.judgements(on: subjects, by: checks)
@@ -21,8 +21,8 @@ extension Report {
             cases: Self.cases(of: associations, screens, subjects, findings: judgements))
     }
 
-    /// Judges the expectations of the question, and nothing but them: a finding of another check is kept where it is
-    /// why an expectation failed, because no file could be read.
+    /// Creates a report on the expectations of the question only. A finding of another check is kept if it explains why
+    /// no file could be read and an expectation therefore failed.
     package init(judgingExpectationsOf evidence: Evidence) {
         let subjects = Subjects(evidence)
         let failed = subjects.expectations.filter { !$0.isMet }
@@ -64,7 +64,7 @@ extension Report.Association {
 }
 
 extension AssociationSubject {
-    /// Where the file was looked for: the location that Apple reads, and those under the claim's own path.
+    /// Where the file was looked for: the location that Apple reads, and the one under the claim's own path.
     fileprivate var locations: [Report.Association.Location] {
         guard let site else { return [] }
         var finds = [site.wellKnown]
@@ -87,7 +87,7 @@ extension AssociationSubject {
 }
 
 extension LocationProbe {
-    /// What came of the request, in words that follow the URL.
+    /// The result of the request, as the predicate of a sentence that starts with the URL.
     fileprivate func answer(listsApp: Bool?) -> Message {
         let listing: Message =
             switch listsApp {
@@ -96,13 +96,13 @@ extension LocationProbe {
             case nil: ""
             }
         switch exchange?.outcome {
-        case nil, .notConsulted: return "was not asked for"
-        case .failure: return "gives no answer"
+        case nil, .notConsulted: return "was not fetched"
+        case .failure: return "does not answer"
         case .response(let response):
             guard case .file(let path)? = exchange?.responder else {
-                return "answers \(response.status)\(document == nil ? "" : listing)"
+                return "answers with status \(response.status)\(document == nil ? "" : listing)"
             }
-            return document == nil ? "has no file: no \(plain: path)" : "is \(plain: path)\(listing)"
+            return document == nil ? "has no file at \(plain: path)" : "was read from \(plain: path)\(listing)"
         }
     }
 }

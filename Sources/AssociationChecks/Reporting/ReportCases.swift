@@ -4,7 +4,8 @@ import TextFormats
 import UniversalLinks
 
 extension Report {
-    /// A case an association, one for each file that stands in none, one for each log, and one for what belongs to none of these.
+    /// One case for each association, each file without an association, each screen and each log, and one for the
+    /// findings that belong to none of these.
     static func cases(
         of associations: [Association], _ screens: [Screen], _ subjects: Subjects, findings judgements: [Judgement]
     ) -> [Case] {
@@ -38,10 +39,10 @@ extension Report {
     }
 
     private static func doubt(_ association: Association) -> Message {
-        association.app == nil ? "no app was named" : "\(plain: association.domain) was not asked"
+        association.app == nil ? "no app was named" : "\(plain: association.domain) was not contacted"
     }
 
-    /// The case of an expectation: what failed, then why no file could be read.
+    /// The case of an expectation, with its own finding and, if no file could be read, the findings about the site.
     static func expectation(_ subject: ExpectationSubject, findings judgements: [Judgement]) -> Case {
         let own = judgements.indices.filter {
             judgements[$0].scope.expectation == subject.scope.expectation && judgements[$0].scope.expectation != nil

@@ -1,5 +1,5 @@
 extension Catalog {
-    /// AD9xx, sign-up screens.
+    /// AD9xx: sign-up screens.
     static let screens: [Check] = [
         .newPasswordNotMarked, .usernameNotOnScreen, .usernameMarkedAsEmail, .passwordNotSecure, .passwordSuppressed,
         .existingPasswordOnSignUp, .codeNotMarked, .rulesOnConfirmDiffer, .rulesWithoutSecureEntry,

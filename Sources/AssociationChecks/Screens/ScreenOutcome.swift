@@ -1,7 +1,7 @@
 import Findings
 
 extension Report.Screen {
-    /// The outcome for a screen, of an app of whose associations this is known.
+    /// Creates the result for a screen, given whether the app is eligible to save passwords.
     init(_ subject: ScreenSubject, _ eligibility: ScreenVerdict.Eligibility, findings: [Judgement]) {
         let verdict = ScreenVerdict(subject, eligibility)
         var domains: [String]?

@@ -1,7 +1,7 @@
 import UniversalLinks
 
 extension Catalog {
-    /// AD4xx, the structure of the file.
+    /// AD4xx: the structure of the file.
     static let structure: [Check] = [
         .rootNotObject,
         .noServices,

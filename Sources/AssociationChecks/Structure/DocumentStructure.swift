@@ -3,30 +3,27 @@ import Findings
 import TextFormats
 import UniversalLinks
 
-/// The structure of one AASA file, taken apart into what the checks judge.
+/// The structure of one AASA file, taken apart into the subjects that the checks judge.
 ///
-/// Of a text whose brackets do not fit together, or in which a value could not be read, only identifiers are judged:
-/// what seems missing or in the wrong place there may be the reader's guess.
+/// If the brackets of the file do not match, or a value could not be read, only its identifiers become subjects: what
+/// seems missing or misplaced in such a file may be a wrong guess of the reader.
 package struct DocumentStructure: Sendable {
-    /// The file as a whole, if its object can be judged.
+    /// The file as a whole; nil if it is not an object or its structure is uncertain.
     package private(set) var root: RootSubject?
-    /// The keys of all objects that Apple reads.
+    /// The keys of all objects in which Apple reads keys.
     package private(set) var keys: [KeySubject] = []
-    /// The values of which Apple documents the type.
+    /// The values whose type Apple documents.
     package private(set) var values: [ValueSubject] = []
-    /// The members of the services.
+    /// The members of the file's object whose keys are services.
     package private(set) var sections: [SectionSubject] = []
-    /// The `applinks` object.
     package private(set) var appLinks: AppLinksSubject?
-    /// The entries of `details`.
     package private(set) var entries: [DetailsEntrySubject] = []
-    /// The identifiers that are listed.
     package private(set) var identifiers: [ListedIdentifier] = []
 
-    /// By the bytes of an object, the keys for which others stand in it.
+    /// By the span of an object, the right keys that other keys in it were meant to be.
     private var standIns: [SourceSpan: Set<String>] = [:]
 
-    /// Takes a file apart. The identifiers of `apps`, for which somebody asks, are in no doubt.
+    /// Takes a file apart. `apps` are the apps that were asked for; their identifiers are never reported as flawed.
     init(_ document: SiteDocument, apps: [AppIdentifier]) {
         guard let json = document.json, let association = document.association, association.root.members != nil
         else { return }
@@ -94,7 +91,7 @@ package struct DocumentStructure: Sendable {
         }
     }
 
-    /// The keys of `applinks`, and of its entries, that were written outside of them.
+    /// The keys of the `applinks` object, and those of its entries, that the file has outside of them.
     private var linksStandIns: (object: Set<String>, entries: Set<String>) {
         var result: (object: Set<String>, entries: Set<String>) = ([], [])
         for key in keys where key.level == .root || key.level == .applinks {
@@ -119,14 +116,11 @@ package struct DocumentStructure: Sendable {
 
 /// The object of an AASA file.
 package struct RootSubject: Scoped {
-    /// The file.
     package let document: SiteDocument
-    /// The association in it.
     package let association: SiteAssociation
-    /// Its keys, and those of services that are wrapped in an object that Apple does not read.
+    /// The keys of the object, and the services inside an object that Apple does not read.
     package let keys: [KeySubject]
 
-    /// What a finding about it concerns.
     package var scope: Scope { document.scope }
 }
 
@@ -135,7 +129,7 @@ extension KeyLevel {
 }
 
 extension JSONDocument {
-    /// Whether the mistakes in the text, if any, leave no doubt about its structure.
+    /// Whether the structure is certain in spite of the mistakes in the text, if there are any.
     fileprivate var isComplete: Bool {
         problems.allSatisfy { problem in
             switch problem.kind {

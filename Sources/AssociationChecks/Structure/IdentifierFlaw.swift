@@ -2,44 +2,43 @@ import AssociationModel
 import TextFormats
 import UniversalLinks
 
-/// What is wrong about a string that should be an app identifier. It is wrong in at most one way: the most telling.
+/// What is wrong with a string that should be an app identifier: the most telling flaw, if it has several.
 package enum IdentifierFlaw: Hashable, Sendable {
-    /// A template's words were never replaced: `<TEAM_ID>.com.example.app`, `ABCD1234.com.example.app`.
+    /// Template text that was never replaced: `<TEAM_ID>.com.example.app`, `ABCD1234.com.example.app`.
     case placeholder
-    /// A bundle identifier alone: `com.example.app`.
+    /// A bundle identifier without its prefix: `com.example.app`.
     case noPrefix
-    /// A plus sign where the full stop belongs; `repaired` is the identifier with one.
+    /// A plus sign in place of the full stop; `repaired` is the identifier with a full stop.
     case plusSeparator(repaired: String)
-    /// White space, or a character that no editor shows; `repaired` is the identifier without it, if it is one then.
+    /// White space or an invisible character; `repaired` is the text without it, if that is an app identifier.
     case whitespace(repaired: String?)
-    /// An asterisk.
+    /// An asterisk, as if identifiers had wildcards.
     case wildcard
     /// Anything else that is not a prefix, a full stop and a bundle identifier.
     case malformed(Defect)
-    /// Well formed, with the prefix of an example.
+    /// Well formed, but with the prefix or bundle identifier of an example.
     case sample
-    /// Nothing but digits for a prefix, as App Store numbers are.
+    /// A prefix of nine or ten digits and nothing else, like an App Store number.
     case storeID(digits: Int)
-    /// Well formed, with lower-case letters in the prefix.
+    /// Well formed, but with lower-case letters in the prefix.
     case lowerCasePrefix
 
     /// What keeps a string from being an app identifier.
     package enum Defect: Hashable, Sendable {
-        /// The string is empty.
         case empty
-        /// There is no full stop, so no bundle identifier.
+        /// There is no full stop, and therefore no bundle identifier.
         case noBundleIdentifier
-        /// Another character stands where the full stop belongs; this is the identifier with one.
+        /// Another character in place of the full stop; `repaired` is the identifier with a full stop.
         case separator(repaired: String)
-        /// The prefix has not ten characters; if it has ten and the letters `ID` after them, this is it without them.
+        /// The prefix does not have ten characters; `repaired` is the identifier if an extra `ID` at the end is the reason.
         case prefixLength(prefix: String, repaired: String?)
-        /// The prefix holds something else than letters and digits.
+        /// The prefix contains other characters than letters and digits.
         case prefixCharacters(prefix: String)
-        /// What follows the prefix is no bundle identifier.
+        /// The text after the prefix is not a bundle identifier.
         case bundleIdentifier(String)
     }
 
-    /// Whether no app can have the identifier.
+    /// Whether no app can have this identifier, so that it matches none.
     package var isDead: Bool {
         switch self {
         case .placeholder, .noPrefix, .plusSeparator, .whitespace, .wildcard, .malformed: true
@@ -48,7 +47,7 @@ package enum IdentifierFlaw: Hashable, Sendable {
         }
     }
 
-    /// Looks at a string; nil if nothing is wrong about it.
+    /// Examines a string; nil if nothing is wrong with it.
     package init?(_ text: String) {
         if let identifier = AppIdentifier(text) {
             guard let doubt = Self.doubt(about: identifier) else { return nil }
@@ -102,7 +101,8 @@ package enum IdentifierFlaw: Hashable, Sendable {
         return .bundleIdentifier(String(decoding: rest, as: UTF8.self))
     }
 
-    /// The identifier with a full stop after ten characters, where one of `separators` stands.
+    /// The identifier with a full stop in place of the one of `separators` that follows its first ten characters; nil if
+    /// that makes no app identifier.
     private static func repaired(_ bytes: [UInt8], separators: [UInt8]) -> String? {
         guard bytes.count > 11, separators.contains(bytes[10]) else { return nil }
         let rest = bytes[11...]
@@ -112,7 +112,7 @@ package enum IdentifierFlaw: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is white space, or one that nothing shows.
+    /// Whether the scalar is white space, a control character or otherwise invisible.
     var isInvisible: Bool {
         switch value {
         case 0...0x20, 0x7F...0xA0, 0xAD, 0x1680, 0x180E, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000,

@@ -2,11 +2,11 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// Collects the identifiers that a file lists, with what is wrong about each.
+/// Collects the identifiers that a file lists, with the flaw of each.
 struct IdentifierReader {
     let document: SiteDocument
     let association: SiteAssociation
-    /// The apps that are looked for: what the file may have from an example is what was asked for.
+    /// The apps that were asked for: an identifier of one of them is what was meant, even if it looks like an example.
     let apps: Set<AppIdentifier>
 
     var identifiers: [ListedIdentifier] {
@@ -26,7 +26,7 @@ struct IdentifierReader {
 
     private var entryIdentifiers: [ListedIdentifier] {
         guard let appLinks = association.appLinks else { return [] }
-        // By app, the first entry that has a rule for every URL.
+        // By app, its identifier in the first entry that has a rule for every URL.
         var deciding: [String: ListedIdentifier.Earlier] = [:]
         return appLinks.details.flatMap { entry -> [ListedIdentifier] in
             let rule = entry.ruleForAll(in: appLinks)
@@ -61,7 +61,7 @@ struct IdentifierReader {
 }
 
 extension DetailsEntry {
-    /// The bytes of a rule of the entry that takes every URL, if one certainly does.
+    /// The bytes of a rule of the entry that certainly matches every URL, if it has one.
     fileprivate func ruleForAll(in appLinks: AppLinks) -> SourceSpan? {
         let hasPatternsByDefault = [appLinks.defaults, defaults].contains { defaults in
             ["/", "?", "#"].contains { defaults?.value.member($0) != nil }

@@ -1,7 +1,7 @@
 import TextFormats
 
 extension JSONValue {
-    /// Whether the value says nothing: null, an empty string, array or object. What says nothing cannot be lost.
+    /// Whether the value is null, or an empty string, array or object, so that nothing is lost if it is ignored.
     var isVacant: Bool {
         switch content {
         case .null: true
@@ -12,13 +12,12 @@ extension JSONValue {
         }
     }
 
-    /// Whether the value is `null`.
     var isNull: Bool { if case .null = content { true } else { false } }
 
-    /// The string, or the strings of the array.
+    /// The string, or the strings among the elements of an array.
     var texts: [String] { string.map { [$0] } ?? elements?.compactMap(\.string) ?? [] }
 
-    /// The app identifiers in a value that is written like `details`, wherever it stands.
+    /// The app identifiers in a value that has the form of `details`, wherever in the file it is.
     var identifiersOfDetails: [String] {
         if let elements {
             return elements.flatMap { ($0.member("appIDs") ?? $0.member("appID"))?.value.texts ?? [] }

@@ -3,11 +3,10 @@ package import AssociationModel
 /// A kind of object in an AASA file, by the keys that Apple reads in it.
 /// <https://developer.apple.com/documentation/bundleresources/applinks>
 package enum KeyLevel: Hashable, Sendable {
-    /// The file's object, keyed by service.
+    /// The object of the file, keyed by service.
     case root
-    /// The object of a service that lists its apps.
+    /// The object of a service that lists its apps in `apps`.
     case section(Service)
-    /// The `applinks` object.
     case applinks
     /// An entry of `details`.
     case entry
@@ -15,10 +14,10 @@ package enum KeyLevel: Hashable, Sendable {
     case component
     /// A `defaults` object, of `applinks` or of an entry.
     case defaults
-    /// An object that Apple does not read, under this key of the file's object.
+    /// An object at the top level, under this key, that Apple does not read.
     case wrapper(String)
 
-    /// The keys that Apple documents here.
+    /// The keys that Apple documents for this kind of object.
     package var keys: [String] {
         switch self {
         case .root: DocumentedKeys.root

@@ -1,12 +1,13 @@
 import AssociationModel
 import TextFormats
 
-/// Whether a key is nearly another: the same but for case, `_`, `-` and a plural, or a slip or two away.
+/// Finds the key that a misspelt one was meant to be: the same except for case, `_`, `-`, spaces and a plural s, or a
+/// slip or two away.
 ///
-/// The bound grows with the length of the right key, so that no short word is taken for another: none below five
-/// letters, one up to seven, two from eight.
+/// The number of slips grows with the length of the right key, so that no short word is mistaken for another: none
+/// below five letters, one up to seven, two from eight.
 enum KeyNearMiss {
-    /// The key of `candidates` that `key` is nearest to, if it is near enough to one and not that key itself.
+    /// The candidate nearest to `key`, other than `key` itself; nil if none is near enough.
     static func match(_ key: String, among candidates: [String]) -> String? {
         var best: (key: String, distance: Int)?
         for candidate in candidates where candidate != key && candidate.utf8.count > 1 {
@@ -16,7 +17,7 @@ enum KeyNearMiss {
         return best?.key
     }
 
-    /// Whether two keys differ in nothing but the case of their letters.
+    /// Whether two keys differ, but only in the case of ASCII letters.
     static func differInCaseAlone(_ left: String, _ right: String) -> Bool {
         left != right && left.asciiLowercased == right.asciiLowercased
     }

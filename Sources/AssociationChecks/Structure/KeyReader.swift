@@ -1,16 +1,16 @@
 import AssociationModel
 import TextFormats
 
-/// Finds what is wrong about the keys of one object.
+/// Finds what is wrong with the keys of one object.
 struct KeyReader {
     let document: SiteDocument
     let association: SiteAssociation
-    /// The services whose keys are of interest.
+    /// The services that were asked for; keys of other services are left out.
     let services: Set<Service>
 
-    /// The keys of an object, in order, with their flaws.
+    /// The keys of an object, in the order of the file, with their flaws.
     func keys(of object: JSONValue, at level: KeyLevel) -> [KeySubject] {
-        // The parts of one entry or component that were written one level too high are one mistake.
+        // If the keys of one entry or component are one level too high, that is one mistake.
         var parts: Set<String> = []
         return (object.members ?? []).flatMap { member -> [KeySubject] in
             var flaw = flaw(of: member, in: object, at: level)
@@ -28,7 +28,7 @@ struct KeyReader {
         var scope = document.scope
         scope.service = service(of: member.key.text, at: level, flaw)
         if let service = scope.service, !services.contains(service) { return nil }
-        // Which service a foreign key of a site's file was meant for is nobody's question.
+        // In a site's file, a key that is not a service says nothing about the services that were asked for.
         if flaw == .unknownService, document.location != nil { return nil }
         return KeySubject(
             document: document, level: level, object: object, member: member, flaw: flaw, scope: scope)
@@ -43,7 +43,7 @@ struct KeyReader {
         }
     }
 
-    /// Services inside an object that Apple does not read, as in `{"data": {"applinks": …}}`.
+    /// The services inside an object that Apple does not read, as in `{"data": {"applinks": …}}`; nil if there are none.
     private func wrappedServices(in member: JSONMember) -> [KeySubject]? {
         let inner = (member.value.members ?? []).filter { inner in
             Service(rawValue: inner.key.text) != nil && !inner.value.isVacant
@@ -174,7 +174,7 @@ struct KeyReader {
         }
     }
 
-    /// `exclude` and the like where only `defaults` could hold them; nothing is lost where they say what holds anyway.
+    /// The flaw of `exclude` and the like where they are not read; nil if their value is the default, so nothing is lost.
     private func option(_ member: JSONMember) -> KeySubject.Flaw? {
         switch member.key.text {
         case "exclude": member.value.bool == false ? nil : .misplaced(.componentOrDefaults)
@@ -185,7 +185,7 @@ struct KeyReader {
 }
 
 extension KeySubject.Home {
-    /// What a key of which several may belong together is a part of.
+    /// What the key is a part of, if several misplaced keys may be parts of the same thing.
     fileprivate var part: String? {
         switch self {
         case .entry: "entry"

@@ -2,17 +2,17 @@ import AssociationModel
 package import Findings
 package import TextFormats
 
-/// A key in an object of an AASA file whose keys Apple reads, and what is wrong about it.
+/// A key of an object in an AASA file, and what is wrong with it.
 package struct KeySubject: Scoped {
     /// What can be wrong about a key; a key has at most one flaw.
     package enum Flaw: Hashable, Sendable {
-        /// It was meant to be this one, and what it holds is lost.
+        /// It was meant to be this key, and its value is ignored.
         case misspelt(String)
-        /// It is a key that Apple reads elsewhere, and what it holds is lost.
+        /// It is a key that Apple reads elsewhere, and its value is ignored here.
         case misplaced(Home)
-        /// It is not read here, and nothing is lost: what it was meant to say is said by this other key.
+        /// It is not read here, but nothing is lost: this other key decides instead.
         case ignored(becauseOf: String)
-        /// It stands where services stand, and is none.
+        /// It is at the top level, but it is not a service.
         case unknownService
     }
 
@@ -28,31 +28,26 @@ package struct KeySubject: Scoped {
         case component
         /// In a component, or in a `defaults` object beside it.
         case componentOrDefaults
-        /// In the object of a service.
+        /// In the object of a service, as its `apps`.
         case section
         /// Under another name in the same object.
         case renamed(String)
     }
 
-    /// The file.
     package let document: SiteDocument
-    /// The kind of object that the key is in.
+    /// The kind of `object`.
     package let level: KeyLevel
-    /// The object.
+    /// The object that has the key.
     package let object: JSONValue
-    /// The key and its value.
     package let member: JSONMember
-    /// What is wrong about the key.
+    /// What is wrong with the key; nil if nothing is.
     package let flaw: Flaw?
-    /// What a finding about it concerns.
     package let scope: Scope
 
-    /// The key.
     package var key: String { member.key.text }
-    /// The bytes of the key.
     package var place: Place { document.place(member.key.span) }
 
-    /// Whether a key that Apple does not read is there for people: `_note`, `$schema`, `//`, `comment2`.
+    /// Whether a key that Apple does not read is a comment for people: `_note`, `$schema`, `//`, `comment2`.
     static func isComment(_ key: String) -> Bool {
         guard key.utf8.count > 1 else { return false }
         let isPattern = key.hasPrefix("#/")
@@ -60,8 +55,8 @@ package struct KeySubject: Scoped {
         return isMarked || key.asciiLowercased.hasPrefix("comment")
     }
 
-    /// The key of the same object that this one stands for, though Apple does not read it as that: where it does, the
-    /// lack of the right one is no second finding.
+    /// The key of the same object that this one was meant to be. If there is one, the lack of the right key is not a
+    /// second finding.
     package var standsFor: String? {
         switch flaw {
         case .misspelt(let right), .misplaced(.renamed(let right)): right
@@ -74,7 +69,7 @@ package struct KeySubject: Scoped {
 }
 
 extension KeyLevel {
-    /// Where in the file this is, for a message.
+    /// Where in the file the object is, as a phrase for a message.
     var words: Message {
         switch self {
         case .root: "at the top level"

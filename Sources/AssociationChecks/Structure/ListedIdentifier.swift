@@ -2,9 +2,9 @@ package import AssociationModel
 package import Findings
 package import TextFormats
 
-/// An app identifier in an AASA file, as Apple reads it, and the list that it stands in.
+/// An identifier that an AASA file lists in a place where Apple reads it.
 package struct ListedIdentifier: Scoped {
-    /// A list of identifiers.
+    /// The kind of list that an identifier is in.
     package enum List: Hashable, Sendable {
         /// `apps` of a service.
         case apps(Service)
@@ -14,32 +14,25 @@ package struct ListedIdentifier: Scoped {
         case detailsKeys
     }
 
-    /// The file.
     package let document: SiteDocument
-    /// The identifier.
     package let located: LocatedString
-    /// Where it stands.
     package let list: List
-    /// The same identifier where it stands earlier, if that makes this one say nothing: in the same list, or in an
-    /// earlier entry that decides about every URL.
+    /// The earlier occurrence of the same identifier that leaves this one without effect: in the same list, or in an
+    /// earlier entry that decides every URL.
     package let earlier: Earlier?
-    /// What is wrong about it.
     package let flaw: IdentifierFlaw?
-    /// What a finding about it concerns.
     package let scope: Scope
 
-    /// An identifier that stands earlier.
+    /// An earlier occurrence of an identifier.
     package struct Earlier: Sendable {
-        /// The identifier.
         package let located: LocatedString
-        /// The bytes of the rule that decides about every URL; nil in the same list.
+        /// The bytes of the rule that decides every URL; nil for an occurrence in the same list.
         package let rule: SourceSpan?
     }
 
-    /// The identifier as it is written.
+    /// The identifier as the file has it, unescaped.
     package var text: String { located.text }
-    /// Its bytes.
     package var place: Place { document.place(located.span) }
-    /// The service that lists it, for a message.
+    /// The service that lists it, as a phrase for a message.
     var serviceWords: Message { scope.service.map { "\(plain: $0.rawValue)" } ?? "the file" }
 }

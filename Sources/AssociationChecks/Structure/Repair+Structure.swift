@@ -4,8 +4,8 @@ import TextFormats
 import UniversalLinks
 
 extension Repair {
-    /// Takes an element away that is not the first of its array, with the comma before it; nil where something else
-    /// stands between the two.
+    /// Removes an element that is not the first of its array, and the comma before it; nil if the element is not
+    /// preceded by exactly one comma, white space aside.
     static func removingLaterElement(at span: SourceSpan, of text: SourceText) -> Repair? {
         var start = span.start
         var commas = 0
@@ -17,12 +17,12 @@ extension Repair {
         return commas == 1 ? Repair(removing: SourceSpan(start, span.end)) : nil
     }
 
-    /// Writes a string in the place of another.
+    /// Replaces a string, quotation marks included, with `text` as a JSON string.
     static func writing(_ text: String, at span: SourceSpan) -> Repair {
         Repair(replacing: span, by: JSONLiteral.string(text))
     }
 
-    /// Puts something before and after a value.
+    /// Inserts text before and after a value.
     static func wrapping(_ span: SourceSpan, in before: String, _ after: String) -> Repair? {
         Repair([
             TextEdit(SourceSpan(span.start, span.start), before), TextEdit(SourceSpan(span.end, span.end), after),
@@ -31,22 +31,22 @@ extension Repair {
 }
 
 extension KeySubject {
-    /// Renames the key, unless the other is there already.
+    /// Renames the key; nil if the object already has a member with the new name.
     func renaming(to right: String) -> Repair? {
         object.member(right) == nil ? .writing(right, at: member.key.span) : nil
     }
 }
 
 extension PatternSubject {
-    /// Writes other text in the place of some bytes of the pattern.
+    /// Replaces some bytes of the pattern, by their offsets in its unescaped UTF-8.
     func replacing(_ range: Range<Int>, by text: String) -> Repair? {
         var result = pattern.bytes
         result.replaceSubrange(range, with: text.utf8)
         return writing(String(decoding: result, as: UTF8.self))
     }
 
-    /// Writes another pattern in the place of this one, with `exclude` after it. If the component has that already, it
-    /// stands twice then, and who makes repairs refuses this one.
+    /// Replaces the pattern, and adds `"exclude": true` after it. If the component has `exclude` already, the key would
+    /// then appear twice, and the repair is refused when it is applied.
     func excluding(_ path: String) -> Repair? {
         guard let text = writing(path)?.edits.first else { return nil }
         let isQuoted = document.text.bytes(in: pattern.span).first == UInt8(ascii: "\"")
@@ -54,10 +54,10 @@ extension PatternSubject {
         return Repair(replacing: span, by: JSONLiteral.string(path) + ", \"exclude\": true")
     }
 
-    /// Writes another pattern in the place of this one; nil where a `NOT ` before it would be lost.
+    /// Replaces the pattern; nil if that would lose a `NOT ` before it.
     func writing(_ text: String) -> Repair? {
         let literal = JSONLiteral.string(text)
-        // A string with escapes is replaced with its quotation marks.
+        // The span of a string with escapes includes its quotation marks.
         let isQuoted = document.text.bytes(in: pattern.span).first == UInt8(ascii: "\"")
         if isQuoted, form == .path { return nil }
         let inner = String(decoding: literal.utf8.dropFirst().dropLast(), as: UTF8.self)

@@ -2,7 +2,7 @@ import AssociationModel
 import TextFormats
 import UniversalLinks
 
-/// Tells a bundle identifier that stands alone from one behind a prefix that is wrong.
+/// Distinguishes a bundle identifier without a prefix from one after a wrong prefix.
 enum ReverseDomain {
     static func isBundleIdentifierAlone(
         _ bytes: [UInt8], prefix: ArraySlice<UInt8>, rest: ArraySlice<UInt8>

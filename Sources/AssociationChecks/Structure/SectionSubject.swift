@@ -2,61 +2,49 @@ package import AssociationModel
 package import Findings
 package import TextFormats
 
-/// The member of an AASA file that a service has.
+/// The member of an AASA file for one service.
 package struct SectionSubject: Scoped {
-    /// The file.
     package let document: SiteDocument
-    /// The service.
     package let service: Service
-    /// The member.
     package let member: JSONMember
-    /// The identifiers that it lists, in order.
+    /// The identifiers that the service lists, in the order of the file.
     package let identifiers: [ListedIdentifier]
-    /// The keys for which others stand in it, though Apple does not read those.
+    /// The keys that other keys of the object were meant to be, though Apple does not read those.
     package let standIns: Set<String>
-    /// What a finding about it concerns.
     package let scope: Scope
 
-    /// Whether the value is an object, or says nothing at all: anything else has the wrong type and is judged as that.
+    /// Whether the value is an object or vacant. Anything else has the wrong type, which is a finding of its own.
     package var isObjectOrVacant: Bool { member.value.members != nil || member.value.isVacant }
 
-    /// The bytes of the key.
     package var place: Place { document.place(member.key.span) }
 }
 
 /// The `applinks` object of an AASA file.
 package struct AppLinksSubject: Scoped {
-    /// The file.
     package let document: SiteDocument
-    /// The object.
     package let appLinks: AppLinks
-    /// The keys for which others stand in it, though Apple does not read those.
+    /// The keys that other keys of the object were meant to be, though Apple does not read those.
     package let standIns: Set<String>
-    /// What a finding about it concerns.
     package let scope: Scope
 
-    /// The bytes of the key `applinks`.
     package var place: Place { document.place(appLinks.member.key.span) }
 }
 
-/// An entry of `applinks.details`, with the entries before it.
+/// An entry of `applinks.details`.
 package struct DetailsEntrySubject: Scoped {
-    /// The file.
     package let document: SiteDocument
-    /// The entry.
     package let entry: DetailsEntry
-    /// The entries before it.
+    /// The entries before it in `details`.
     package let earlier: ArraySlice<DetailsEntry>
-    /// The keys for which others stand in it, though Apple does not read those.
+    /// The keys that other keys of the object were meant to be, though Apple does not read those.
     package let standIns: Set<String>
-    /// What a finding about it concerns.
     package let scope: Scope
 
-    /// The first byte of the entry, or its key.
+    /// The first byte of the entry, or its key in the obsolete form of `details`.
     package var place: Place {
         document.place(entry.key?.span ?? SourceSpan(entry.value.span.start, entry.value.span.start + 1))
     }
 
-    /// Whether it says nothing at all.
+    /// Whether the entry is an element of the array that says nothing, such as `{}`.
     package var isVacant: Bool { entry.key == nil && entry.value.isVacant }
 }

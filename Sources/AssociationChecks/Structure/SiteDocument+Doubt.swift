@@ -2,7 +2,7 @@ import Findings
 import TextFormats
 
 extension SiteDocument {
-    /// Whether a mistake of syntax lies in the bytes of a string, so that its text may be a guess.
+    /// Whether the bytes of a string contain or touch a syntax mistake, so that its text may be a guess.
     func isInDoubt(_ span: SourceSpan) -> Bool {
         (json?.problems ?? []).contains { problem in
             switch problem.kind {

@@ -2,7 +2,7 @@ import AssociationModel
 import TextFormats
 import UniversalLinks
 
-/// Collects the values of which Apple documents the type.
+/// Collects the values whose type Apple documents.
 struct ValueReader {
     let document: SiteDocument
     private(set) var values: [ValueSubject] = []
@@ -35,7 +35,7 @@ struct ValueReader {
                 add(appID, .string, .applinks)
             }
         }
-        // Null says that there are none, unless it may keep the other form from being read.
+        // Null means that there are none, unless both forms are present: then it may keep the other from being read.
         let hasBoth = entry.components != nil && entry.paths != nil
         entry.defaults.map { readDefaults($0) }
         if let components = entry.components, hasBoth || !components.value.isNull {
@@ -68,7 +68,7 @@ struct ValueReader {
         ("percentEncoded", .boolean),
     ]
 
-    /// Adds a value that loses nothing where it is vacant.
+    /// Adds a value, unless it is vacant, in which case nothing is lost whatever its type.
     private mutating func add(_ member: JSONMember, _ shape: ValueSubject.Shape, _ service: Service) {
         if !member.value.isVacant { add(member.value, shape, member.key.text, service) }
     }

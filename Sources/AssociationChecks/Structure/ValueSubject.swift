@@ -1,19 +1,15 @@
 import Findings
 package import TextFormats
 
-/// A value in an AASA file of which Apple documents the type.
+/// A value in an AASA file whose type Apple documents.
 package struct ValueSubject: Scoped {
-    /// A type that Apple documents.
+    /// A type that Apple documents for a value.
     package enum Shape: Hashable, Sendable {
-        /// An object.
         case object
-        /// An array of strings.
         case strings
-        /// An array of objects.
         case objects
-        /// An array of objects, or in the obsolete form an object.
+        /// An array of objects, or an object in the obsolete form of `details`.
         case details
-        /// A string.
         case string
         /// `true` or `false`.
         case boolean
@@ -21,20 +17,17 @@ package struct ValueSubject: Scoped {
         case query
     }
 
-    /// The file.
     package let document: SiteDocument
-    /// The value.
     package let value: JSONValue
-    /// What should be there.
+    /// The type that Apple documents for the value.
     package let shape: Shape
-    /// The key that it is the value of, or that the array it is in is the value of.
+    /// The key of the value, or of the array that it is an element of.
     package let key: String
-    /// Whether it is an element of an array.
+    /// Whether the value is an element of an array.
     package let isElement: Bool
-    /// What a finding about it concerns.
     package let scope: Scope
 
-    /// Whether the value is of that type; the elements of an array are judged apart.
+    /// Whether the value has the documented type. The elements of an array are subjects of their own.
     package var fits: Bool {
         switch shape {
         case .object: value.members != nil
@@ -46,7 +39,7 @@ package struct ValueSubject: Scoped {
         }
     }
 
-    /// The type in words.
+    /// The documented type, as a phrase for a message.
     var shapeWords: Message {
         switch shape {
         case .object: "an object"

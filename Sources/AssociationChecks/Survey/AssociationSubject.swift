@@ -1,26 +1,26 @@
 package import AssociationModel
 package import Findings
 
-/// One association: one service of one app with one site, or with one file.
+/// One association: one service of one app, with one site or one file.
 package struct AssociationSubject: Scoped {
-    /// The claim; nil where a file is judged by itself.
+    /// The claim; nil for a file that is checked by itself.
     package let claim: Claim?
     /// The service; nil where the claim names none that Apple documents.
     package let service: Service?
     /// The app; nil where none was named.
     package let app: AppIdentifier?
-    /// The site; nil where the claim names no host that can be asked, and for a file by itself.
+    /// The site; nil where the claim names no host that can be contacted, and for a file by itself.
     package let site: SiteSurvey?
     /// The document that Apple reads, or the file by itself; nil where there is none.
     package let document: SiteDocument?
-    /// What a finding about it concerns, and which findings concern it.
+    /// Identifies the association, so that findings can be assigned to it.
     package let scope: Scope
-    /// The claims that it stands with; nil for a file by itself.
+    /// The list that contains the claim; nil for a file by itself.
     package let list: ClaimList?
-    /// The feature that is wanted, if one was named.
+    /// The feature that was asked for, if one was named.
     package let feature: Feature?
 
-    /// Whether the origin's file, or the file by itself, makes the association hold.
+    /// Whether the origin's file, or the file by itself, makes the association.
     package var verdict: Report.Association.Verdict {
         guard let app, let service else { return .unknown }
         if let claim, claim.isUnusable { return .notAssociated }
@@ -29,7 +29,7 @@ package struct AssociationSubject: Scoped {
         return document?.lists(app, for: service) == true ? .associated : .notAssociated
     }
 
-    /// Whether the copy of Apple's CDN makes it hold; nil where the CDN was not asked, or did not answer.
+    /// Whether the CDN copy makes the association; nil where Apple's CDN was not contacted, or did not answer.
     package var deviceVerdict: Report.Association.Verdict? {
         guard let cdnAnswer = site?.cdnAnswer else { return nil }
         if cdnAnswer.copy == nil && cdnAnswer.refusal == nil { return nil }
@@ -41,8 +41,9 @@ package struct AssociationSubject: Scoped {
 }
 
 extension Claim {
-    /// Whether the entry breaks the grammar so that no system can take it for an association. Of a domain that a person
-    /// typed, only what makes it no domain counts; of one that a build setting supplies, nothing is known.
+    /// Whether the entry breaks the grammar so that no system can read it as an association. A domain typed without a
+    /// service breaks it only if it is not a valid domain; a host that comes from a build setting is never counted as
+    /// broken, because its value is not known.
     package var isUnusable: Bool {
         if entry.hostProblem == .buildSetting { return false }
         if entry.problem != nil || entry.hostProblem != nil || entry.hasInvalidPort { return true }

@@ -1,19 +1,19 @@
 package import AssociationModel
 
-/// Gathers the evidence that a question needs: asks what is missing, adds the answers, until nothing is missing.
+/// Gathers the evidence that a question needs: makes the missing requests and adds the answers, until none is missing.
 ///
-/// It does no I/O of its own; `fetcher` does, and owns the deadlines.
+/// It does no I/O itself; the fetcher does, and enforces the time limits.
 package struct Inspector: Sendable {
     private let fetcher: any Fetching
     private let concurrency: Int
 
-    /// Makes an inspector that has at most `concurrency` requests under way at once.
+    /// Creates an inspector that makes at most `concurrency` requests at a time.
     package init(fetcher: any Fetching, concurrency: Int = 8) {
         self.fetcher = fetcher
         self.concurrency = max(1, concurrency)
     }
 
-    /// The complete evidence for a question. After cancellation it is what was gathered until then.
+    /// Gathers the complete evidence for a question; after cancellation, returns what was gathered until then.
     package func evidence(for question: Question) async -> Evidence {
         var evidence = Evidence(question)
         while !Task.isCancelled {
@@ -24,7 +24,7 @@ package struct Inspector: Sendable {
         return evidence
     }
 
-    // The answers come in any order; the evidence keeps the order of the requests.
+    // The answers arrive in any order; the evidence keeps the order of the requests.
     private func exchanges(for requests: [Request]) async -> [Exchange] {
         await withTaskGroup(of: (Int, Exchange).self) { group in
             var results = [Exchange?](repeating: nil, count: requests.count)

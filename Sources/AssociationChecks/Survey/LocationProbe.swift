@@ -1,16 +1,14 @@
 package import AssociationModel
 
-/// One place at which the file was looked for.
+/// One location where the file was looked for.
 package struct LocationProbe: Sendable {
-    /// The place.
     package let location: Location
-    /// The URL.
     package let url: String
-    /// What came of the request; nil where it was not made.
+    /// What came of the request; nil where none was made.
     package let exchange: Exchange?
-    /// What lies there, if the status was 200.
+    /// The body of the response, if the status was 200.
     package let document: SiteDocument?
 
-    /// Whether there lies a file with at least one service in it, well-formed or not.
+    /// Whether the body is a file with at least one service, well-formed or not.
     package var holdsFile: Bool { document?.association.map { !$0.services.isEmpty } ?? false }
 }

@@ -2,13 +2,13 @@ package import AssociationModel
 import TextFormats
 import UniversalLinks
 
-/// Looks for answers in the evidence and notes each question that is still to be asked.
+/// Looks up exchanges in the evidence and collects the requests that are still to be made.
 ///
-/// Reading the evidence and planning what to ask next are one walk, so that they cannot disagree: what is judged is
+/// Reading the evidence and planning the next requests are one pass, so that they cannot disagree: what is judged is
 /// exactly what was planned.
 struct Lookup {
     let evidence: Evidence
-    /// What the claims ask each site about.
+    /// What the claims need from each site.
     let requests: [SiteKey: SiteRequest]
     private(set) var missing: [Request] = []
     private var noted: Set<Request> = []
@@ -18,7 +18,7 @@ struct Lookup {
         requests = evidence.question.requests
     }
 
-    /// The answer to a request; nil where it is still to be asked.
+    /// The exchange for a request; if there is none yet, records the request as missing and returns nil.
     mutating func exchange(_ request: Request) -> Exchange? {
         if let exchange = evidence[request] { return exchange }
         if noted.insert(request).inserted { missing.append(request) }
@@ -27,10 +27,10 @@ struct Lookup {
 }
 
 extension Evidence {
-    /// What is still to be asked before the evidence can be judged, in order; empty when it is complete.
+    /// The requests to make before the evidence can be judged, in order; empty when the evidence is complete.
     ///
-    /// Ask these, at once if possible, add the exchanges, and ask again: an answer may raise new questions, such as
-    /// a redirect's target, or the same request as a browser after a refusal.
+    /// Make them, concurrently if possible, add the exchanges, and read this again: an answer may require more,
+    /// such as the target of a redirect, or the same request as a browser after a refusal.
     package var missingRequests: [Request] {
         var lookup = Lookup(self)
         for key in question.siteKeys { _ = SiteSurvey(key, &lookup) }

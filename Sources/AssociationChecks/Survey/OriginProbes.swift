@@ -1,32 +1,31 @@
 package import AssociationModel
 import TextFormats
 
-/// Everything that followed from one request: redirects, and the second looks that tell why it failed.
+/// Everything that followed from one request: redirects, and probes that show why it failed.
 package struct OriginProbes: Sendable {
-    /// The first exchange, then that of each redirect's target, as far as it is https, at most ``hopLimit``.
+    /// The first exchange, then those of the redirects' targets as long as they are https, at most ``hopLimit``.
     package let hops: [Exchange]
-    /// The same request as a browser, made when the first was refused.
+    /// The same request as a browser, made when the first was refused or got a web page.
     package let asBrowser: Exchange?
     /// The same request with old protocol versions allowed, made when the handshake failed.
     package let withOldProtocols: Exchange?
-    /// The same request with the issuers' certificates that the server should have sent, made when the chain was
-    /// not trusted and a certificate says where its issuer's can be had.
+    /// The same request with the issuer certificates that the server should have sent, made when the certificate chain
+    /// was not trusted and a certificate names the address of its issuer's.
     package let withIssuers: Exchange?
-    /// The same request with any certificate, made for the alternate modes, in which any certificate will do.
+    /// The same request with any certificate accepted, made for the alternate modes, in which any certificate will do.
     package let withAnyCertificate: Exchange?
 
-    /// How many redirects are walked.
+    /// The most redirects that are followed.
     package static let hopLimit = 10
-    /// How many missing issuers are fetched.
+    /// The most missing issuer certificates that are fetched.
     static let issuerLimit = 3
 
-    /// The first exchange.
     package var first: Exchange? { hops.first }
 
-    /// The exchange whose answer counts: the first, or in an alternate mode the one for which any certificate did.
+    /// The exchange whose response counts: the first or, in an alternate mode, the one that accepts any certificate.
     package var decisive: Exchange? { withAnyCertificate ?? first }
 
-    /// A trail that was never begun.
+    /// Creates a trail without any request.
     init() { (hops, asBrowser, withOldProtocols, withIssuers, withAnyCertificate) = ([], nil, nil, nil, nil) }
 
     init(_ url: String, anyCertificate: Bool, _ lookup: inout Lookup) {
@@ -84,7 +83,7 @@ package struct OriginProbes: Sendable {
 }
 
 extension Exchange {
-    /// Whether the answer looks like that of a bot rule: a refusal, or a page where a file was asked for.
+    /// Whether the response looks like that of a bot rule: a refusal, or a web page where a file was requested.
     fileprivate var isRefusal: Bool {
         guard let response else { return false }
         switch response.status {

@@ -2,32 +2,30 @@ package import AssociationModel
 package import Findings
 package import TextFormats
 
-/// A file that should be an AASA file: from a server, from a directory, or standing for itself.
+/// A file that should be an AASA file: from a server, from a directory, or by itself.
 package struct SiteDocument: Scoped {
-    /// The text that spans refer to: what was received, or for a signed file the content inside the signature.
+    /// The text that spans refer to: the bytes received or, for a signed file, the content inside the signature.
     package let text: SourceText
-    /// What the bytes look like.
     package let form: BodyForm
-    /// How many bytes were received; one more than the limit stands for any larger number.
+    /// The number of bytes received; one more than the limit stands for any larger number.
     package let size: Int
-    /// Whether the body went on after what was received.
+    /// Whether the body continued after what was received.
     package let isCut: Bool
     /// The signature around the content, if the file is signed.
     package let signature: SignedFile?
-    /// Where it lies on a site; nil for a file that stands for itself.
+    /// Its location on a site; nil for a file by itself.
     package let location: Location?
-    /// The exchange that brought it; nil for a file that stands for itself.
+    /// The exchange that brought it; nil for a file by itself.
     package let exchange: Exchange?
-    /// The JSON in it; nil where it is none or too large to be read.
+    /// The JSON in it; nil where it is not JSON or too large to be read.
     package let json: JSONDocument?
     /// The association in it; nil where there is no JSON value.
     package let association: SiteAssociation?
-    /// The services that are of interest.
+    /// The services that matter to the checks.
     package let services: [Service]
-    /// What a finding about it concerns.
     package let scope: Scope
 
-    /// Takes the body of an answer; nil where the status is not 200, the only one that Apple is known to read.
+    /// Takes the body of a response; nil where the status is not 200, the only one that Apple is known to read.
     init?(_ exchange: Exchange, at location: Location, scope: Scope, services: [Service]) {
         guard let response = exchange.response, response.status == 200 else { return nil }
         let origin: SourceText.Origin =
@@ -39,10 +37,10 @@ package struct SiteDocument: Scoped {
             scope: scope, services: services)
     }
 
-    /// Takes a file that stands for itself, outside any question.
+    /// Takes a file by itself, outside any question.
     package init(file text: SourceText) { self.init(text, scope: Scope(file: 0), services: Service.allCases) }
 
-    /// Takes a file that stands for itself.
+    /// Takes a file by itself.
     init(_ text: SourceText, scope: Scope, services: [Service]) {
         self.init(text, isCut: false, location: nil, exchange: nil, scope: scope, services: services)
     }
@@ -65,16 +63,15 @@ package struct SiteDocument: Scoped {
         association = json?.root.map(SiteAssociation.init)
     }
 
-    /// Whether it is larger than Apple reads.
+    /// Whether it is larger than the limit that Apple documents.
     package var isTooLarge: Bool { isCut || size > Response.sizeLimit }
 
-    /// Whether Apple's systems can read anything from it: it is JSON, an object, and not too large.
+    /// Whether Apple's systems can read anything from it: it is well-formed JSON, an object, and not too large.
     package var isRead: Bool { json.map { $0.isWellFormed && $0.root?.members != nil } ?? false }
 
-    /// The place of some bytes of the text.
     package func place(_ span: SourceSpan) -> Place { .text(text, span) }
 
-    /// Whether Apple's systems find the app listed in it.
+    /// Whether Apple's systems find the app listed in it for the service.
     package func lists(_ app: AppIdentifier, for service: Service) -> Bool {
         isRead && association.map { $0.lists(app, for: service) } ?? false
     }

@@ -1,6 +1,6 @@
 package import AssociationModel
 
-/// What makes two claims ask the same questions.
+/// Identifies a site; claims with the same key need the same requests.
 package struct SiteKey: Hashable, Sendable {
     /// The host in lower case.
     package let host: String
@@ -9,7 +9,6 @@ package struct SiteKey: Hashable, Sendable {
     /// The alternate mode, if any.
     package let mode: EntitlementEntry.Mode?
 
-    /// Names a site.
     package init(host: String, port: String? = nil, mode: EntitlementEntry.Mode? = nil) {
         self.host = host
         self.port = port
@@ -19,6 +18,5 @@ package struct SiteKey: Hashable, Sendable {
     /// Host and port as in a URL.
     package var authority: String { port.map { "\(host):\($0)" } ?? host }
 
-    /// The URL of a location.
     package func url(of location: Location) -> String { "https://" + authority + location.path }
 }

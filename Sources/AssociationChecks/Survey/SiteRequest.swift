@@ -2,10 +2,10 @@ import AssociationModel
 import TextFormats
 import UniversalLinks
 
-/// What the claims of a question ask one site about.
+/// What the claims of a question need from one site.
 struct SiteRequest {
     private var asked: Set<Service> = []
-    /// The paths of path-prefixed claims, each once, in the order of the claims.
+    /// The paths of claims that have one, in the order of the claims, without duplicates.
     private(set) var paths: [String] = []
 
     mutating func add(_ claim: Claim) {

@@ -2,42 +2,41 @@ package import AssociationModel
 package import TextFormats
 import UniversalLinks
 
-/// A host, and all that was learned about its file: at the right place, at the wrong ones, and from Apple's CDN.
+/// A host, and all that was learned about its file: at the right location, at others, and from Apple's CDN.
 package struct SiteSurvey: Scoped {
-    /// Which site.
     package let key: SiteKey
-    /// The services that it is asked about.
+    /// The services that are claimed for the site.
     package let services: [Service]
     /// What followed from the request for the one location that Apple reads.
     package let probes: OriginProbes
-    /// What lies at that location.
+    /// What is at that location.
     package let wellKnown: LocationProbe
-    /// What lies at the other locations at the site's root.
+    /// What is at the other locations at the site's root.
     package let elsewhere: [LocationProbe]
-    /// What lies under the paths of path-prefixed entitlements.
+    /// What is under the paths of entitlement entries that have one.
     package let underPaths: [LocationProbe]
-    /// The copy of Apple's CDN; nil where the CDN was not asked.
+    /// The CDN copy; nil where Apple's CDN was not contacted.
     package let cdnCopy: LocationProbe?
-    /// The base of the CDN's URLs; nil where it was not asked.
+    /// The base of the CDN's URLs; nil where it was not contacted.
     package let cdnBase: String?
-    /// The moment that the evidence is judged at.
+    /// The time at which the evidence is judged.
     package let now: Instant
 
     /// Every finding about a site concerns all associations with it.
     package var scope: Scope { Scope(site: key) }
 
-    /// Whether devices ask the server itself, so that any certificate will do and the CDN plays no part.
+    /// Whether devices contact the server themselves, so that any certificate will do and Apple's CDN plays no part.
     package var isDirect: Bool { key.mode != nil }
 
-    /// Whether the origin may not be asked, so that nothing is known about it. Where devices ask it themselves, that is
-    /// so of a private address too, which this run refuses and they do not.
+    /// Whether the origin may not be contacted, so that nothing is known about it. Where devices contact it themselves,
+    /// that includes a private address, which this run refuses and they do not.
     package var isUnknown: Bool {
         if isDirect, probes.first?.failure == .addressPrivate { return true }
         return if case .notConsulted = probes.first?.outcome { true } else { probes.first == nil }
     }
 
-    /// The document to judge in detail: the one that Apple reads, or if that has none, the first that lies where its
-    /// author may have meant it to be read.
+    /// The document to check in detail: the one that Apple reads or, if there is none, the first at a location where
+    /// its author may have expected it to be read.
     package var reviewed: SiteDocument? {
         wellKnown.document ?? (underPaths + elsewhere).first(where: \.holdsFile)?.document
     }
@@ -74,7 +73,6 @@ package struct SiteSurvey: Scoped {
     }
 }
 
-/// Makes finds of one site.
 private struct FindBuilder {
     let key: SiteKey
     let services: [Service]

@@ -1,7 +1,7 @@
 import AssociationModel
 
 extension Catalog {
-    /// AD2xx, the transport, from the origin and from Apple's CDN.
+    /// AD2xx: the transport, from the origin and from Apple's CDN.
     static let transport: [Check] = [
         .hostNotFound,
         .connectionFailed,

@@ -2,23 +2,21 @@ package import AssociationModel
 package import Findings
 import TextFormats
 
-/// The chain of certificates that a site's server showed, and what was found wrong with it.
+/// The certificate chain that a site's server sent, and what was found wrong with it.
 package struct CertificateChain: Scoped {
-    /// The site.
     package let site: SiteSurvey
-    /// The certificates as sent, the server's own first; empty where they are not known.
+    /// The certificates in the order sent, the server's own first; empty where they are not known.
     package let certificates: [Certificate]
-    /// What is wrong; empty where the chain was accepted.
+    /// What is wrong; empty where the certificate chain was accepted.
     package let problems: [TLSFacts.Problem]
-    /// Whether an issuer's certificate that the server does not send completes the chain.
+    /// Whether issuer certificates that the server does not send complete the certificate chain.
     package let isCompletedByIssuers: Bool
-    /// Whether such a certificate was tried and does not lead to a trusted root.
+    /// Whether such certificates were tried, and still did not lead to a trusted root.
     package let isUntrustedWithIssuers: Bool
-    /// What a finding about it concerns.
     package let scope: Scope
     private let url: String
 
-    // A chain that was refused for no known reason is taken to end in no trusted root, so that the refusal is told.
+    // A certificate chain that was refused for no known reason counts as untrusted, so that the refusal is reported.
     init?(_ site: SiteSurvey) {
         guard let first = site.probes.first else { return nil }
         let isRejected = first.failure == .certificateRejected
@@ -35,7 +33,7 @@ package struct CertificateChain: Scoped {
         url = first.request.url
     }
 
-    // With the issuers' certificates the chain holds, or fails for its dates or names alone.
+    // With the issuers' certificates the chain is valid, or fails only for its dates or names.
     private static func isTrusted(_ exchange: Exchange) -> Bool {
         if exchange.failure == .certificateRejected {
             guard let problems = exchange.tls?.problems, !problems.isEmpty else { return false }
@@ -44,41 +42,39 @@ package struct CertificateChain: Scoped {
         return exchange.response != nil
     }
 
-    /// Whether the server fails to send a certificate that a public chain needs.
+    /// Whether the server leaves out a certificate that would lead to a trusted root.
     package var isIncomplete: Bool { problems.contains(.untrusted) && isCompletedByIssuers }
 
-    /// Whether the chain ends in no trusted root, also with the issuers' certificates that could be had.
+    /// Whether the certificate chain leads to no trusted root, even with the issuer certificates that could be fetched.
     package var isUntrusted: Bool { problems.contains(.untrusted) && !isCompletedByIssuers }
 
-    /// The host.
     package var host: String { site.key.host }
 
-    /// The place of every finding about it.
     package var place: Place { .response(url: url) }
 
-    /// A note for each certificate: subject, issuer, dates.
+    /// A note for each certificate, with its subject, issuer and dates.
     package var certificateNotes: [Note] {
         certificates.enumerated().map { index, certificate in
             Note("certificate \(index + 1) of the chain: \(certificate.summary)")
         }
     }
 
-    /// The address whose certificates these are.
+    /// Notes that name the addresses that sent the certificates.
     package var addressNotes: [Note] {
         site.probes.first?.attempts.filter { $0.result == .connected }.map {
-            Note("the certificates are those that \(plain: $0.address) sends")
+            Note("\(plain: $0.address) sent these certificates")
         } ?? []
     }
 
-    /// What a message calls one of the certificates.
+    /// Returns what a message calls one of the certificates, as the subject of a sentence.
     func name(of certificate: Certificate) -> Message {
         if certificate.subject == certificates.first?.subject {
             return "the certificate that \(plain: host) sends, \(certificate.subject),"
         }
-        return "the certificate \(certificate.subject) in the chain of \(plain: host)"
+        return "the certificate \(certificate.subject) in the certificate chain of \(plain: host)"
     }
 
-    /// The certificates that lead from the server's own upwards, each the issuer of the one before.
+    /// The certificates that lead up from the server's own, each the issuer of the one before.
     package var path: [Certificate] {
         guard var last = certificates.first else { return [] }
         var path = [last]
@@ -93,7 +89,7 @@ package struct CertificateChain: Scoped {
 }
 
 extension Certificate {
-    /// Subject, issuer and dates in one line.
+    /// The subject, the issuer and the dates, in one line.
     var summary: Message {
         """
         subject \(subject), issuer \(issuer), valid from \(plain: notBefore.description) until \
@@ -103,9 +99,9 @@ extension Certificate {
 }
 
 extension Subjects {
-    /// The chains that must be good: those of sites that Apple's CDN asks.
+    /// The certificate chains that must be valid: those of sites that Apple's CDN fetches from.
     var certificateChains: [CertificateChain] { sites.filter { !$0.isDirect }.compactMap(CertificateChain.init) }
 
-    /// The chains of sites in an alternate mode, which devices ask themselves.
+    /// The certificate chains of sites in an alternate mode, which devices contact themselves.
     var directCertificateChains: [CertificateChain] { sites.filter(\.isDirect).compactMap(CertificateChain.init) }
 }

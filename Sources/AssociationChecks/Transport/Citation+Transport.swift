@@ -1,17 +1,17 @@
 import AssociationModel
 
 extension Citation {
-    /// A report of Apple's CDN being refused by a firewall.
+    /// A report of a firewall that refused Apple's CDN.
     static let refusedDelivery = Citation(
-        "A report: the AASA file fails on Apple’s CDN with 403 Forbidden",
+        "Report: the AASA file fails on Apple’s CDN with 403 Forbidden",
         "https://search.desenvolvedor.org/ios-universal-link-opens-in-safari-aasa-fails-on-apple-cdn-with-403-forbidden-but-validates-elsewher-2548.html"
     )
-    /// A report of old copies on Apple's CDN.
+    /// A report of old CDN copies.
     static let oldDelivery = Citation(
         "Stack Overflow 68368233: Apple’s CDN keeps an old file", "https://stackoverflow.com/questions/68368233")
-    /// The fetcher of Apple's CDN.
+    /// The user agent of Apple's CDN.
     static let associationBot = Citation("AASA-Bot", "https://botcrawl.com/bots/aasa-bot/")
-    /// Vendors' checklists, which name the page in place of the file.
+    /// A vendor's checklist that names a web page in place of the file as a cause.
     static let pageInPlaceOfFile = Citation(
         "Universal Links not working: a checklist", "https://www.riftl.ink/blog/universal-links-not-working")
     /// The revision history that dates the limit of 128 KB.

@@ -1,15 +1,13 @@
 package import AssociationModel
 package import Findings
 
-/// The attempt to get a site's file from its own server over the network.
+/// The attempt to fetch a site's file from the origin over the network.
 ///
-/// Where a site was answered by a directory, or may not be asked, there is none.
+/// A site that a directory stands in for, or that may not be contacted, has none.
 package struct OriginSubject: Scoped {
-    /// The site.
     package let site: SiteSurvey
-    /// The exchange that counts: in an alternate mode the one for which any certificate would do.
+    /// The exchange that counts: in an alternate mode, the one that accepts any certificate.
     package let exchange: Exchange
-    /// What a finding about it concerns.
     package let scope: Scope
 
     init?(_ site: SiteSurvey) {
@@ -21,51 +19,50 @@ package struct OriginSubject: Scoped {
         scope = site.scope
     }
 
-    /// Why there was no answer, if there was none.
+    /// Why there was no response, if there was none.
     package var failure: FetchFailure? { exchange.failure }
 
-    /// The host as a person wrote it, with the port.
+    /// The host as written, with the port if one was given.
     package var host: String { site.key.authority }
 
-    /// The host with a port in any case.
+    /// The host with a port, 443 if none was given.
     var hostAndPort: String { site.key.host + ":" + (site.key.port ?? "443") }
 
-    /// The place of every finding about it.
     package var place: Place { .response(url: exchange.request.url) }
 
-    /// The addresses that were tried, a note each.
+    /// A note for each address, saying whether it was tried and what came of it.
     package var attemptNotes: [Note] {
         exchange.attempts.map { attempt in
             switch attempt.result {
-            case .connected: Note("\(plain: attempt.address) was connected to")
-            case .failed: Note("\(plain: attempt.address) was tried and could not be connected to")
+            case .connected: Note("connected to \(plain: attempt.address)")
+            case .failed: Note("could not connect to \(plain: attempt.address)")
             case .refusedAsPrivate: Note("\(plain: attempt.address) is private or reserved, so it was not tried")
             case .unroutable: Note("\(plain: attempt.address) was not tried: this machine has no route to it")
             }
         }
     }
 
-    /// How long it was waited, in brackets; empty where nothing was timed.
+    /// How long the attempt took, in brackets; empty where it was not timed.
     var duration: Message {
-        exchange.timing.map { " (it was given up after \(Int($0.total.rounded())) s)" } ?? ""
+        exchange.timing.map { " (gave up after \(Int($0.total.rounded())) s)" } ?? ""
     }
 
-    /// The version below TLS 1.2 that the server spoke when old versions were allowed; nil where it did not.
+    /// The TLS version below 1.2 that the server chose when old versions were allowed; nil where it chose none.
     var oldVersion: String? {
         let old: Set = ["SSLv2", "SSLv3", "TLSv1", "TLSv1.0", "TLSv1.1"]
         return site.probes.withOldProtocols?.tls?.version.flatMap { old.contains($0) ? $0 : nil }
     }
 
-    /// An observation about it, with the addresses that were tried.
+    /// Makes an observation with notes about the addresses that were tried.
     func observation(_ message: Message, notes: [Note] = [], help: Message) -> Observation {
         Observation(message, at: place, notes: attemptNotes + notes, help: help)
     }
 }
 
 extension Subjects {
-    /// The sites whose servers were asked.
+    /// The sites whose servers were contacted.
     var origins: [OriginSubject] { sites.compactMap(OriginSubject.init) }
 
-    /// Those whose file devices get from Apple's CDN.
+    /// The contacted sites whose file devices get from Apple's CDN.
     var publicOrigins: [OriginSubject] { origins.filter { !$0.site.isDirect } }
 }

@@ -2,19 +2,15 @@ package import AssociationModel
 package import Findings
 import TextFormats
 
-/// An association whose entitlement has a path, at a site that answered for the location that Apple reads.
+/// An association whose entitlement entry has a path, at a site that answered for the location that Apple reads.
 package struct PathAssociation: Scoped {
-    /// The claim.
     package let claim: Claim
-    /// The service.
     package let service: Service
     /// The app; nil where none was named.
     package let app: AppIdentifier?
-    /// The site.
     package let site: SiteSurvey
-    /// The path's segments as typed, without slashes around them.
+    /// The segments of the path as typed, without slashes around them.
     package let path: String
-    /// What a finding about it concerns.
     package let scope: Scope
 
     init?(_ association: AssociationSubject) {
@@ -29,11 +25,10 @@ package struct PathAssociation: Scoped {
         scope = association.scope
     }
 
-    /// The entry.
     package var entry: EntitlementEntry { claim.entry }
 
-    /// What lies under the path and has the association, while neither the location that Apple reads nor another one
-    /// at the root has it; nil where that is not so.
+    /// The file under the path that makes the association, while neither the location that Apple reads nor another one
+    /// at the root makes it; nil where that is not so.
     package var onlyUnderPath: LocationProbe? {
         guard !([site.wellKnown] + site.elsewhere).contains(where: holds) else { return nil }
         return site.underPaths.first { $0.location.prefix == path && holds($0) }
@@ -46,29 +41,29 @@ package struct PathAssociation: Scoped {
         return service.rawValue + ":" + entry.pattern + port + mode
     }
 
-    /// The bytes in a document that make the association.
+    /// Returns the bytes in a document that make the association.
     package func span(in document: SiteDocument) -> SourceSpan? {
         guard let app else { return nil }
         let identifiers = document.association?.identifiers(for: service) ?? []
         return identifiers.first { $0.text.utf8.elementsEqual(app.raw.utf8) }?.span
     }
 
-    /// What the location that Apple reads holds instead, in a few words.
+    /// What is at the location that Apple reads instead, in a few words.
     var answerAtRoot: Message {
         guard site.wellKnown.holdsFile else { return site.answerInWords }
         return app.map { "the file does not list \(plain: $0.raw) for \(plain: service.rawValue)" }
             ?? "the file has no \(plain: service.rawValue)"
     }
 
-    /// What the file under the path holds, in a few words.
+    /// What the file under the path has, as a predicate.
     var contents: Message {
         app == nil ? "has \(plain: service.rawValue)" : "lists the app for \(plain: service.rawValue)"
     }
 
-    /// What to do on the site's side: a file for other apps that lies there already must not be lost.
+    /// What to do on the site, without losing a file that is already there for other apps.
     var publication: Message {
         site.hasFile
-            ? "add what the file under the path holds to \(plain: site.wellKnown.url)"
+            ? "add the content of the file under the path to \(plain: site.wellKnown.url)"
             : "publish the same content at \(plain: site.wellKnown.url)"
     }
 
@@ -82,6 +77,6 @@ package struct PathAssociation: Scoped {
 }
 
 extension Subjects {
-    /// The associations whose entitlement has a path, at sites that answered.
+    /// The associations whose entitlement entry has a path, at sites that answered.
     package var pathAssociations: [PathAssociation] { associations.compactMap(PathAssociation.init) }
 }

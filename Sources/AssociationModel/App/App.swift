@@ -1,33 +1,29 @@
 package import TextFormats
 
-/// An app as it was built and signed, with what is inside it: the facts, to be judged by checks.
+/// An app as it was built and signed, and the bundles nested in it. Facts only; checks judge them.
 package struct App: Sendable {
-    /// What a bundle is.
+    /// The kind of a bundle.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// An app.
         case application
-        /// An App Clip inside an app, or by itself.
+        /// An App Clip, nested in an app or on its own.
         case appClip
-        /// An extension.
         case appExtension
-        /// An app for a watch, inside an app or by itself.
+        /// A watch app, nested in an app or on its own.
         case watchApp
     }
 
-    /// What it is.
     package let kind: Kind
-    /// The path of the bundle, as a report names it; of a part, with the path of what it is inside of.
+    /// The path of the bundle as reports show it. For a nested bundle it includes the path of the enclosing one.
     package let path: String
-    /// What its `Info.plist` says.
+    /// The contents of its `Info.plist`.
     package let info: AppInfo
-    /// The profile inside; nil where there is none, as in what the App Store delivers.
+    /// The embedded profile; nil if there is none, as in apps from the App Store.
     package let profile: ProvisioningProfile?
-    /// The executable; nil where `Info.plist` names none, or the file is not there.
+    /// The executable; nil if `Info.plist` names none or the file is missing.
     package let executable: Executable?
-    /// The App Clips, extensions and apps for a watch inside, in the order of their folders and names.
+    /// The nested App Clips, extensions and watch apps, ordered by folder and name.
     package let nested: [App]
 
-    /// Puts an app together.
     package init(
         kind: Kind, path: String, info: AppInfo, profile: ProvisioningProfile?, executable: Executable?, nested: [App]
     ) {
@@ -39,21 +35,21 @@ package struct App: Sendable {
         self.nested = nested
     }
 
-    /// The signature of the slice that today's devices run; nil where it is not signed.
+    /// The signature of the slice that current devices run; nil if it is not signed.
     package var signature: CodeSignature? { executable?.mainSlice?.signature }
 
-    /// The entitlements that it was really signed with, or built with for a simulator; nil where it has none.
+    /// The entitlements the app was signed with or, for a simulator build, built with; nil if it has none.
     package var entitlements: AppEntitlements? { executable?.mainSlice?.entitlements }
 
-    /// Whether it was built for a simulator.
+    /// Whether this is a simulator build.
     package var isForSimulator: Bool { executable?.mainSlice?.isForSimulator == true }
 
-    /// The bundle identifier, from `Info.plist`.
+    /// The bundle identifier from `Info.plist`.
     package var bundleIdentifier: DeclaredText? { info.bundleIdentifier }
 
-    /// The application identifier: the one it was signed with; where that is a pattern or not there, that of the
-    /// profile, or the one that the signature's team and the bundle identifier make. Nil where none is known in full, as
-    /// in a build for a simulator that no team was chosen for.
+    /// The application identifier the app was signed with. If that is missing or a pattern, the one from the profile,
+    /// or one made from the signature's team and the bundle identifier. Nil if no complete identifier is known, as in a
+    /// simulator build without a team.
     package var identifier: AppIdentifier? {
         let signed = entitlements?.applicationIdentifier?.string
         if let app = signed.flatMap({ AppIdentifier($0) }) { return hasStandInPrefix ? nil : app }
@@ -66,16 +62,16 @@ package struct App: Sendable {
         return AppIdentifier(prefix: prefix, bundleIdentifier: bundle)
     }
 
-    /// The Team ID: of the entitlements, the signature, or the profile.
+    /// The Team ID from the entitlements, else the signature, else the profile.
     package var teamIdentifier: String? {
         entitlements?.teamIdentifier?.string ?? signature?.teamIdentifier ?? profile?.teamIdentifiers.first?.string
     }
 
-    /// Whether the prefix is what Xcode writes for a simulator in place of a team.
+    /// Whether the prefix is the placeholder that Xcode writes into simulator builds instead of a team.
     package var hasStandInPrefix: Bool {
         isForSimulator && entitlements?.applicationIdentifier?.string.utf8.starts(with: "FAKETEAMID.".utf8) == true
     }
 
-    /// The app and everything inside it, the outer before the inner.
+    /// The app and every bundle nested in it, each before the bundles it contains.
     package var all: [App] { [self] + nested.flatMap(\.all) }
 }

@@ -1,31 +1,31 @@
 package import Findings
 package import TextFormats
 
-/// The entitlements of an app as far as associations depend on them, from a file, a profile or a signature.
+/// The entitlements of an app that matter to associations, from a file, a profile or a signature.
 package struct AppEntitlements: Sendable {
-    /// What they were read from.
     package let source: SourceText
-    /// The associated domains; nil where the key is absent. Of a key that stands twice this is the last one, which is
-    /// the one that Apple's reader keeps.
+    /// The associated domains; nil if the key is missing. If the key appears more than once this is the last value, the
+    /// one Apple's property list reader keeps.
     package let associatedDomains: DeclaredDomains?
-    /// The earlier ones, where the key stands more than once, in their order.
+    /// The earlier values, in order, if the key appears more than once.
     package let shadowedDomains: [DeclaredDomains]
-    /// The app identifier, from `application-identifier` or, on macOS, `com.apple.application-identifier`; nil where
-    /// neither is there as a string. In a file of a project it often begins with `$(AppIdentifierPrefix)`.
+    /// The app identifier from `application-identifier` or, on macOS, `com.apple.application-identifier`; nil if
+    /// neither is present as a string. In a project's file it often begins with `$(AppIdentifierPrefix)`.
     package let applicationIdentifier: DeclaredText?
-    /// The Team ID, from `com.apple.developer.team-identifier`; nil where it is not there as a string.
+    /// The Team ID from `com.apple.developer.team-identifier`; nil if that is not present as a string.
     package let teamIdentifier: DeclaredText?
-    /// Whether a debugger may attach, from `get-task-allow` or, on macOS, `com.apple.security.get-task-allow`: true in
-    /// builds for development, and only there. Nil where neither is there as a boolean.
+    /// Whether a debugger may attach, from `get-task-allow` or, on macOS, `com.apple.security.get-task-allow`. True
+    /// only in development builds. Nil if neither key is present as a boolean.
     package let allowsDebugging: Bool?
-    /// The apps that an App Clip belongs to, from `com.apple.developer.parent-application-identifiers`; one, if right.
+    /// The app that an App Clip belongs to, from `com.apple.developer.parent-application-identifiers`. A correct App
+    /// Clip lists exactly one.
     package let parentApplicationIdentifiers: [DeclaredText]
     /// The App Clips of an app, from `com.apple.developer.associated-appclip-app-identifiers`.
     package let appClipIdentifiers: [DeclaredText]
-    /// Every key in its order, with duplicates; its location is where it stands without its tags.
+    /// Every key in order, duplicates included. Locations exclude the tags around the key.
     package let keys: [DeclaredText]
 
-    /// Reads the entitlements out of a property list. Nil where that is no dictionary.
+    /// Reads the entitlements from a property list. Nil if the list is not a dictionary.
     package init?(_ list: PropertyList, in source: SourceText) {
         guard let entries = list.entries else { return nil }
         self.source = source
@@ -46,6 +46,6 @@ package struct AppEntitlements: Sendable {
             "com.apple.developer.associated-appclip-app-identifiers", in: source)
     }
 
-    /// The first place of a key; nil where it is absent.
+    /// The place of the first occurrence of a key; nil if it is missing.
     package func place(ofKey key: String) -> Place? { keys.first { $0.string.utf8.elementsEqual(key.utf8) }?.place }
 }

@@ -1,20 +1,20 @@
 import TextFormats
 
-/// An application identifier: the Application Identifier Prefix, a full stop, and the bundle identifier.
+/// An application identifier: the Application Identifier Prefix, a period, and the bundle identifier.
 ///
-/// The prefix is ten upper-case letters or digits issued by Apple; it is the Team ID for all but old apps. A value of
-/// this type is well formed. `==` compares `raw` byte for byte, as Apple's systems do as far as anybody knows.
+/// The prefix is ten upper-case letters or digits that Apple issues; for all but old apps it is the Team ID. Every
+/// value of this type is well formed. `==` compares `raw` byte for byte, as Apple's systems do as far as is known.
 /// See <https://developer.apple.com/documentation/bundleresources/applinks>.
 package struct AppIdentifier: Hashable, Sendable {
-    /// The identifier as written.
+    /// The identifier as it was written.
     package let raw: String
-    /// The ten characters before the first full stop.
+    /// The ten characters before the first period.
     package let prefix: String
-    /// What follows the first full stop.
+    /// Everything after the first period.
     package let bundleIdentifier: String
 
-    /// Takes an identifier that is well formed: ten of `A-Z a-z 0-9`, a full stop, and a bundle identifier of
-    /// `A-Z a-z 0-9 - .` (and `_`, which Xcode lets pass) that has no empty part. Nil for anything else.
+    /// Accepts a well-formed identifier: ten of `A-Z a-z 0-9`, a period, and a bundle identifier made of `A-Z a-z 0-9 -
+    /// .` (and `_`, which Xcode accepts) without empty parts. Nil for anything else.
     package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count > 11, bytes[10] == UInt8(ascii: "."), bytes[..<10].allSatisfy(\.isASCIIAlphanumeric),
@@ -25,14 +25,14 @@ package struct AppIdentifier: Hashable, Sendable {
         bundleIdentifier = String(decoding: bytes[11...], as: UTF8.self)
     }
 
-    /// Joins a prefix (or Team ID) and a bundle identifier. Nil where the result is not well formed.
+    /// Joins a prefix (or Team ID) and a bundle identifier. Nil if the result is not well formed.
     package init?(prefix: String, bundleIdentifier: String) {
         guard prefix.utf8.count == 10 else { return nil }
         self.init(prefix + "." + bundleIdentifier)
     }
 
-    /// Whether bytes could be a bundle identifier (`CFBundleIdentifier`): letters, digits, hyphens, underscores and
-    /// full stops, with no empty part.
+    /// Whether the bytes form a possible bundle identifier (`CFBundleIdentifier`): letters, digits, hyphens,
+    /// underscores and periods, without empty parts.
     package static func isBundleIdentifier(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let first = bytes.first, let last = bytes.last, first != UInt8(ascii: "."), last != UInt8(ascii: ".")
         else { return false }

@@ -1,35 +1,34 @@
 package import Findings
 package import TextFormats
 
-/// What an `Info.plist` says of a bundle, as far as associations depend on it.
+/// The parts of a bundle's `Info.plist` that matter to associations.
 ///
 /// <https://developer.apple.com/documentation/bundleresources/information-property-list>
 package struct AppInfo: Sendable {
-    /// What it was read from.
     package let source: SourceText
     /// `CFBundleIdentifier`.
     package let bundleIdentifier: DeclaredText?
     /// `CFBundleDisplayName` or `CFBundleName`.
     package let name: DeclaredText?
-    /// `CFBundleShortVersionString`, the version that people see.
+    /// `CFBundleShortVersionString`, the version shown to users.
     package let version: DeclaredText?
-    /// `CFBundleVersion`, the number of the build.
+    /// `CFBundleVersion`, the build number.
     package let build: DeclaredText?
-    /// `CFBundleExecutable`, the name of the executable's file.
+    /// `CFBundleExecutable`, the file name of the executable.
     package let executable: DeclaredText?
     /// `MinimumOSVersion` or, on macOS, `LSMinimumSystemVersion`, as written.
     package let minimumSystem: DeclaredText?
     /// `CFBundleSupportedPlatforms`, such as `iPhoneOS`.
     package let platforms: [DeclaredText]
-    /// What an extension extends: `NSExtensionPointIdentifier` of `NSExtension`, or `EXExtensionPointIdentifier` of
-    /// `EXAppExtensionAttributes`.
+    /// What an extension extends: `NSExtension/NSExtensionPointIdentifier` or
+    /// `EXAppExtensionAttributes/EXExtensionPointIdentifier`.
     package let extensionPoint: DeclaredText?
-    /// Whether there is an `NSAppClip`, which App Clips have and nothing else.
+    /// Whether `NSAppClip` is present, which only App Clips have.
     package let describesAppClip: Bool
-    /// Whether it says that this is an app for a watch: `WKApplication`, `WKWatchKitApp`.
+    /// Whether `WKApplication` or `WKWatchKitApp` is true, which marks a watch app.
     package let describesWatchApp: Bool
 
-    /// Reads the facts out of a property list. Nil where that is no dictionary.
+    /// Reads the keys from a property list. Nil if the list is not a dictionary.
     package init?(_ list: PropertyList, in source: SourceText) {
         guard list.entries != nil else { return nil }
         self.source = source

@@ -1,36 +1,35 @@
 package import Findings
 
-/// What can be wrong with a zip archive, or with reading it.
+/// What can be wrong with a zip archive, or with reading one.
 package enum ArchiveProblem: Hashable, Sendable {
-    /// There is no `unzip` on this machine.
+    /// The program `unzip` is not installed.
     case noUnzip
-    /// The archive is no zip file, or a broken one; what `unzip` says, and its exit code.
+    /// The file is not a zip archive, or it is damaged; what `unzip` printed, and its exit code.
     case unreadable(code: Int, reason: String)
-    /// `unzip` could not be run, or ended by a signal.
+    /// `unzip` could not be run, or was ended by a signal.
     case notRun(reason: String)
-    /// An entry is named as none may be: absolute, with `..`, or with control characters.
+    /// An entry has an unsafe name: an absolute path, `..`, or control characters.
     case badName(String)
     /// Two entries have the same name.
     case twice(String)
-    /// There are more entries, or longer names, than any app has.
+    /// There are unrealistically many entries, or their names are unrealistically long.
     case tooManyNames
-    /// What is to be read lies so far into files that more than this many bytes would be unpacked.
+    /// The parts to read are so far into their files that more than this many bytes would have to be unpacked.
     case tooMuchToUnpack(limit: Int)
 
-    /// The problem in words.
     package var message: Message {
         switch self {
-        case .noUnzip: "reading it needs the program unzip, which is not installed; on Debian: apt-get install unzip"
+        case .noUnzip: "reading it needs the program unzip, which is not installed (on Debian: apt-get install unzip)"
         case .unreadable(let code, let reason):
             reason.isEmpty
-                ? "it is no zip archive that unzip can read (its exit code is \(code))"
-                : "it is no zip archive that unzip can read: \(plain: reason)"
+                ? "unzip can't read the archive (exit code \(code))"
+                : "unzip can't read the archive: \(plain: reason)"
         case .notRun(let reason): "the program unzip could not be run: \(plain: reason)"
-        case .badName(let name): "the archive holds an entry whose name is refused: \(name)"
-        case .twice(let name): "the archive holds two entries named \(name)"
-        case .tooManyNames: "the archive holds more entries than any app has"
+        case .badName(let name): "the archive has an entry with an unsafe name: \(name)"
+        case .twice(let name): "the archive has two entries named \(name)"
+        case .tooManyNames: "the archive has unrealistically many entries"
         case .tooMuchToUnpack(let limit):
-            "reading the app would unpack more than \(limit) bytes, which no app needs"
+            "reading the app would unpack more than \(limit) bytes, which is unrealistically large"
         }
     }
 }

@@ -3,37 +3,36 @@ package import TextFormats
 
 /// Why a bundle, or a file in it, could not be read.
 package struct BundleFailure: Error, Hashable, Sendable {
-    /// The reasons.
     package enum Reason: Hashable, Sendable {
         /// The file could not be read.
         case file(FileFailure)
-        /// A symbolic link leads out of the bundle.
+        /// A symbolic link points outside the bundle.
         case leadsOut
-        /// The file, or the folder, is larger than what is read; the limit, in bytes or names.
+        /// The file or directory exceeds the limit, in bytes or names.
         case tooLarge(limit: Int)
-        /// There is no such thing as this in the bundle, by what it should be.
+        /// The bundle lacks a required part.
         case lacks(Part)
-        /// There are several where there should be one, by their names.
+        /// There are several where only one is expected; their names.
         case several(Part, names: [String])
-        /// Bundles inside bundles, deeper or more of them than any app has.
+        /// There are unrealistically many nested bundles, or they are nested too deeply.
         case tooManyParts(limit: Int)
-        /// A path that the bundle names is no path inside it.
+        /// A path mentioned in the bundle is not a path inside it.
         case unsafePath(String)
-        /// A property list is none.
+        /// A property list can't be read.
         case propertyList(PropertyListProblem)
-        /// A property list is no dictionary.
+        /// A property list is not a dictionary.
         case notDictionary(PropertyList.Kind)
-        /// A profile is no signed file.
+        /// A profile is not a signed file.
         case notSigned
-        /// The signature around a profile is broken.
+        /// The signed file around a profile can't be read.
         case signature(SignedFile.Failure)
-        /// An executable is none, or is broken.
+        /// An executable can't be read.
         case executable(ExecutableProblem)
-        /// An archive could not be read.
+        /// An archive can't be read.
         case archive(ArchiveProblem)
     }
 
-    /// What can be missing in a bundle.
+    /// A part that can be missing from a bundle.
     package enum Part: String, Hashable, Sendable, CaseIterable {
         /// `Info.plist`.
         case infoPlist
@@ -41,31 +40,28 @@ package struct BundleFailure: Error, Hashable, Sendable {
         case app
     }
 
-    /// The path of the file, as a report names it.
+    /// The path of the file as reports show it.
     package let path: String
-    /// The reason.
     package let reason: Reason
 
-    /// Puts a failure together.
     package init(_ reason: Reason, at path: String) {
         self.reason = reason
         self.path = path
     }
 
-    /// The reason in words.
     package var message: Message {
         switch reason {
         case .file(let failure): Self.message(of: failure)
-        case .leadsOut: "this is a symbolic link that leads out of the bundle"
-        case .tooLarge(let limit): "this is larger than \(limit), the most that is read"
+        case .leadsOut: "the symbolic link points outside the bundle"
+        case .tooLarge(let limit): "larger than the limit of \(limit)"
         case .lacks(.infoPlist): "the bundle has no Info.plist"
-        case .lacks(.app): "there is no app inside"
-        case .several(_, let names): "there are several apps inside: \(list: names)"
-        case .tooManyParts(let limit): "there are more than \(limit) bundles inside, or they are nested too deeply"
+        case .lacks(.app): "it contains no app"
+        case .several(_, let names): "it contains several apps: \(list: names)"
+        case .tooManyParts(let limit): "it contains more than \(limit) bundles, or they are nested too deeply"
         case .unsafePath(let path): "\(path) is not a path inside the bundle"
         case .propertyList(let problem): problem.message
-        case .notDictionary(let kind): "the property list is \(plain: "\(kind.name)"), and should be a dictionary"
-        case .notSigned: "this is no provisioning profile: it is not a signed file"
+        case .notDictionary(let kind): "the property list is \(plain: "\(kind.name)"), not a dictionary"
+        case .notSigned: "not a provisioning profile: the file is not signed"
         case .signature(let failure): Self.message(of: failure)
         case .executable(let problem): problem.message
         case .archive(let problem): problem.message
@@ -76,18 +72,18 @@ package struct BundleFailure: Error, Hashable, Sendable {
         switch failure {
         case .missing: "there is no such file"
         case .isDirectory: "this is a directory"
-        case .notRegular: "this is no regular file"
-        case .unreadable(let reason): "the system refuses to read it: \(plain: reason)"
+        case .notRegular: "this is not a regular file"
+        case .unreadable(let reason): "it can't be read: \(plain: reason)"
         }
     }
 
     private static func message(of failure: SignedFile.Failure) -> Message {
         switch failure {
         case .truncated: "the signed file is cut off"
-        case .notSignedData: "this is CMS of another kind than signed data"
-        case .noContent: "the signature does not hold what it signs"
-        case .invalidBase64(let offset): "byte \(offset) is not Base64"
-        case .malformed: "the structure of the signed file is broken"
+        case .notSignedData: "the file is CMS, but not signed data"
+        case .noContent: "the signature does not include the content it signs"
+        case .invalidBase64(let offset): "byte \(offset) is not valid Base64"
+        case .malformed: "the structure of the signed file is malformed"
         }
     }
 }

@@ -1,34 +1,33 @@
 package import Findings
 package import TextFormats
 
-/// What an app declares under the key `com.apple.developer.associated-domains`, well formed or not.
+/// The value of an app's `com.apple.developer.associated-domains`, well formed or not.
 ///
 /// <https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.associated-domains>
 package struct DeclaredDomains: Sendable {
-    /// The key of the entitlement.
+    /// The entitlement's key.
     package static let key = "com.apple.developer.associated-domains"
 
-    /// What the key holds.
+    /// The value of the key.
     package enum Value: Sendable {
-        /// An array, as it should be, with its elements in their order.
+        /// An array, the expected form, with its elements in order.
         case elements([Element])
-        /// A string where an array should be: a provisioning profile's `*`, or a mistake.
+        /// A string instead of an array: the `*` of a provisioning profile, or a mistake.
         case string(DeclaredText)
-        /// Anything else.
+        /// Any other type.
         case other(PropertyList.Kind)
     }
 
     /// An element of the array.
     package enum Element: Sendable {
-        /// A string, as it should be, such as `webcredentials:example.com`.
+        /// A string, the expected form, such as `webcredentials:example.com`.
         case string(DeclaredText)
-        /// Anything else, and where it is.
+        /// Any other type, and where it is.
         case other(PropertyList.Kind, Place)
     }
 
-    /// What the key holds.
     package let value: Value
-    /// Where the value is, tags included.
+    /// Where the value is, including its tags.
     package let place: Place
     /// Where the key is, without its tags.
     package let keyPlace: Place
@@ -54,7 +53,7 @@ package struct DeclaredDomains: Sendable {
         }
     }
 
-    /// The strings among the elements, in their order; none where the value is no array.
+    /// The string elements, in order; none if the value is not an array.
     package var strings: [DeclaredText] {
         guard case .elements(let elements) = value else { return [] }
         return elements.compactMap { if case .string(let text) = $0 { text } else { nil } }

@@ -4,51 +4,49 @@ package import TextFormats
 /// A provisioning profile: what Apple allows an app to claim, on which devices, and until when.
 ///
 /// See TN3125, <https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles>.
-/// Only what the signature covers is read; the signature itself is *not* verified.
+/// Only the content covered by the signature is read; the signature itself is *not* verified.
 package struct ProvisioningProfile: Sendable {
-    /// What a profile is for.
+    /// The purpose of a profile.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Development: listed devices, debugging allowed.
         case development
-        /// Ad hoc distribution: listed devices, no debugging. Not on macOS.
+        /// Ad hoc distribution: listed devices, no debugging. Does not exist on macOS.
         case adHoc
-        /// The App Store, TestFlight with it.
+        /// The App Store, including TestFlight.
         case appStore
         /// In-house distribution by an enterprise: all devices.
         case enterprise
-        /// Distribution outside of the Mac App Store: all Macs.
+        /// Distribution outside the Mac App Store: all Macs.
         case developerID
     }
 
-    /// What it was read from: the property list inside the signed file.
+    /// The property list inside the signed file.
     package let source: SourceText
-    /// The name, as its owner chose it.
+    /// The name that the profile's owner chose.
     package let name: DeclaredText?
-    /// The UUID, by which Xcode files it.
+    /// The UUID, by which Xcode files the profile.
     package let uuid: DeclaredText?
-    /// The teams that may sign with it; one, as far as anybody has seen.
+    /// The teams that may sign with the profile. No profile with more than one has been seen.
     package let teamIdentifiers: [DeclaredText]
-    /// The name of the team.
     package let teamName: DeclaredText?
-    /// The App ID prefixes, `ApplicationIdentifierPrefix`: for old apps not the Team ID.
+    /// The App ID prefixes from `ApplicationIdentifierPrefix`. For old apps they differ from the Team ID.
     package let prefixes: [DeclaredText]
     /// The platforms: `iOS`, `tvOS`, `xrOS`, `OSX`.
     package let platforms: [DeclaredText]
-    /// When it was made.
+    /// When the profile was created.
     package let creation: Instant?
-    /// When it ends; apps that need it do not launch afterwards.
+    /// When the profile expires. Apps that need it do not launch after that.
     package let expiry: Instant?
-    /// How many devices it lists; nil where it lists none, because it is for the store or for all.
+    /// How many devices it lists; nil if it has no list because it is for the store or for all devices.
     package let deviceCount: Int?
-    /// What an app signed with it may claim; nil where the key is absent or no dictionary.
+    /// What an app signed with the profile may claim; nil if the key is missing or not a dictionary.
     package let entitlements: AppEntitlements?
-    /// What it is for.
     package let kind: Kind
 
-    /// The application identifier that it is for, `*` at the end for any; from its entitlements.
+    /// The application identifier the profile is for, from its entitlements; a `*` at the end stands for any.
     package var applicationIdentifier: DeclaredText? { entitlements?.applicationIdentifier }
 
-    /// Reads the facts out of a property list. Nil where that is no dictionary.
+    /// Reads the keys from a property list. Nil if the list is not a dictionary.
     package init?(_ list: PropertyList, in source: SourceText) {
         guard list.entries != nil else { return nil }
         self.source = source
@@ -73,7 +71,8 @@ package struct ProvisioningProfile: Sendable {
             }
     }
 
-    /// Whether an app with this identifier may be signed with it: it is the profile's own, or one that its `*` covers.
+    /// Whether an app with this identifier may be signed with the profile: it is the profile's own identifier or
+    /// matches its `*`.
     package func covers(_ identifier: String) -> Bool {
         guard let own = applicationIdentifier?.string.utf8 else { return false }
         if own.last == UInt8(ascii: "*") { return identifier.utf8.starts(with: own.dropLast()) }

@@ -1,19 +1,17 @@
 import TextFormats
 
-/// One entry of what `swcutil show` prints on a Mac and `swcutil_show.txt` of a sysdiagnose holds: what the device knows
-/// of one service of one app with one domain.
+/// One entry in the output of `swcutil show` on a Mac, or in `swcutil_show.txt` of a sysdiagnose: what the device knows
+/// about one service of one app for one domain.
 ///
 /// See <https://developer.apple.com/documentation/technotes/tn3155-debugging-universal-links>.
 package struct ApprovalRecord: Hashable, Sendable {
-    /// `approved`, `denied` or `unspecified`.
+    /// `approved`, `denied` or `unspecified`, or a word that is not known.
     package enum Approval: Hashable, Sendable {
-        /// Agreed.
         case approved
-        /// Refused.
         case denied
-        /// Neither, or not yet.
+        /// Neither approved nor denied, or not yet.
         case unspecified
-        /// A word that is not known.
+        /// Any other word.
         case other(String)
 
         init(_ word: String) {
@@ -28,15 +26,15 @@ package struct ApprovalRecord: Hashable, Sendable {
 
     /// `Service`, as written.
     package let service: String
-    /// `App ID`; nil where the entry has none.
+    /// `App ID`; nil if the entry has none.
     package internal(set) var app: String?
-    /// `Domain`, with its `?mode=…`; nil where the entry has none.
+    /// `Domain`, including `?mode=…`; nil if the entry has none.
     package internal(set) var domain: String?
-    /// `User Approval`: what the person chose.
+    /// `User Approval`: what the user chose.
     package internal(set) var userApproval: Approval?
     /// `Site/Fmwk Approval`: whether the file was fetched and lists the app.
     package internal(set) var siteApproval: Approval?
-    /// `Last Checked`, as written: the form of dates differs between systems.
+    /// `Last Checked`, as written; systems format dates differently.
     package internal(set) var lastChecked: String?
     /// `Next Check`, as written.
     package internal(set) var nextCheck: String?
@@ -45,7 +43,7 @@ package struct ApprovalRecord: Hashable, Sendable {
 
     init(service: String) { self.service = service }
 
-    /// Takes a row `key: value`.
+    /// Stores a row `key: value`.
     mutating func take(_ key: Row, _ value: String) {
         switch key {
         case .appID: app = value
@@ -59,7 +57,7 @@ package struct ApprovalRecord: Hashable, Sendable {
         }
     }
 
-    /// The keys of an entry's rows.
+    /// The keys of the rows.
     enum Row: String, CaseIterable {
         case service = "Service"
         case appID = "App ID"

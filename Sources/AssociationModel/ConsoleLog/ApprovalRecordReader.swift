@@ -1,24 +1,23 @@
 import Findings
 import TextFormats
 
-/// Collects the rows of an entry of `swcutil show`.
+/// Collects the rows of one entry of `swcutil show`.
 struct ApprovalRecordReader {
-    /// A row.
     struct Row {
         let key: ApprovalRecord.Row
         let value: String
-        /// The row without the space around it, in the line.
+        /// The row in its line, without surrounding white space.
         let span: SourceSpan
     }
 
-    /// An entry that is complete, where it is to be seen, and how many lines it took.
+    /// A complete entry, the place to show for it, and the number of its lines.
     struct Finished {
         let record: ApprovalRecord
         let place: ConsoleLog.Occurrence
         let lineCount: Int
     }
 
-    /// How many lines that are no rows an entry may hold, as its patterns may go on over several.
+    /// The maximum number of lines in an entry that are not rows; its patterns may span several lines.
     private static let gap = 40
 
     private var record: ApprovalRecord?
@@ -26,10 +25,10 @@ struct ApprovalRecordReader {
     private var lineCount = 0
     private var strange = 0
 
-    /// Whether an entry has begun.
+    /// Whether an entry has begun and not ended.
     var isOpen: Bool { record != nil }
 
-    /// The row that a line is; nil where it is none.
+    /// The row in a line; nil if the line is not a row.
     func row(in line: UnsafeBufferPointer<UInt8>) -> Row? {
         guard let start = line.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }) else { return nil }
         let head = line[start...].prefix(24)
@@ -43,7 +42,7 @@ struct ApprovalRecordReader {
         return Row(key: key, value: value, span: SourceSpan(start, value.isEmpty ? colon + 1 : end))
     }
 
-    /// Whether a line that is no row ends the entry.
+    /// Whether a line that is not a row ends the entry.
     mutating func isEnd(_ line: UnsafeBufferPointer<UInt8>, hasHits: Bool) -> Bool {
         guard isOpen else { return false }
         strange += 1
@@ -52,7 +51,7 @@ struct ApprovalRecordReader {
             || strange > Self.gap
     }
 
-    /// Takes a row; false where it belongs to no entry.
+    /// Adds a row. False if it belongs to no entry.
     mutating func add(_ row: Row, at place: ConsoleLog.Occurrence) -> Bool {
         if row.key == .service {
             record = ApprovalRecord(service: row.value)
@@ -65,7 +64,7 @@ struct ApprovalRecordReader {
         return true
     }
 
-    /// Ends the entry. One without an app or a domain is none.
+    /// Ends the entry. Nil unless it has both an app and a domain.
     mutating func finish() -> Finished? {
         defer { self = ApprovalRecordReader() }
         guard let record, record.app != nil, record.domain != nil else { return nil }
@@ -82,7 +81,7 @@ struct ApprovalRecordReader {
 }
 
 extension ApprovalRecord {
-    /// What the error says, where it is one that is known to concern getting the file.
+    /// The cause that the error states, if it is a known error about fetching the file.
     package var cause: ConsoleStatement? {
         guard let error else { return nil }
         let bytes = Array(error.utf8)

@@ -1,12 +1,12 @@
 import Findings
 
-/// What several lines say of one answer of Apple's CDN: the lines of `curl -v`, or a description in prose.
+/// What several lines say about one response of Apple's CDN: the output of `curl -v`, or a description in prose.
 struct CDNTranscript {
-    /// A piece of it.
+    /// A piece of information about the response.
     enum Fact {
-        /// The CDN was asked about this host.
+        /// The host whose file was requested from the CDN.
         case asked(String)
-        /// `Apple-From`, by its host.
+        /// The host in `Apple-From`.
         case origin(String)
         /// `Apple-Failure-Reason`.
         case reason(String)
@@ -14,29 +14,29 @@ struct CDNTranscript {
         case details(String)
     }
 
-    /// How many lines may stand between two pieces.
+    /// The maximum number of lines between two facts about one response.
     private static let gap = 30
 
     private var asked: String?
     private var origin: String?
     private var reason: String?
     private var details: String?
-    /// Where the reason stands.
+    /// Where the reason is.
     private var place: ConsoleLog.Occurrence?
     private var lastLine = 0
     private var lines: Set<Int> = []
 
-    /// A refusal that is complete, where it stands, and the lines that it took.
+    /// A complete refusal, its place, and the lines it was read from.
     struct Refusal {
         let refusal: CDNRefusal
         let place: ConsoleLog.Occurrence
         let lines: Set<Int>
     }
 
-    /// Whether a line is too far away to belong to it.
+    /// Whether a line is too far away to belong to this transcript.
     func ends(before line: Int) -> Bool { lastLine > 0 && line - lastLine > Self.gap }
 
-    /// Takes a piece; what was complete before it is handed back.
+    /// Adds a fact. If it starts a new transcript, returns the refusal completed before it.
     mutating func add(_ fact: Fact, at occurrence: ConsoleLog.Occurrence) -> Refusal? {
         let isNew =
             switch fact {
@@ -57,10 +57,10 @@ struct CDNTranscript {
         return finished
     }
 
-    /// Leaves a line out of its own, because that is understood by itself.
+    /// Removes a line from this transcript because it is already explained on its own.
     mutating func leave(line: Int) { lines.remove(line) }
 
-    /// Ends it. Without a reason nothing is known of it.
+    /// Ends the transcript. Nil unless a reason was found.
     mutating func finish() -> Refusal? {
         defer { self = CDNTranscript() }
         guard let reason, let place else { return nil }

@@ -1,56 +1,53 @@
 package import Findings
 import TextFormats
 
-/// What a device's log says about associated domains: each thing once, with the places where it is said.
+/// What a device's log says about associated domains: each statement once, with where it occurs.
 ///
-/// The log itself is not kept, so that it may be of any length.
+/// The log itself is not kept, so it may be of any length.
 package struct ConsoleLog: Sendable {
-    /// A place where something is said.
+    /// A place in the log where something is said.
     package struct Occurrence: Sendable {
         /// The line, or as much of it as is needed to show it.
         package let line: SourceText
-        /// The bytes that say it, in ``line``.
+        /// The bytes in ``line`` that say it.
         package let span: SourceSpan
-        /// The time as the log has it; nil where the line has none.
+        /// The time as written in the log; nil if the line has none.
         package internal(set) var time: String?
 
-        /// The place.
         package var place: Place { .text(line, span) }
         /// The line and column in the log.
         package var position: SourcePosition { line.position(of: span.start) }
     }
 
-    /// Something that the log says, once or many times.
+    /// A statement that occurs in the log, once or more often.
     package struct Entry: Sendable {
-        /// What it says.
         package let statement: ConsoleStatement
-        /// Where it says it first.
+        /// The first occurrence.
         package internal(set) var first: Occurrence
-        /// Where it says it last; nil where it says it once.
+        /// The last occurrence; nil if there is only one.
         package internal(set) var last: Occurrence?
-        /// On how many lines it says it.
+        /// The number of lines it occurs on.
         package internal(set) var count: Int
     }
 
-    /// How many different statements are kept of one log; what is more is counted alone.
+    /// The maximum number of different statements kept for one log. Further ones are only counted.
     package static let entryLimit = 1_000
 
-    /// Where the log came from.
     package let origin: SourceText.Origin
-    /// What it says, in the order of the first places.
+    /// The statements, in the order of their first occurrence.
     package let entries: [Entry]
-    /// How many lines it has.
+    /// The number of lines in the log.
     package let lineCount: Int
-    /// How many of them are understood.
+    /// The number of lines that were understood.
     package let explainedCount: Int
-    /// How many are too long to be read.
+    /// The number of lines that are too long to read.
     package let overlongCount: Int
-    /// How many are understood and say something new, past the limit of ``entryLimit``.
+    /// The number of lines with a new statement that was dropped because of ``entryLimit``.
     package let omittedCount: Int
 }
 
 extension ConsoleLog {
-    /// Reads a text that is at hand as a whole. ``ConsoleLogReader`` takes one line by line.
+    /// Reads a complete text. Use ``ConsoleLogReader`` to read line by line.
     package init(_ text: SourceText) {
         var reader = ConsoleLogReader(from: text.origin)
         text.bytes.withUnsafeBufferPointer { bytes in
@@ -65,6 +62,6 @@ extension ConsoleLog {
         self = reader.finish()
     }
 
-    /// The log as a text without content, for what is said of it as a whole.
+    /// The log as a text without content, for findings about the log as a whole.
     package var name: SourceText { SourceText([], from: origin) }
 }

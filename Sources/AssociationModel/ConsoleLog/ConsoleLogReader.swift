@@ -1,11 +1,12 @@
 package import Findings
 import TextFormats
 
-/// Reads a log line by line and keeps what it knows: the text of Console.app, of `log stream` and `log show` in any
-/// style, `swcutil_show.txt` of a sysdiagnose, what `curl -v` says of Apple's CDN, and any of these pasted into prose.
+/// Reads a log line by line and collects the statements it knows: text from Console.app, `log stream` and `log show` in
+/// any style, `swcutil_show.txt` of a sysdiagnose, `curl -v` output about Apple's CDN, and any of these pasted into
+/// prose.
 ///
-/// Memory grows with the number of different things that are said, at most ``ConsoleLog/entryLimit``, and with the
-/// longest line. It never fails: bytes that are no text are passed over like anything else that is not known.
+/// Memory grows with the number of different statements, at most ``ConsoleLog/entryLimit``, and with the longest line.
+/// Reading never fails: bytes that are not text are skipped like any other unknown content.
 package struct ConsoleLogReader {
     private let origin: SourceText.Origin
     private var lineCount = 0
@@ -15,13 +16,13 @@ package struct ConsoleLogReader {
     private var transcript = CDNTranscript()
     private var records = ApprovalRecordReader()
     private var entries = ConsoleEntries()
-    // The entry of a JSON event whose time is still to come, for the style that takes a line for each member.
+    // The entry of a JSON event whose time has not been read yet, in the style with one line per member.
     private var timeless: Int?
 
-    /// Begins a log.
+    /// Starts a log.
     package init(from origin: SourceText.Origin) { self.origin = origin }
 
-    /// Takes the next line, without what ends it; nil stands for one that is too long to be read.
+    /// Reads the next line, without its line ending. Pass nil for a line that is too long to read.
     package mutating func read(_ line: UnsafeBufferPointer<UInt8>?) {
         lineCount += 1
         guard let line else {
@@ -73,7 +74,7 @@ package struct ConsoleLogReader {
         transcript.leave(line: lineCount)
     }
 
-    // Enough of the line to show the span in it; reports cut long lines around their marks themselves.
+    // Enough of the line to show the span in context; reports shorten long lines themselves.
     private static let margin = 512
 
     private func occurrence(
@@ -98,11 +99,11 @@ package struct ConsoleLogReader {
         }
     }
 
-    // MARK: What takes several lines
+    // MARK: Statements across several lines
 
     private mutating func add(_ refusal: CDNTranscript.Refusal) {
         _ = entries.add(.deliveryRefused(refusal.refusal), at: refusal.place)
-        // The present line is counted by whoever reads it.
+        // The caller counts the current line.
         explainedCount += refusal.lines.count { $0 != lineCount }
     }
 
@@ -112,7 +113,7 @@ package struct ConsoleLogReader {
         if refusal.lines.contains(lineCount) { explainedCount += 1 }
     }
 
-    /// Reads a line as a row of an entry of `swcutil show`; false where it is none.
+    /// Reads a line as a row of an entry of `swcutil show`. False if it is not one.
     private mutating func readRow(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let row = records.row(in: line) else {
             if records.isEnd(line, hasHits: !hits.isEmpty) { finishRecord() }
@@ -130,16 +131,16 @@ package struct ConsoleLogReader {
     }
 }
 
-/// What a log says, each thing once.
+/// The statements of a log, without duplicates.
 private struct ConsoleEntries {
     private(set) var all: [ConsoleLog.Entry] = []
     private(set) var omittedCount = 0
     private var indices: [ConsoleStatement: Int] = [:]
 
-    /// Adds a statement and gives its index; nil past the limit.
+    /// Adds a statement and returns its index; nil if the limit is reached.
     mutating func add(_ statement: ConsoleStatement, at place: ConsoleLog.Occurrence) -> Int? {
         if let index = indices[statement] {
-            // A sentence that one line says twice was said once.
+            // A sentence that appears twice in one line counts once.
             let line = place.position.line
             if (all[index].last ?? all[index].first).position.line != line {
                 all[index].count += 1
@@ -156,7 +157,7 @@ private struct ConsoleEntries {
         return all.count - 1
     }
 
-    /// Gives the latest place of an entry its time.
+    /// Sets the time of the latest occurrence of an entry.
     mutating func set(time: String, of index: Int) {
         if all[index].last != nil { all[index].last?.time = time } else { all[index].first.time = time }
     }

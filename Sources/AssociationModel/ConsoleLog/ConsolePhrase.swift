@@ -1,4 +1,4 @@
-/// The words by which a line of a log is known to speak of associated domains, in lower case.
+/// The phrases that identify a log line about associated domains, in lower case.
 enum ConsolePhrase: CaseIterable {
     case strongPasswords, notAssociated, notVerified, noIdentifier, missingIdentifier
     case authorizationError, sessionError
@@ -7,7 +7,6 @@ enum ConsolePhrase: CaseIterable {
     case autoFillOff, notClaimed, notApproved, userDenied, noAccount, noDomain, neverSaved
     case record
 
-    /// The phrase.
     var text: StaticString {
         switch self {
         case .strongPasswords: "cannot show automatic strong passwords for app bundleid: "

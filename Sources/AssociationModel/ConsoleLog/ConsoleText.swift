@@ -1,15 +1,15 @@
 import TextFormats
 
-/// The bytes of a message, with the small steps by which a reader goes through them. Words are compared in any case.
+/// The bytes of a message, with helpers for reading them. Words are compared ignoring case.
 struct ConsoleText {
     let bytes: [UInt8]
 
-    /// How far from a phrase its particulars are looked for, in bytes.
+    /// How far from a phrase its details are searched for, in bytes.
     static let reach = 2_048
 
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// Whether a word stands at an offset.
+    /// Whether a word is at an offset.
     func has(_ word: StaticString, at offset: Int) -> Bool {
         word.withUTF8Buffer { word in
             offset >= 0 && offset + word.count <= bytes.count
@@ -17,7 +17,7 @@ struct ConsoleText {
         }
     }
 
-    /// The first place of a word in a range.
+    /// The first occurrence of a word in a range.
     func first(_ word: StaticString, in range: Range<Int>) -> Range<Int>? {
         let count = word.utf8CodeUnitCount
         let range = range.clamped(to: bytes.indices)
@@ -28,7 +28,7 @@ struct ConsoleText {
         return nil
     }
 
-    /// The last place of a word in a range.
+    /// The last occurrence of a word in a range.
     func last(_ word: StaticString, in range: Range<Int>) -> Range<Int>? {
         let count = word.utf8CodeUnitCount
         let range = range.clamped(to: bytes.indices)
@@ -39,14 +39,14 @@ struct ConsoleText {
         return nil
     }
 
-    /// What may belong to a phrase that ends here.
+    /// The range that may belong to a phrase ending here.
     func after(_ offset: Int) -> Range<Int> { offset..<min(bytes.count, offset + Self.reach) }
 
-    /// What may belong to a phrase that begins here.
+    /// The range that may belong to a phrase beginning here.
     func before(_ offset: Int) -> Range<Int> { max(0, offset - Self.reach)..<offset }
 
-    /// A name, domain or URL from an offset on, without the marks that prose or Markdown put around it; `<private>`
-    /// counts as one.
+    /// The name, domain or URL at an offset, without quotation marks or Markdown around it. `<private>` counts as a
+    /// name.
     func name(at offset: Int) -> Range<Int> {
         var start = offset
         while start < bytes.count, Self.isQuote(bytes[start]) || bytes[start] == UInt8(ascii: " ") { start += 1 }
@@ -57,20 +57,20 @@ struct ConsoleText {
         return start..<end
     }
 
-    /// A name that ends at an offset.
+    /// The name that ends at an offset.
     func name(before offset: Int) -> Range<Int> {
         var end = offset
         while end > 0, Self.isQuote(bytes[end - 1]) { end -= 1 }
         if end >= 9, has("<private>", at: end - 9) { return (end - 9)..<end }
         var start = end
-        // A key may stand before it, as in `NSDescription=example.com`.
+        // A key may precede it, as in `NSDescription=example.com`.
         while start > 0, end - start < Self.reach, bytes[start - 1] != UInt8(ascii: "="), !isEnd(at: start - 1) {
             start -= 1
         }
         return start..<end
     }
 
-    /// A whole number, a sign before it allowed.
+    /// The integer at an offset, which may have a minus sign.
     func number(at offset: Int) -> Int? {
         var end = offset
         if end < bytes.count, bytes[end] == UInt8(ascii: "-") { end += 1 }
@@ -78,7 +78,7 @@ struct ConsoleText {
         return Int(string(offset..<end))
     }
 
-    /// A range without white space, quotation marks and the emphasis of Markdown at its edges.
+    /// The range without white space, quotation marks and Markdown emphasis at its edges.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, Self.isEdge(bytes[start]) { start += 1 }

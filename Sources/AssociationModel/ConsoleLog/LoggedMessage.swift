@@ -1,31 +1,31 @@
 import Findings
 import TextFormats
 
-/// A message as a line of a log holds it: the line itself, or a string of a JSON value on the line.
+/// A message in a line of a log: the line itself, or a string in JSON on the line.
 struct LoggedMessage {
-    /// The message, unescaped.
+    /// The message, with escapes decoded.
     let bytes: [UInt8]
-    /// The time as the log has it.
+    /// The time as written in the log.
     let time: String?
-    /// Whether the time is on a line that is still to come.
+    /// Whether the time is on a later line.
     let awaitsTime: Bool
-    /// Whether the device's service for associated domains says it.
+    /// Whether the message comes from the device's associated domains service.
     let isFromService: Bool
-    // Where it stands in the line; nil where it is the line.
+    // The place of the message in the line; nil if it is the whole line.
     private let place: SourceSpan?
-    // Whether its bytes stand there one by one, without escapes.
+    // Whether the bytes at that place are the message, without escapes.
     private let isLiteral: Bool
 
-    /// Whether it is the line.
+    /// Whether the message is the whole line.
     var isWholeLine: Bool { place == nil }
 
-    /// Where bytes of the message stand in the line.
+    /// Converts a place in the message to a place in the line.
     func span(of part: SourceSpan) -> SourceSpan {
         guard let place else { return part }
         return isLiteral ? part.moved(by: place.start) : place
     }
 
-    /// The messages of a line.
+    /// The messages in a line.
     static func messages(in line: [UInt8]) -> [LoggedMessage] {
         let first = line.first { $0 > 0x20 }
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "["), let events = events(in: line) { return events }
@@ -33,7 +33,7 @@ struct LoggedMessage {
         return [LoggedMessage(line: line)]
     }
 
-    /// The time, where a line is that member of a JSON event: `"timestamp" : "…",`.
+    /// The time in a line that is the `timestamp` member of a JSON event: `"timestamp" : "…",`.
     static func time(ofMember line: UnsafeBufferPointer<UInt8>) -> String? {
         guard line.count < 200, let member = parsedMember(Array(line)), member.key.text == "timestamp" else {
             return nil
@@ -63,7 +63,7 @@ struct LoggedMessage {
         isFromService = event?.isFromService ?? false
     }
 
-    /// What a JSON event says beside its message.
+    /// The other members of a JSON event.
     private struct Event {
         let time: String?
         let isFromService: Bool
@@ -76,7 +76,7 @@ struct LoggedMessage {
         }
     }
 
-    // `2020-07-31 11:37:09.232014+0200`, as all styles have it.
+    // `2020-07-31 11:37:09.232014+0200`, the same in all styles.
     private static func time(_ words: [ArraySlice<UInt8>]) -> String? {
         guard words.count >= 2, words[0].count == 10, words[1].count >= 8,
             zip(words[0], "dddd-dd-dd".utf8).allSatisfy({ $1 == UInt8(ascii: "d") ? $0.isASCIIDigit : $0 == $1 }),
@@ -89,7 +89,7 @@ struct LoggedMessage {
 
     // MARK: JSON
 
-    /// The events of a line of `--style ndjson`, or of a JSON array with an event a line.
+    /// The events in a line of `--style ndjson`, or of a JSON array with one event per line.
     private static func events(in line: [UInt8]) -> [LoggedMessage]? {
         var (start, end) = (0, line.count)
         let skipped = Array("[,".utf8) + [0x20, 0x09]
@@ -97,7 +97,7 @@ struct LoggedMessage {
         while start < end, skipped.contains(line[start]) { start += 1 }
         while end > start, closing.contains(line[end - 1]) { end -= 1 }
         guard start < end, line[start] == UInt8(ascii: "{"), line[end - 1] == UInt8(ascii: "}") else { return nil }
-        // Several on one line are the elements of an array.
+        // Several events on one line are elements of an array.
         let document = JSONParser.parse([UInt8(ascii: "[")] + line[start..<end] + [UInt8(ascii: "]")])
         guard document.isWellFormed, let events = document.root?.elements else { return nil }
         return events.flatMap { value in
@@ -106,13 +106,13 @@ struct LoggedMessage {
         }
     }
 
-    // Other programs name their members otherwise. The pattern of a message is no message.
+    // Other programs use different member names. The format string of a message is not a message.
     private static func strings(of event: JSONValue) -> [JSONValue] {
         if let message = event.member("eventMessage")?.value, message.string != nil { return [message] }
         return (event.members ?? []).filter { $0.key.text != "formatString" && $0.value.string != nil }.map(\.value)
     }
 
-    /// A line of `--style json`, which takes a line for each member; what is no message says nothing.
+    /// The message in a line of `--style json`, which has one line per member; none if the member is not a message.
     private static func member(in line: [UInt8]) -> [LoggedMessage]? {
         guard let member = parsedMember(line) else { return nil }
         guard member.value.string != nil, member.key.text != "formatString" else { return [] }

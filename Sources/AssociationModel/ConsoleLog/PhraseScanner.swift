@@ -1,25 +1,26 @@
 import TextFormats
 
-/// Finds phrases in bytes, all of them in one pass and in any case of ASCII: the automaton of Aho and Corasick.
+/// Finds all phrases in one pass over the bytes, ignoring ASCII case, with the Aho–Corasick algorithm.
 ///
-/// A log is large and hardly any of its lines is of interest, so a byte costs one look into a table.
+/// Logs are large and few lines are relevant, so each byte costs one table lookup.
 struct PhraseScanner: Sendable {
-    /// A phrase that was found, and its bytes.
+    /// A phrase that was found, with its bytes.
     struct Hit {
         let phrase: ConsolePhrase
         let range: Range<Int>
     }
 
-    /// How many hits of a line are kept.
+    /// The maximum number of hits kept for a line.
     static let hitLimit = 4_096
 
-    /// The scanner for everything that is known.
+    /// The scanner for all known phrases.
     static let known = PhraseScanner(ConsolePhrase.allCases)
 
-    // The class of each byte; 0 for those that are in no phrase.
+    // The class of each byte; 0 for bytes that occur in no phrase.
     private let classes: [UInt8]
     private let width: Int
-    // By state (times `width`) and class the next state (times `width`), with the highest bit set where phrases end.
+    // The next state (times `width`) for each state (times `width`) and class. The highest bit is set if phrases end
+    // there.
     private let steps: [UInt32]
     private let endings: [[ConsolePhrase]]
     private static let ends: UInt32 = 1 << 31
@@ -43,7 +44,7 @@ struct PhraseScanner: Sendable {
         }
     }
 
-    /// Adds what is found in a line, in the order of its ends.
+    /// Adds the phrases found in a line, in the order in which they end.
     func scan(_ line: UnsafeBufferPointer<UInt8>, into hits: inout [Hit]) {
         classes.withUnsafeBufferPointer { classes in
             steps.withUnsafeBufferPointer { steps in
@@ -69,10 +70,10 @@ extension ConsolePhrase {
     fileprivate var bytes: [UInt8] { Array("\(text)".utf8) }
 }
 
-/// The phrases as a tree, then with the ways back that make it an automaton.
+/// The phrases as a trie, later completed to an automaton.
 private struct Trie {
     let width: Int
-    // By state and class; 0 is the root, and stands for "none" until the tree is closed.
+    // By state and class. 0 is the root; it means “none” until the trie is completed.
     var next: [Int]
     var endings: [[ConsolePhrase]] = [[]]
 
@@ -95,7 +96,7 @@ private struct Trie {
         endings[state].append(phrase)
     }
 
-    /// Gives each state its way on for every class: that of the longest ending of it that begins a phrase.
+    /// Completes the trie: each missing transition becomes that of the longest suffix that begins a phrase.
     mutating func close() {
         var fallback = Array(repeating: 0, count: endings.count)
         var queue = (0..<width).map { next[$0] }.filter { $0 != 0 }

@@ -1,6 +1,6 @@
 import Findings
 
-// What SecAddSharedWebCredential says, by the source that Apple has published.
+// The messages of SecAddSharedWebCredential, taken from the source code that Apple has published.
 extension StatementReader {
     mutating func readSharedCredential(_ hit: PhraseScanner.Hit) {
         switch hit.phrase {
@@ -13,7 +13,7 @@ extension StatementReader {
                 domain.lowerBound..<hit.range.upperBound)
         case .notApproved:
             let place = hit.range.lowerBound
-            // Both names are quoted; without that the words are anybody's.
+            // Both names are quoted; without quotation marks the words could come from anywhere.
             guard text.has("\" ", at: place - 2) else { return }
             let domain = text.name(before: place - 1)
             guard let app = quoted(at: hit.range.upperBound), !domain.isEmpty else { return }
@@ -43,7 +43,7 @@ extension StatementReader {
         return name.isEmpty || !text.has("\"", at: name.upperBound) ? nil : name
     }
 
-    // The words are common; the function's name or the number beside them says whose they are.
+    // The words are common; the name of the function or the status beside them shows where they come from.
     private func isOfSharedCredentials(_ hit: PhraseScanner.Hit, status: StaticString) -> Bool {
         let around = text.before(hit.range.lowerBound).lowerBound..<text.after(hit.range.upperBound).upperBound
         return text.first("SharedWebCredential", in: around) != nil || text.first(status, in: around) != nil

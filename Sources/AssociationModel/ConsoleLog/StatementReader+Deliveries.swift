@@ -1,7 +1,7 @@
 import Findings
 import TextFormats
 
-// What is said about getting the file.
+// Statements about fetching the file.
 extension StatementReader {
     /// `Request for '…' for task AASA-… { domain: …, … } denied because the CDN told us to stop with HTTP status 404:
     /// SWCERR… -- {…}`, all on one line.
@@ -24,7 +24,7 @@ extension StatementReader {
         add(.deliveryRefused(refusal), hit.range.lowerBound..<(parts?.end ?? hit.range.upperBound))
     }
 
-    /// A line of `curl -v`, or words of prose.
+    /// A fact in a line of `curl -v` or in prose.
     mutating func readFact(_ hit: PhraseScanner.Hit) {
         let from = hit.range.upperBound
         switch hit.phrase {
@@ -51,7 +51,7 @@ extension StatementReader {
         }
     }
 
-    /// A reason up to what cannot belong to it, and the details after `--`.
+    /// A reason, up to anything that cannot belong to it, and the details after `--`.
     private func reason(in range: Range<Int>) -> (text: String, details: String?, end: Int) {
         let range = range.clamped(to: text.bytes.indices)
         let stop = text.bytes[range].firstIndex { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "\"") }
@@ -65,7 +65,7 @@ extension StatementReader {
         return (text.string(words), text.string(details), details.upperBound)
     }
 
-    /// Lines of iOS 9 and 10.
+    /// Lines logged by iOS 9 and 10.
     mutating func readOldLine(_ hit: PhraseScanner.Hit) {
         switch hit.phrase {
         case .redirect:

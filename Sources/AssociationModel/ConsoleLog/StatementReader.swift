@@ -1,19 +1,19 @@
 import Findings
 import TextFormats
 
-/// Reads what one message says, from the phrases that were found in it.
+/// Reads the statements in one message, based on the phrases found in it.
 struct StatementReader {
-    /// What a message says: something by itself, or a piece of what several lines say together.
+    /// Something a message says: a complete statement, or a fact that is combined with those of other lines.
     enum Find {
         case statement(ConsoleStatement, SourceSpan)
         case fact(CDNTranscript.Fact, SourceSpan)
     }
 
     let text: ConsoleText
-    /// Whether what surrounds the message says that it comes from the device's service for associated domains.
+    /// Whether the context shows that the message comes from the device's associated domains service.
     let isFromService: Bool
     var finds: [Find] = []
-    // What is read already.
+    // The end of the text that has been read.
     private var end = 0
 
     init(_ bytes: [UInt8], isFromService: Bool = false) {
@@ -21,7 +21,7 @@ struct StatementReader {
         self.isFromService = isFromService
     }
 
-    /// Reads the message.
+    /// Returns the statements and facts in the message.
     mutating func read(_ hits: [PhraseScanner.Hit]) -> [Find] {
         if let hit = hits.first(where: { $0.phrase == .refusal }) { readRefusal(hit) }
         for hit in hits where hit.range.lowerBound >= end { read(hit) }
@@ -99,7 +99,7 @@ struct StatementReader {
             hit.range.lowerBound..<domain.upperBound)
     }
 
-    /// `…Domain Code=7 "…"`, or `(…Domain error 7.)`.
+    /// Reads the code in `…Domain Code=7 "…"` or `(…Domain error 7.)`.
     private mutating func readNumber(_ hit: PhraseScanner.Hit) {
         let from = hit.range.upperBound
         let word: StaticString = text.has(" Code=", at: from) ? " Code=" : " error "
@@ -121,14 +121,14 @@ struct StatementReader {
         }
     }
 
-    /// The domain of the task that a line is about: `{ domain: example.com, bytes: 0, route: cdn }`.
+    /// The domain of the task a line is about: `{ domain: example.com, bytes: 0, route: cdn }`.
     func taskDomain(before offset: Int) -> String? {
         guard let key = text.last("{ domain: ", in: text.before(offset)) else { return nil }
         let name = text.name(at: key.upperBound)
         return name.isEmpty ? nil : text.string(name)
     }
 
-    /// An error that a line also gives with a reason is told once, by the reason.
+    /// Drops an error that the same line reports again together with its reason.
     private mutating func keepWhatSaysMost() {
         let statements = finds.compactMap { if case .statement(let statement, _) = $0 { statement } else { nil } }
         guard statements.count > 1 else { return }
@@ -146,7 +146,7 @@ struct StatementReader {
 }
 
 extension ConsoleStatement {
-    /// Whether it says why a request for a passkey or a web session failed.
+    /// Whether the statement is a reason why a passkey request or a web session failed.
     fileprivate var isReason: Bool {
         switch self {
         case .notAssociated, .notVerified, .noApplicationIdentifier: true

@@ -1,8 +1,8 @@
 import TextFormats
 
 extension EntitlementEntry {
-    /// The string that its author must have meant, with nothing but what Apple documents: the service, the host in
-    /// lower case and Punycode, and the mode. Nil where that is not certain.
+    /// The string the author must have meant, reduced to what Apple documents: the service, the host in lower case and
+    /// Punycode, and the mode. Nil if that is not certain.
     package var corrected: String? {
         guard buildSetting == nil, let service = meantService else { return nil }
         let text: String

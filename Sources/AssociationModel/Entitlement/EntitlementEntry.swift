@@ -1,54 +1,54 @@
 package import Findings
 import TextFormats
 
-/// One string of the `com.apple.developer.associated-domains` entitlement, taken apart: `service:host`, and whatever
-/// else its author wrote: a scheme, a port, a path, a query, white space.
+/// One string of the `com.apple.developer.associated-domains` entitlement, split into `service:host` and anything else
+/// the author wrote: a scheme, a port, a path, a query, white space.
 ///
-/// Every string has a value of this type, valid or not; what is wrong about it is for the checks to say. Spans count
-/// bytes of `raw`; those of the pieces leave out white space and invisible characters at their edges. The documented form is `service ":" domain [ "?mode=" mode ]`:
+/// Every string has a value of this type, valid or not; checks report what is wrong with it. Spans count bytes of
+/// `raw`. The spans of parts exclude white space and invisible characters at their edges. The documented form is
+/// `service ":" domain [ "?mode=" mode ]`:
 /// <https://developer.apple.com/documentation/xcode/configuring-an-associated-domain>.
 package struct EntitlementEntry: Sendable {
-    /// A piece of the string.
+    /// A part of the string.
     package struct Part: Hashable, Sendable {
-        /// The piece as written.
+        /// The part as written.
         package let text: String
         /// Its bytes in `raw`.
         package let span: SourceSpan
     }
 
-    /// The alternate modes, in which a device asks the server itself instead of Apple's CDN.
+    /// The alternate modes, in which a device fetches the file from the server itself instead of Apple's CDN.
     package enum Mode: String, Hashable, Sendable, CaseIterable {
-        /// Builds signed for development, on a device that has opted in.
+        /// For builds signed for development, on a device that has opted in.
         case developer
-        /// Devices under a management profile that enables it.
+        /// For devices with a management profile that enables it.
         case managed
-        /// Both.
         case both = "developer+managed"
     }
 
     /// The string as written.
     package let raw: String
-    /// What stands before the first colon; nil where there is none, or where it is the scheme of a bare URL or a
+    /// The text before the first colon. Nil if there is no colon, or if that text is the scheme of a bare URL or a
     /// domain with a port.
     package let service: Part?
-    /// `https://` or another scheme that has no place here, with its slashes, as far as they are there; `//` alone
+    /// `https://` or another scheme, which does not belong here, with as many of its slashes as are present; `//` alone
     /// after a service.
     package let scheme: Part?
-    /// The host as written, a leading `*.` and brackets included; empty where there is none.
+    /// The host as written, including a leading `*.` and brackets; empty if there is none.
     package let host: Part
-    /// The digits, or whatever stands after the host's last colon; empty where nothing does.
+    /// Whatever follows the host's last colon, normally digits; nil if there is no such colon.
     package let port: Part?
-    /// What stands from the first `/` (or `#`) to the query.
+    /// The text from the first `/` or `#` up to the query.
     package let path: Part?
-    /// What stands after the first `?`.
+    /// The text after the first `?`.
     package let query: Part?
     /// Runs of white space and invisible characters, anywhere in the string.
     package let whitespace: [SourceSpan]
-    /// The service that was implied by the caller where the string is a domain alone.
+    /// The service implied by the caller when the string is a bare domain.
     package let impliedService: Service?
 
-    /// Takes a string apart. With `impliedService` the string is a domain without a service before it, as a person
-    /// types it on the command line.
+    /// Splits a string into its parts. If `impliedService` is given, the string is a domain without a service, as typed
+    /// on the command line.
     package init(_ raw: String, impliedService: Service? = nil) {
         let text = EntryText(raw)
         self.raw = raw
@@ -70,7 +70,7 @@ package struct EntitlementEntry: Sendable {
         query = queryMark.map { text.part(($0 + 1)..<body.upperBound) }
     }
 
-    /// The service, if it is one that Apple documents, spelt exactly so.
+    /// The service, if it is one that Apple documents and is spelled exactly like it.
     package var knownService: Service? {
         impliedService
             ?? service.flatMap { part in
@@ -84,13 +84,13 @@ package struct EntitlementEntry: Sendable {
     /// The host as written, without the `*.` of a wildcard.
     var hostName: String { isWildcard ? String(decoding: host.text.utf8.dropFirst(2), as: UTF8.self) : host.text }
 
-    /// The host in lower case (ASCII only), without the `*.` of a wildcard: the host whose file is read.
+    /// The host in lower case (ASCII only), without the `*.` of a wildcard. Its server has the AASA file.
     package var domain: String { hostName.asciiLowercased }
 
-    /// The domain with the `*.` of a wildcard.
+    /// The domain, including the `*.` of a wildcard.
     package var pattern: String { (isWildcard ? "*." : "") + domain }
 
-    /// The port, if it is one: a decimal number from 1 to 65535.
+    /// The port, if it is valid: a decimal number from 1 to 65535.
     package var portNumber: Int? {
         guard let port, !port.text.isEmpty, port.text.utf8.allSatisfy(\.isASCIIDigit), let number = UInt16(port.text),
             number > 0
@@ -98,23 +98,23 @@ package struct EntitlementEntry: Sendable {
         return Int(number)
     }
 
-    /// Whether a colon follows the host and no port follows the colon.
+    /// Whether a colon follows the host without a valid port after it.
     package var hasInvalidPort: Bool { port != nil && portNumber == nil }
 
-    /// The alternate mode, if the query names exactly one that Apple documents.
+    /// The alternate mode, if the query names exactly one documented mode.
     package var mode: Mode? {
         guard let query else { return nil }
         return Mode.allCases.first { query.text.utf8.elementsEqual("mode=\($0.rawValue)".utf8) }
     }
 
-    /// Whether the path is nothing but a slash (or several), which ends the host and says no more.
+    /// Whether the path consists of slashes only, so that it says nothing.
     package var hasTrailingSlashOnly: Bool {
         path.map { $0.text.utf8.allSatisfy { $0 == UInt8(ascii: "/") } } ?? false
     }
 
-    /// The path's segments as typed, without the slash before and after them, and without a fragment or an
-    /// `/.well-known/apple-app-site-association` that the author wrote out; nil where nothing remains, and where the
-    /// path is a pattern (`/*`), which names no place.
+    /// The path's segments as typed, without leading and trailing slashes, without a fragment, and without a
+    /// spelled-out `/.well-known/apple-app-site-association`. Nil if nothing is left, or if the path is a pattern
+    /// (`/*`), which names no location.
     package var pathPrefix: String? {
         guard let path, path.text.utf8.first == UInt8(ascii: "/") else { return nil }
         let segmentsOnly = path.text.utf8.prefix { $0 != UInt8(ascii: "#") }

@@ -1,29 +1,29 @@
 import Findings
 import TextFormats
 
-/// Why a string is no `service:domain` at all, so that nothing more can be said of its pieces.
+/// Why a string is not of the form `service:domain`, so that its parts can't be checked.
 package enum EntryProblem: Hashable, Sendable {
-    /// Nothing, or nothing but white space.
+    /// Empty, or only white space.
     case nothing
-    /// `*` alone, as provisioning profiles have it.
+    /// `*` alone, as in provisioning profiles.
     case bareStar
-    /// A domain, a URL or a word without a service before it.
+    /// A domain, a URL or a word without a service.
     case noService
-    /// The two the wrong way round: `example.com:webcredentials`.
+    /// Service and domain are swapped: `example.com:webcredentials`.
     case domainFirst(Service)
-    /// A service, and something else than a colon after it: `webcredentials example.com`.
+    /// A service followed by something other than a colon: `webcredentials example.com`.
     case otherSeparator(Service)
-    /// Nothing before the colon.
+    /// Nothing precedes the colon.
     case emptyService
-    /// One service after another: `webcredentials:webcredentials:example.com`.
+    /// Two services: `webcredentials:webcredentials:example.com`.
     case secondService(Service)
-    /// Nothing where the domain should be.
+    /// The domain is missing.
     case emptyDomain
 }
 
 extension EntitlementEntry {
-    /// Why the string is no `service:domain` at all; nil where it has both, whatever they are, and where a build
-    /// setting may supply what is not there.
+    /// Why the string is not of the form `service:domain`. Nil if it has both parts, whatever they are, and if a build
+    /// setting may provide the missing one.
     package var problem: EntryProblem? {
         if raw.utf8.count == whitespace.reduce(0, { $0 + $1.count }) { return .nothing }
         guard impliedService == nil else { return hostName.isEmpty ? .emptyDomain : nil }
@@ -38,8 +38,8 @@ extension EntitlementEntry {
         return hostName.isEmpty ? .emptyDomain : nil
     }
 
-    /// The first reference to a build setting, `$(NAME)` or `${NAME}`, in the service or the host: the file is one of a
-    /// project, and what Xcode puts there is not known.
+    /// The first reference to a build setting, `$(NAME)` or `${NAME}`, in the service or the host. The string is then
+    /// from a project's file, and the value that Xcode substitutes is unknown.
     package var buildSetting: String? {
         for part in [service, host] {
             guard let part else { continue }
@@ -54,7 +54,7 @@ extension EntitlementEntry {
         return nil
     }
 
-    /// The service, and what follows another separator than a colon; nil where the string does not look like that.
+    /// The service and the text after a separator other than a colon; nil if the string does not look like this.
     var partsByOtherSeparator: (service: Service, rest: String)? {
         let text = EntryText(raw)
         let trimmed = text.part(0..<text.bytes.count).text.unicodeScalars
@@ -71,10 +71,10 @@ extension EntitlementEntry {
 }
 
 extension Service {
-    /// The service that is spelt like this, case aside.
+    /// The service with this name, ignoring case.
     static func documented(_ text: String) -> Service? { Service(rawValue: text.asciiLowercased) }
 
-    /// The service that somebody may have meant by a word that is none: `webcredential`, `web-credentials`, `appLinks`.
+    /// The service that was probably meant by a misspelled name: `webcredential`, `web-credentials`, `appLinks`.
     package static func nearest(to word: String) -> Service? {
         let letters = String(decoding: word.utf8.filter(\.isASCIIAlphanumeric), as: UTF8.self)
         return NearestName.nearest(to: letters, among: allCases.map(\.rawValue)).flatMap(Service.init(rawValue:))

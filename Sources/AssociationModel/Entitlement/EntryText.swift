@@ -1,12 +1,12 @@
 import Findings
 import TextFormats
 
-/// The bytes of an entitlement string, and where its pieces begin and end.
+/// The bytes of an entitlement string, and where its parts begin and end.
 struct EntryText {
     let bytes: [UInt8]
     /// Runs of white space and invisible characters.
     let blanks: [SourceSpan]
-    /// For each byte whether it is in such a run.
+    /// Whether each byte is in such a run.
     private let isBlank: [Bool]
 
     init(_ raw: String) {
@@ -17,7 +17,7 @@ struct EntryText {
         self.isBlank = isBlank
     }
 
-    /// The piece of a range, without the blanks at its edges.
+    /// The part in a range, without blanks at its edges.
     func part(_ range: Range<Int>) -> EntitlementEntry.Part {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, isBlank[start] { start += 1 }
@@ -26,19 +26,19 @@ struct EntryText {
             text: String(decoding: bytes[start..<end], as: UTF8.self), span: SourceSpan(start, end))
     }
 
-    /// The text with all blanks left out.
+    /// The text with all blanks removed.
     var withoutBlanks: String {
         String(decoding: bytes.indices.filter { !isBlank[$0] }.map { bytes[$0] }, as: UTF8.self)
     }
 
-    /// The first byte at or after `start` that is no blank.
+    /// The first byte at or after `start` that is not blank.
     func skipBlanks(_ start: Int) -> Int { isBlank[start...].firstIndex(of: false) ?? bytes.count }
 
-    /// The first byte of a range for which something holds.
+    /// The first byte in a range that satisfies a condition.
     func first(in range: Range<Int>, where holds: (UInt8) -> Bool) -> Int? { bytes[range].firstIndex(where: holds) }
 
-    /// The colon after the service; nil where the first colon is that of a scheme, or what stands before it can only
-    /// be a host (`example.com:443`).
+    /// The colon after the service. Nil if the first colon belongs to a scheme, or the text before it can only be a
+    /// host (`example.com:443`).
     var colonOfService: Int? {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let word = part(0..<colon).text
@@ -51,7 +51,7 @@ struct EntryText {
         return isHostLike && (endsInPort || Service.nearest(to: word) == nil) ? nil : colon
     }
 
-    /// Where a scheme ends that begins at `start`, its slashes included; `start` where there is none.
+    /// The end of a scheme that begins at `start`, including its slashes; `start` if there is none.
     func endOfScheme(from start: Int, afterService: Bool) -> Int {
         let wordEnd = bytes[start...].firstIndex { !$0.isASCIIAlphanumeric && $0 != UInt8(ascii: "+") } ?? bytes.count
         let rest = bytes[wordEnd...]
@@ -63,7 +63,7 @@ struct EntryText {
         return rest.starts(with: "//".utf8) ? endOfSlashes(wordEnd) : start
     }
 
-    /// The colon before a port; those of an IPv6 address and of a build setting (`$(DOMAIN:lower)`) are no port's.
+    /// The colon before a port. The colons of an IPv6 address or of a build setting (`$(DOMAIN:lower)`) don't count.
     func colonOfPort(in authority: Range<Int>) -> Int? {
         let host = bytes[authority]
         if host.first == UInt8(ascii: "["), !host.contains(UInt8(ascii: "]")) { return nil }
@@ -79,7 +79,7 @@ struct EntryText {
         bytes[start...].firstIndex { $0 != UInt8(ascii: "/") } ?? bytes.count
     }
 
-    // `$(DOMAIN` of `$(DOMAIN:lower)`.
+    // `$(DOMAIN`, cut from `$(DOMAIN:lower)`.
     private static func isCutSetting(_ word: String) -> Bool {
         word.utf8.contains(UInt8(ascii: "$")) && !word.utf8.contains { ")}".utf8.contains($0) }
     }
@@ -119,7 +119,7 @@ extension EntryText {
         }
     }
 
-    // Joiners and variation selectors, which belong to the writing of some scripts and to emoji.
+    // Joiners and variation selectors, which are part of the spelling in some scripts and in emoji.
     private static func shapesLetters(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x200C, 0x200D, 0xFE00...0xFE0F: true

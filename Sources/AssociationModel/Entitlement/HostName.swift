@@ -1,16 +1,16 @@
 import TextFormats
 
-/// Host names that hold more than ASCII, and the form of them that DNS and Apple's entitlements want.
+/// Converts host names with characters outside ASCII to the form that DNS and Apple's entitlements expect, and back.
 package enum HostName {
-    /// The host with each label outside ASCII as `xn--` and Punycode (RFC 5891), ready for an entitlement; nil where
-    /// there is no such form, or none that can be given with certainty.
+    /// The host with each non-ASCII label encoded as `xn--` and Punycode (RFC 5891), ready for an entitlement. Nil if
+    /// there is no such form, or if it is not certain.
     ///
-    /// Each label is lower-cased, the ideographic full stops and the wide forms of ASCII are taken for the narrow
-    /// ones, letters with accents are composed (Latin, Greek, Cyrillic, kana and Hangul; other scripts are expected
-    /// composed, as keyboards type them), and characters that show nothing are dropped: UTS #46. As in IDNA 2008 `ß`
-    /// and `ς` are kept, and as in browsers emoji are. Other characters with a compatibility form (`ﬁ`, `㎞`), spaces,
-    /// controls and punctuation give nil, as do labels over 63 bytes. The rules for joiners and for mixing directions
-    /// of writing are not checked. Labels of ASCII are only lower-cased, `*` included.
+    /// Labels are mapped as in UTS #46: lower-cased, ideographic full stops and full-width ASCII replaced by their
+    /// ordinary forms, letters with accents composed (Latin, Greek, Cyrillic, kana and Hangul; other scripts are
+    /// expected to be composed, as keyboards type them), and invisible characters dropped. `ß` and `ς` are kept, as in
+    /// IDNA 2008, and emoji are kept, as in browsers. Other characters with a compatibility form (`ﬁ`, `㎞`), spaces,
+    /// controls, punctuation and labels over 63 bytes give nil. The rules for joiners and for mixed writing directions
+    /// are not checked. ASCII labels, including `*`, are only lower-cased.
     package static func asciiForm(of host: String) -> String? {
         var labels: [String] = []
         for label in labelsByDots(of: host) {
@@ -23,7 +23,7 @@ package enum HostName {
         return form.utf8.count <= (isRooted ? 254 : 253) ? form : nil
     }
 
-    /// The host with each `xn--` label decoded, for people to read; a label that cannot be decoded stays as it is.
+    /// The host with each `xn--` label decoded, for display. A label that can't be decoded is unchanged.
     package static func unicodeForm(of host: String) -> String {
         let labels = host.split(separator: ".", omittingEmptySubsequences: false).map { label in
             guard label.utf8.count > 4, String(label.prefix(4)).asciiLowercased == "xn--",
@@ -64,7 +64,7 @@ package enum HostName {
         }
     }
 
-    /// Lower-cases, narrows wide ASCII and drops what shows nothing.
+    /// Lower-cases letters, replaces full-width ASCII, and drops invisible characters.
     private static func mapped(_ label: String) -> String {
         var text = ""
         for scalar in label.unicodeScalars {
@@ -81,21 +81,22 @@ package enum HostName {
 
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         if isJoiner(scalar) || scalar == "ß" || scalar == "ς" { return true }
-        // What would change has a compatibility form, which is not ours to guess.
+        // A scalar that would change has a compatibility form, and guessing it could be wrong.
         guard !scalar.properties.changesWhenNFKCCaseFolded else { return false }
         switch scalar.properties.generalCategory {
         case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
             .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber, .otherSymbol, .mathSymbol,
             .currencySymbol, .modifierSymbol:
             return true
-        // RFC 5892, appendix A: punctuation that is part of words.
+        // RFC 5892, appendix A: punctuation that may be part of a word.
         default: return ["\u{B7}", "\u{375}", "\u{5F3}", "\u{5F4}", "\u{30FB}"].contains(scalar)
         }
     }
 
     // MARK: Composition
 
-    /// The text with each letter and its marks as one scalar where there is one (NFC, for the scripts named above).
+    /// The text with each letter and its marks combined into one scalar if there is one (NFC, for the scripts named
+    /// above).
     private static func composed(_ text: String) -> String {
         var result = ""
         for character in text {
@@ -116,15 +117,15 @@ package enum HostName {
         composites[text] ?? syllable(of: Array(text.unicodeScalars.map(\.value)))
     }
 
-    /// The composed letters, found by canonical equivalence, which is what `==` on strings is. Of two that are
-    /// equivalent (`ά` U+03AC, U+1F71) the first is the normal one.
+    /// The composed letters, keyed by canonical equivalence, which is how `==` compares strings. Of two equivalent
+    /// letters (`ά` U+03AC, U+1F71) the first is the normal form.
     private static let composites: [String: Unicode.Scalar] = {
         let blocks: [ClosedRange<UInt32>] = [0xC0...0x24F, 0x370...0x52F, 0x1E00...0x1FFF, 0x3040...0x30FF]
         let letters = blocks.joined().compactMap(Unicode.Scalar.init).filter(\.properties.isAlphabetic)
         return Dictionary(letters.map { (String($0), $0) }, uniquingKeysWith: { first, _ in first })
     }()
 
-    /// A Hangul syllable from its parts (Unicode, section 3.12).
+    /// The Hangul syllable composed of some parts (Unicode, section 3.12).
     private static func syllable(of parts: [UInt32]) -> Unicode.Scalar? {
         guard parts.count == 2 || parts.count == 3 else { return nil }
         if parts.count == 2, (0xAC00...0xD7A3).contains(parts[0]), (parts[0] - 0xAC00) % 28 == 0,

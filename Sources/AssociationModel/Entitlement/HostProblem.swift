@@ -1,38 +1,38 @@
 import Findings
 import TextFormats
 
-/// Why a host cannot stand in an entitlement string.
+/// Why a host is not valid in an entitlement string.
 package enum HostProblem: Hashable, Sendable {
-    /// There is none.
+    /// The host is missing.
     case empty
-    /// A reference to a build setting, `$(DOMAIN)`: what stands there when the app is built is not known.
+    /// A reference to a build setting, `$(DOMAIN)`; its value at build time is unknown.
     case buildSetting
-    /// White space, or a character that does not show, inside it.
+    /// White space or an invisible character within the host.
     case whitespace
-    /// A character that no host name has, other than one beyond ASCII.
+    /// An ASCII character that is not allowed in host names.
     case illegalCharacter(Unicode.Scalar)
-    /// Characters beyond ASCII: Apple wants Punycode (RFC 3492).
+    /// Characters outside ASCII; Apple asks for Punycode (RFC 3492).
     case unicode
-    /// A `*` anywhere but in a leading `*.`.
+    /// A `*` that is not part of a leading `*.`.
     case misplacedWildcard
-    /// One label alone, such as `localhost`.
+    /// A single label, such as `localhost`.
     case noDot
-    /// A full stop at the start, or two in a row.
+    /// A period at the start, or two periods in a row.
     case emptyLabel
     /// An IPv4 or IPv6 address.
     case ipAddress
     /// A label of more than 63 bytes (RFC 1035).
     case labelTooLong
-    /// More than 253 bytes in all (RFC 1035).
+    /// More than 253 bytes in total (RFC 1035).
     case nameTooLong
     /// A label that begins or ends with a hyphen (RFC 1123).
     case hyphenAtEdge
-    /// A full stop at the end.
+    /// A period at the end.
     case trailingDot
 }
 
 extension EntitlementEntry {
-    /// What is wrong with the host, most telling first; nil where it is a domain name that can be asked.
+    /// The most important problem with the host; nil if the host is a valid domain name.
     package var hostProblem: HostProblem? {
         let name = hostName
         guard !name.isEmpty else { return .empty }

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// Punycode, the encoding of a label's Unicode scalars in ASCII (RFC 3492), without the `xn--` that DNS puts before it.
+/// Punycode (RFC 3492), the ASCII encoding of a Unicode label, without the `xn--` prefix that DNS adds.
 package enum Punycode {
     // RFC 3492, section 5.
     private static let base: UInt32 = 36
@@ -11,15 +11,15 @@ package enum Punycode {
     private static let initialBias: UInt32 = 72
     private static let initialN: UInt32 = 0x80
 
-    /// The longest label that is encoded or decoded, in scalars: far more than DNS takes (63 bytes), and short enough
-    /// that the quadratic algorithm does no harm.
+    /// The longest label that is encoded or decoded, in scalars: far more than DNS allows (63 bytes), and short enough
+    /// for the quadratic algorithm.
     private static let longestLabel = 1024
 
     private static let delimiter = UInt8(ascii: "-")
 
-    /// Encodes a label; nil where a number would overflow (RFC 3492, section 6.4) or the label is absurdly long.
+    /// Encodes a label. Nil if a number would overflow (RFC 3492, section 6.4) or the label is unrealistically long.
     ///
-    /// Nothing is mapped or checked: see ``HostName/asciiForm(of:)`` for that.
+    /// Nothing is mapped or validated; ``HostName/asciiForm(of:)`` does that.
     package static func encode(_ label: String) -> String? {
         let scalars = label.unicodeScalars.map(\.value)
         guard scalars.count <= longestLabel else { return nil }
@@ -48,13 +48,13 @@ package enum Punycode {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// Decodes a label; nil where it is not Punycode: other characters, an overflow, a number that is no scalar.
+    /// Decodes a label. Nil if it is not Punycode: invalid characters, an overflow, or a number that is not a scalar.
     package static func decode(_ label: String) -> String? {
         let input = Array(label.utf8)
         guard input.count <= longestLabel, input.allSatisfy({ $0 < initialN }) else { return nil }
         var scalars: [Unicode.Scalar] = []
         var place = 0
-        // A delimiter with nothing before it is none (section 6.2), and no digit either.
+        // A delimiter at the very start delimits nothing (section 6.2) and is not a digit either.
         if let last = input.lastIndex(of: delimiter), last > 0 {
             scalars = input[..<last].map { Unicode.Scalar($0) }
             place = last + 1
@@ -78,7 +78,7 @@ package enum Punycode {
         return String(text)
     }
 
-    /// Writes a number as digits of base 36 with thresholds that grow (section 3.3).
+    /// Writes a number as base-36 digits with increasing thresholds (section 3.3).
     private static func write(_ delta: UInt32, bias: UInt32, to output: inout [UInt8]) {
         var rest = delta
         var k = base
@@ -92,7 +92,7 @@ package enum Punycode {
         output.append(digit(rest))
     }
 
-    /// Reads such a number from `place` on; nil where it is cut off, overflows or has a character that is no digit.
+    /// Reads such a number starting at `place`. Nil if it is cut off, overflows, or contains an invalid digit.
     private static func readDelta(_ input: [UInt8], _ place: inout Int, bias: UInt32) -> UInt32? {
         var (delta, weight, k) = (UInt32(0), UInt32(1), base)
         while place < input.count {

@@ -1,19 +1,19 @@
 import TextFormats
 
-/// A block of addresses that no public server has.
+/// A block of private or reserved addresses, which no public server has.
 ///
-/// A checker that runs inside a network and fetches what strangers name must not be led to that network's own machines
-/// (server-side request forgery), so connections to these blocks are refused unless they are allowed.
-/// See <https://www.iana.org/assignments/iana-ipv4-special-registry> and its sibling for version 6.
+/// A checker that runs inside a network and fetches hosts named by strangers must not be tricked into contacting that
+/// network's own machines (server-side request forgery). Connections to these blocks are therefore refused unless they
+/// are allowed. See <https://www.iana.org/assignments/iana-ipv4-special-registry> and its IPv6 counterpart.
 package struct AddressRange: Hashable, Sendable {
-    /// The block as `10.0.0.0/8`.
+    /// The block in CIDR notation, such as `10.0.0.0/8`.
     package let block: String
-    /// What the block is for.
+    /// The purpose of the block, in words.
     package let purpose: String
     private let prefix: [UInt8]
     private let length: Int
 
-    /// Whether the block holds this address.
+    /// Whether an address is in the block.
     package func contains(_ address: IPAddress) -> Bool {
         guard address.bytes.count == prefix.count else { return false }
         let whole = length / 8
@@ -22,7 +22,7 @@ package struct AddressRange: Hashable, Sendable {
         return rest == 0 || (address.bytes[whole] ^ prefix[whole]) >> (8 - rest) == 0
     }
 
-    /// All blocks, those of version 4 first.
+    /// All blocks, IPv4 first.
     package static let all: [AddressRange] =
         [
             ("0.0.0.0", 8, "this network"), ("10.0.0.0", 8, "private use"), ("100.64.0.0", 10, "carrier-grade NAT"),
@@ -48,10 +48,10 @@ package struct AddressRange: Hashable, Sendable {
 }
 
 extension IPAddress {
-    /// The block that makes this address private or reserved; nil for one that a public server may have.
+    /// The block that makes this address private or reserved; nil if a public server may have it.
     ///
-    /// An address of version 6 that leads to one of version 4 (mapped, NAT64 of RFC 6052, 6to4 of RFC 3056) is judged
-    /// as that one.
+    /// An IPv6 address that embeds an IPv4 address (mapped, NAT64 of RFC 6052, 6to4 of RFC 3056) is treated like that
+    /// one.
     package var reservedRange: AddressRange? {
         let address = embeddedVersion4 ?? self
         return AddressRange.all.first { $0.contains(address) }

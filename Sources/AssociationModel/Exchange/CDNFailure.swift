@@ -1,38 +1,38 @@
 import TextFormats
 
-/// Why Apple's CDN has no copy of a site's file, as its answer tells.
+/// Why Apple's CDN has no copy of a site's file, according to its response.
 ///
-/// The CDN answers 404 for any trouble with the origin, and names the reason in header fields:
-/// `Apple-Failure-Reason: SWCERR00101 Bad HTTP Response: 403 Forbidden` and
-/// `Apple-Failure-Details: {"status":"403 Forbidden"}`. The list of codes is open.
+/// The CDN answers 404 for any problem with the origin and names the reason in header fields: `Apple-Failure-Reason:
+/// SWCERR00101 Bad HTTP Response: 403 Forbidden` and `Apple-Failure-Details: {"status":"403 Forbidden"}`. The list of
+/// known codes is not complete.
 package struct CDNFailure: Sendable {
-    /// The reasons whose meaning is public.
+    /// The reasons whose meaning is publicly known.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The origin answered the CDN with an error status.
         case badResponse = "00101"
-        /// The name leads to a private or reserved address.
+        /// The host name resolves to a private or reserved address.
         case privateAddress = "00202"
-        /// The origin was too slow, or could not be reached from Apple.
+        /// The origin was too slow, or Apple could not reach it.
         case timeout = "00301"
-        /// The body is not JSON. The wording is unconfirmed.
+        /// The body is not JSON. The exact wording is unconfirmed.
         case badJSON = "00401"
     }
 
-    /// The status of the CDN's own answer.
+    /// The status of the CDN's own response.
     package let status: Int
-    /// `Apple-Failure-Reason` as sent; nil where the CDN names none.
+    /// `Apple-Failure-Reason` as sent; nil if the CDN gives no reason.
     package let reason: String?
-    /// The five digits after `SWCERR`; nil where the reason has another form.
+    /// The five digits after `SWCERR`; nil if the reason has another form.
     package let code: String?
-    /// What follows the code, or the whole reason where it has another form.
+    /// The text after the code, or the whole reason if it has another form.
     package let text: String?
     /// `Apple-Failure-Details` as sent: JSON such as `{"status":"404 Not Found"}` or `{"cause":"…"}`.
     package let details: String?
-    /// `Apple-From`: the URL that the CDN asked.
+    /// `Apple-From`: the URL that the CDN requested.
     package let origin: String?
 
-    /// Reads an answer of the CDN. Nil where it is no refusal: a success, or trouble of the CDN's own, such as a 503
-    /// that names no reason.
+    /// Reads a response of the CDN. Nil if it is not a refusal: a success, or a problem of the CDN itself, such as a
+    /// 503 without a reason.
     package init?(_ response: Response) {
         let reason = response.header("apple-failure-reason").flatMap { $0.isEmpty ? nil : $0 }
         guard response.status != 200, reason != nil || response.status == 404 || response.status == 405 else {
@@ -44,7 +44,7 @@ package struct CDNFailure: Sendable {
             origin: response.header("apple-from").flatMap { $0.isEmpty ? nil : $0 })
     }
 
-    /// Takes a refusal that was written down elsewhere, as in a device's log.
+    /// Takes a refusal that was recorded elsewhere, as in a device's log.
     package init(status: Int, reason: String?, details: String?, origin: String?) {
         self.status = status
         self.reason = reason
@@ -55,17 +55,17 @@ package struct CDNFailure: Sendable {
         self.origin = origin
     }
 
-    /// What the code means; nil for one that is not public.
+    /// The meaning of the code; nil if it is not publicly known.
     package var kind: Kind? { code.flatMap(Kind.init) }
 
-    /// The status with which the origin answered the CDN, where the reason or the details name it.
+    /// The status that the origin sent to the CDN, if the reason or the details include it.
     package var originStatus: Int? {
         guard kind == .badResponse else { return nil }
         return detail("status").flatMap(Self.leadingStatus)
             ?? text.flatMap { $0.split(separator: ":").last }.flatMap { Self.leadingStatus(String($0)) }
     }
 
-    /// A member of the details, if they are a JSON object that has it as a string.
+    /// A string member of the details, if they are a JSON object that has it.
     package func detail(_ name: String) -> String? {
         guard let details, details.utf8.count <= 4_096 else { return nil }
         return JSONParser.parse(Array(details.utf8)).root?.member(name)?.value.string

@@ -1,14 +1,14 @@
 import TextFormats
 
-/// How old an answer of Apple's CDN is, and for how long it will be given: `Age` and the `max-age` of
-/// `Cache-Control`. RFC 9111, sections 5.1 and 5.2.2.1.
+/// The age of a response from Apple's CDN and how long the CDN may keep using it: `Age`, and the `max-age` of
+/// `Cache-Control` (RFC 9111, sections 5.1 and 5.2.2.1).
 package struct CDNFreshness: Hashable, Sendable {
-    /// Seconds since the CDN had it from the origin; nil where the answer does not tell.
+    /// Seconds since the CDN fetched the response from the origin; nil if it does not say.
     package let age: Int?
-    /// Seconds from then for which it may be given; nil where the answer does not tell.
+    /// Seconds for which the response may be used, counted from that moment; nil if it does not say.
     package let lifetime: Int?
 
-    /// Reads the header fields of an answer.
+    /// Reads the header fields of a response.
     package init(_ response: Response) {
         age = response.header("age").flatMap(Self.seconds)
         lifetime = response.header("cache-control").flatMap { value in
@@ -21,11 +21,11 @@ package struct CDNFreshness: Hashable, Sendable {
         }
     }
 
-    /// Seconds until the CDN may ask the origin again: lifetime less age, and 0 where that time is over. Nil where the
-    /// answer names no lifetime.
+    /// Seconds until the CDN may fetch from the origin again: the lifetime minus the age, and 0 if that time is over.
+    /// Nil if the response gives no lifetime.
     package var remaining: Int? { lifetime.map { max(0, $0 - (age ?? 0)) } }
 
-    // RFC 9111, 1.2.2: non-negative decimal; a quoted form is tolerated; what is too large is as good as infinite.
+    // RFC 9111, 1.2.2: non-negative decimal. A quoted value is tolerated; a value that is too large counts as infinite.
     private static func seconds(_ text: String) -> Int? {
         let digits = text.utf8.filter { $0 != UInt8(ascii: "\"") && $0 != 0x20 && $0 != 0x09 }
         guard !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else { return nil }

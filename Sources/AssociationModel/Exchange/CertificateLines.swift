@@ -1,10 +1,10 @@
 import TextFormats
 
-/// Collects the certificates of a recording from their lines; ``ExchangeText`` describes the lines.
+/// Collects the certificates of a recording from its lines; ``ExchangeText`` describes the format.
 struct CertificateLines {
     private(set) var certificates: [Certificate] = []
 
-    /// Takes in a line. False where it is none of a certificate, or cannot be read.
+    /// Reads a line. False if it does not belong to a certificate or can't be read.
     mutating func take(_ key: String, _ value: String) -> Bool {
         switch key {
         case "certificate":

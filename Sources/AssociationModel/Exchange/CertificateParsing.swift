@@ -3,15 +3,15 @@ import TextFormats
 
 /// Why bytes are not a certificate.
 package enum CertificateFailure: Error, Hashable, Sendable {
-    /// The bytes are not DER, or DER of something else.
+    /// The bytes are not DER, or are the DER of something else.
     case malformed
 }
 
 extension Certificate {
-    /// Reads a certificate from DER (RFC 5280, 4.1). Its signature is not looked at.
+    /// Parses a certificate from DER (RFC 5280, 4.1). Its signature is not verified.
     ///
-    /// Extensions are read leniently, as those who verify chains do: alternative names or addresses of issuers that
-    /// cannot be read are none.
+    /// Extensions are read leniently, as certificate verifiers do: alternative names or issuer addresses that can't be
+    /// parsed are ignored.
     package init(der: [UInt8]) throws(CertificateFailure) {
         do {
             let fields = try CertificateFields(DER.parse(der))
@@ -21,10 +21,10 @@ extension Certificate {
         } catch { throw .malformed }
     }
 
-    /// Whether the certificate is for this host: a name in Punycode, or an address without brackets.
+    /// Whether the certificate is valid for a host, given as a name in Punycode or as an address without brackets.
     ///
     /// Names are compared ignoring ASCII case; `*` stands for one whole leftmost label (RFC 6125, 6.4.3). The common
-    /// name is not looked at, as Apple's systems do not look at it: <https://support.apple.com/en-us/103769>.
+    /// name is ignored, as it is by Apple's systems: <https://support.apple.com/en-us/103769>.
     package func covers(host: String) -> Bool {
         if host.isEmpty { return false }
         if let address = IPAddress(host) { return names.contains { IPAddress($0) == address } }
@@ -85,7 +85,7 @@ private struct CertificateFields {
         }
     }
 
-    // RFC 5280, 4.2.1.6: [2] is a DNS name, [7] an address.
+    // RFC 5280, 4.2.1.6: [2] is a DNS name, [7] an IP address.
     private static func alternativeNames(_ der: ArraySlice<UInt8>) throws -> [String] {
         try DER.parse(der).children().compactMap { name in
             guard name.identifier.tagClass == .contextSpecific, let bytes = name.primitiveBytes else { return nil }
@@ -111,7 +111,7 @@ private struct CertificateFields {
 }
 
 extension ASN1Node {
-    /// The nodes inside a constructed one.
+    /// The children of a constructed node.
     fileprivate func children() throws -> [ASN1Node] {
         guard case .constructed(let nodes) = content else { throw CertificateFailure.malformed }
         return Array(nodes)

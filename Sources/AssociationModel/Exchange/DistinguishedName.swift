@@ -1,8 +1,8 @@
 import SwiftASN1
 import TextFormats
 
-/// A distinguished name as text: the most specific part first and special characters escaped (RFC 4514), with a space
-/// after each comma for the reader.
+/// A distinguished name as text: the most specific part first, special characters escaped (RFC 4514), and a space after
+/// each comma for readability.
 struct DistinguishedName {
     let text: String
 
@@ -28,7 +28,7 @@ struct DistinguishedName {
         return (shortName(of: identifier) ?? identifier.description) + "=" + escaped(string(value))
     }
 
-    // RFC 4514, 3, and the address that old certificates carry (PKCS #9).
+    // RFC 4514, section 3, and the e-mail address found in old certificates (PKCS #9).
     private static func shortName(of identifier: ASN1ObjectIdentifier) -> String? {
         switch identifier {
         case [2, 5, 4, 3]: "CN"

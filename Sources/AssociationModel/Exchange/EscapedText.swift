@@ -1,8 +1,8 @@
 import TextFormats
 
-/// A text with escapes for what cannot stand in one line: `\\`, `\n`, `\r` and `\u{7F}`.
+/// Escapes text so that it fits on one line: `\\`, `\n`, `\r` and `\u{7F}`.
 enum EscapedText {
-    /// Escapes backslashes, control characters, spaces at either end, and the characters of `also`.
+    /// Escapes backslashes, control characters, spaces at either end, and the characters in `also`.
     static func escaped(_ text: String, also: String = "") -> String {
         let scalars = Array(text.unicodeScalars)
         var result = ""
@@ -20,7 +20,7 @@ enum EscapedText {
         return result
     }
 
-    /// Undoes ``escaped(_:also:)``; a backslash before anything else stands for itself.
+    /// Reverses ``escaped(_:also:)``. A backslash before any other character stands for itself.
     static func unescaped(_ text: String) -> String {
         var rest = text.unicodeScalars[...]
         var result = String.UnicodeScalarView()
@@ -45,7 +45,7 @@ enum EscapedText {
         return String(result)
     }
 
-    // U+2028 and U+2029 end lines in many editors.
+    // U+2028 and U+2029 end a line in many editors.
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF: true
@@ -53,7 +53,7 @@ enum EscapedText {
         }
     }
 
-    // Takes `u{…}` off the front; nothing where it is not well-formed.
+    // Removes `u{…}` from the front; nil and no change if it is not well formed.
     private static func namedScalar(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
         let opened = rest.dropFirst()
         guard opened.first == "{", let end = opened.firstIndex(of: "}") else { return nil }

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// Reads an exchange line by line; ``ExchangeText`` describes the lines.
+/// Reads an exchange line by line; ``ExchangeText`` describes the format.
 struct ExchangeReader {
     private var once: Set<String> = []
     private var url: String?
@@ -38,16 +38,16 @@ struct ExchangeReader {
         return try exchange(body: Array(bytes[start...]), after: max(number, 1))
     }
 
-    // What is wrong with a line, if anything is.
+    // What is wrong with a line; nil if it was read.
     private mutating func problem(takingIn line: ArraySlice<UInt8>) -> String? {
-        guard let text = String(validating: line, as: UTF8.self) else { return "it is not UTF-8" }
-        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return "it has no colon: \(text)" }
+        guard let text = String(validating: line, as: UTF8.self) else { return "the line is not UTF-8" }
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return "the line has no colon: \(text)" }
         let key = String(text[..<colon])
         let value = String(text[text.utf8.index(after: colon)...].unicodeScalars.drop { $0 == " " })
         if !Self.repeatable.contains(key), !key.hasPrefix("certificate"), !once.insert(key).inserted {
-            return "“\(key)” is given twice"
+            return "“\(key)” appears twice"
         }
-        return take(key, value) ? nil : "not understood: \(text)"
+        return take(key, value) ? nil : "unknown key or invalid value: \(text)"
     }
 
     private static let repeatable: Set<String> = ["issuer", "attempt", "tls-problem", "header"]
@@ -96,10 +96,10 @@ struct ExchangeReader {
     }
 
     private func exchange(body: [UInt8], after line: Int) throws(ExchangeText.Problem) -> Exchange {
-        guard let url else { throw ExchangeText.Problem(line: line, reason: "there is no request") }
+        guard let url else { throw ExchangeText.Problem(line: line, reason: "“request” is missing") }
         if let reason = contradiction { throw ExchangeText.Problem(line: line, reason: reason) }
         guard let decoded = bodyIsBase64 ? Base64.decode(body) : body else {
-            throw ExchangeText.Problem(line: line + 1, reason: "the body is not base64")
+            throw ExchangeText.Problem(line: line + 1, reason: "the body is not valid Base64")
         }
         let outcome: Exchange.Outcome =
             if let failure {
@@ -121,15 +121,15 @@ struct ExchangeReader {
             timing: seconds.map { Timing(connected: connected, total: $0) }, responder: .recording)
     }
 
-    // What the lines together leave open, or say twice.
+    // A contradiction between lines, or something required that is missing.
     private var contradiction: String? {
         let outcomes = ["status", "failure", "not-consulted"].filter(once.contains)
-        if outcomes.isEmpty { return "there is no “status”, “failure” or “not-consulted”" }
-        if outcomes.count > 1 { return "there is both “\(outcomes[0])” and “\(outcomes[1])”" }
-        if connected != nil, seconds == nil { return "there is “seconds-to-connect” without “seconds”" }
-        if headersAreUnknown, !headers.isEmpty { return "there is “header” beside “headers: unknown”" }
+        if outcomes.isEmpty { return "one of “status”, “failure” and “not-consulted” is missing" }
+        if outcomes.count > 1 { return "“\(outcomes[0])” and “\(outcomes[1])” can't be combined" }
+        if connected != nil, seconds == nil { return "“seconds-to-connect” needs “seconds”" }
+        if headersAreUnknown, !headers.isEmpty { return "“header” and “headers: unknown” can't be combined" }
         if !issuers.isEmpty, security == .unverified || security == .oldProtocols {
-            return "there is “issuer” beside another “security”"
+            return "“issuer” can't be combined with this “security”"
         }
         return nil
     }

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// Writes an exchange line by line; ``ExchangeText`` describes the lines.
+/// Writes an exchange line by line; ``ExchangeText`` describes the format.
 struct ExchangeWriter {
     private(set) var bytes: [UInt8] = []
 

@@ -1,5 +1,5 @@
 extension FetchFailure {
-    /// The failure as the value of a line: a word, and after a space the reason, escaped.
+    /// The failure as the value of a line: a word, followed by a space and the escaped reason if there is one.
     var text: String {
         switch self {
         case .hostNotFound: "host-not-found"
@@ -17,7 +17,7 @@ extension FetchFailure {
         }
     }
 
-    /// Reads such a value. Nil for an unknown word, and for a reason where there can be none.
+    /// Parses such a value. Nil for an unknown word, or for a reason after a word that takes none.
     init?(text: String) {
         let word = String(text.prefix { $0 != " " })
         let reason = EscapedText.unescaped(String(text.dropFirst(word.count + 1)))

@@ -1,27 +1,27 @@
-/// Why a request got no usable answer.
+/// Why a request got no usable response.
 package enum FetchFailure: Hashable, Sendable {
-    /// The name does not resolve.
+    /// The host name does not resolve.
     case hostNotFound
-    /// Nobody accepted a connection; the reason in the system's or the library's words.
+    /// No address accepted a connection; the reason as the system or library words it.
     case connectionFailed(reason: String)
-    /// No connection stood within the time allowed.
+    /// No connection was established within the time limit.
     case connectionTimeout
-    /// The connection stood, and the answer was not complete within the time allowed.
+    /// A connection was established, but the response was not complete within the time limit.
     case responseTimeout
-    /// The server closed the connection before the answer was complete.
+    /// The server closed the connection before the response was complete.
     case responseIncomplete(reason: String)
-    /// The header fields were larger than any reader takes.
+    /// The header fields exceed the size limit.
     case headersTooLarge
-    /// The body's content encoding is one we cannot undo, or is broken.
+    /// The body's content encoding is unsupported or malformed.
     case contentEncodingUnsupported(reason: String)
     /// The TLS handshake failed for a reason other than the certificate.
     case tlsHandshakeFailed(reason: String)
-    /// The certificate was not accepted; ``TLSFacts`` says why.
+    /// The certificate was rejected; ``TLSFacts`` says why.
     case certificateRejected
-    /// Every address of the name is private or reserved.
+    /// Every address of the host is private or reserved.
     case addressPrivate
-    /// The URL is none that can be fetched.
+    /// The URL is not one that can be fetched.
     case malformedURL(reason: String)
-    /// Anything else, in the library's words.
+    /// Anything else, as the library words it.
     case other(reason: String)
 }

@@ -1,18 +1,18 @@
 import TextFormats
 
-/// An address of the Internet Protocol, version 4 or 6.
+/// An IPv4 or IPv6 address.
 package struct IPAddress: Hashable, Sendable, CustomStringConvertible {
-    /// Its four or sixteen bytes, in the order of the network.
+    /// The four or sixteen bytes, in network byte order.
     package let bytes: [UInt8]
 
-    /// Takes four or sixteen bytes in the order of the network. Nil for any other number.
+    /// Takes four or sixteen bytes in network byte order. Nil for any other number of bytes.
     package init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 4 || bytes.count == 16 else { return nil }
         self.bytes = Array(bytes)
     }
 
-    /// Reads `192.0.2.1` (four decimal numbers without leading zeros) or the text form of version 6 (RFC 4291, 2.2)
-    /// without brackets or zone. Nil for anything else, such as the forms `127.1` and `0x7f000001`.
+    /// Parses `192.0.2.1` (four decimal numbers without leading zeros) or the text form of IPv6 (RFC 4291, 2.2) without
+    /// brackets or zone. Nil for anything else, including forms such as `127.1` and `0x7f000001`.
     package init?(_ text: String) {
         let utf8 = Array(text.utf8)
         guard let bytes = utf8.contains(UInt8(ascii: ":")) ? Self.version6(utf8[...]) : Self.version4(utf8[...])
@@ -20,10 +20,9 @@ package struct IPAddress: Hashable, Sendable, CustomStringConvertible {
         self.bytes = bytes
     }
 
-    /// Its family.
     package var family: ConnectionAttempt.Family { bytes.count == 4 ? .ipv4 : .ipv6 }
 
-    /// Its usual text form; that of version 6 is RFC 5952's.
+    /// The usual text form; for IPv6 that of RFC 5952.
     package var description: String {
         guard bytes.count == 16 else { return Self.dotted(bytes[...]) }
         if bytes.starts(with: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255]) {
@@ -40,7 +39,7 @@ package struct IPAddress: Hashable, Sendable, CustomStringConvertible {
         bytes.map { String($0) }.joined(separator: ".")
     }
 
-    // The first of the longest runs of two or more zero groups.
+    // The first of the longest runs of at least two zero groups.
     private static func longestZeros(_ groups: [Int]) -> Range<Int>? {
         var longest = 0..<1
         var start = 0

@@ -1,48 +1,46 @@
 import TextFormats
 
-/// Asks servers. The one who implements it owns the deadlines: a call always returns.
+/// Sends requests to servers. An implementation enforces the deadlines, so every call returns.
 package protocol Fetching: Sendable {
-    /// Sends a request, follows no redirect, and says what came of it.
+    /// Sends a request without following redirects and returns its outcome.
     func exchange(_ request: Request) async -> Exchange
 }
 
-/// Reads files. The one who implements it bounds what is read.
+/// Reads files. An implementation limits how much is read.
 package protocol FileReading: Sendable {
-    /// Reads a whole file of at most `limit` bytes; of a longer one, the first `limit` and one more.
+    /// Reads a whole file of at most `limit` bytes; if it is longer, returns its first `limit + 1` bytes.
     func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8]
 }
 
 /// Why a file could not be read.
 package enum FileFailure: Error, Hashable, Sendable {
-    /// There is none.
+    /// The file does not exist.
     case missing
     /// It is a directory.
     case isDirectory
     /// It is a pipe, a socket or a device.
     case notRegular
-    /// The system refused; its words.
+    /// The system refused to read it; the reason as the system words it.
     case unreadable(reason: String)
 }
 
-/// Looks into a bundle: a folder, or an archive that holds one. The one who implements it bounds what is read, and lets
-/// nothing outside of the bundle be seen through it.
+/// Reads the content of a bundle, which is a directory or is inside an archive. An implementation limits how much is
+/// read and never exposes anything outside the bundle.
 ///
-/// Paths are relative to the bundle, with `/` between their parts; the empty path is the bundle itself.
+/// Paths are relative to the bundle, with `/` between their components; the empty path is the bundle itself.
 package protocol BundleReading: Sendable {
-    /// What stands at a path; nil where there is nothing. A symbolic link inside the bundle counts as what it leads to;
-    /// one that leads out of it is refused.
+    /// What is at a path; nil if nothing is. A symbolic link within the bundle counts as its target; one that points
+    /// outside is refused.
     func kind(of path: String) async throws(BundleFailure) -> BundleEntryKind?
-    /// The names of what a directory holds, sorted by their bytes.
+    /// The names in a directory, sorted by bytes.
     func names(in directory: String) async throws(BundleFailure) -> [String]
-    /// Reads `count` bytes of a file from `offset`; fewer where the file ends before.
+    /// Reads `count` bytes of a file starting at `offset`, or fewer if the file ends before that.
     func bytes(of path: String, at offset: Int, count: Int) async throws(BundleFailure) -> [UInt8]
 }
 
-/// What stands at a path of a bundle.
+/// What is at a path in a bundle.
 package enum BundleEntryKind: String, Hashable, Sendable, CaseIterable {
-    /// A directory.
     case directory
-    /// A file.
     case file
     /// A pipe, a socket or a device.
     case other

@@ -1,23 +1,22 @@
 import TextFormats
 
-/// An answer of a server, or of a directory that stands for one.
+/// A response from a server, or from a directory that stands for one.
 package struct Response: Sendable {
     /// The status code.
     package let status: Int
-    /// The header fields, in order; nil where the answer came from a directory, which has none.
+    /// The header fields, in order; nil if the response came from a directory, which has none.
     package let headers: [HeaderField]?
-    /// The body, with its content encoding undone, as far as it was read.
+    /// The body after decoding its content encoding, as far as it was read.
     package let body: [UInt8]
-    /// Whether the body went on after what was read, which is one byte more than ``sizeLimit``.
+    /// Whether the body continues after the part that was read, which is ``sizeLimit`` plus one byte.
     package let bodyIsCut: Bool
-    /// Where a redirect leads, as an absolute URL; nil where the answer is none.
+    /// The target of a redirect, as an absolute URL; nil if the response is not a redirect.
     package let redirectTarget: String?
 
-    /// The largest file that Apple reads, in bytes after decoding.
+    /// The largest file that Apple reads, in bytes after content decoding.
     /// <https://developer.apple.com/library/archive/documentation/General/Conceptual/AppSearch/UniversalLinks.html>
     package static let sizeLimit = 131_072
 
-    /// States an answer.
     package init(
         status: Int, headers: [HeaderField]?, body: [UInt8], bodyIsCut: Bool = false, redirectTarget: String? = nil
     ) {
@@ -28,30 +27,29 @@ package struct Response: Sendable {
         self.redirectTarget = redirectTarget
     }
 
-    /// The value of the last header field of this name; names are compared ignoring ASCII case (RFC 9110, 5.1).
+    /// The value of the last header field with this name. Names are compared ignoring ASCII case (RFC 9110, 5.1).
     package func header(_ name: String) -> String? {
         headers?.last { $0.name.asciiLowercased == name.asciiLowercased }?.value
     }
 
-    /// The media type without its parameters, in lower case; nil where there is no `Content-Type`.
+    /// The media type without its parameters, in lower case; nil if there is no `Content-Type`.
     package var mediaType: String? {
         guard let value = header("content-type") else { return nil }
         let type = value.utf8.prefix { $0 != UInt8(ascii: ";") }.filter { $0 != 0x20 && $0 != 0x09 }
         return String(decoding: type, as: UTF8.self).asciiLowercased
     }
 
-    /// Whether the status is one of 200–299.
+    /// Whether the status is in the range 200–299.
     package var isSuccess: Bool { (200...299).contains(status) }
 }
 
-/// A header field of an answer.
+/// A header field of a response.
 package struct HeaderField: Hashable, Sendable {
     /// The name as sent.
     package let name: String
-    /// The value without surrounding white space; bytes that are not UTF-8 have become U+FFFD.
+    /// The value without surrounding white space; bytes that are not UTF-8 are replaced by U+FFFD.
     package let value: String
 
-    /// States a field.
     package init(_ name: String, _ value: String) {
         self.name = name
         self.value = value

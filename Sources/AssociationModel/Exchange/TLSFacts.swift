@@ -1,30 +1,29 @@
 package import TextFormats
 
-/// What a TLS handshake told, whether it succeeded or not.
+/// What a TLS handshake showed, whether it succeeded or not.
 package struct TLSFacts: Sendable {
-    /// The protocol version agreed on, such as `TLSv1.3`; nil where none was, or it is not known.
+    /// The negotiated protocol version, such as `TLSv1.3`; nil if there is none or it is unknown.
     package let version: String?
-    /// The certificates as the server sent them, its own first.
+    /// The certificates in the order the server sent them, its own first.
     package let certificates: [Certificate]
-    /// What was wrong with the chain, in no particular order and each once; empty where nothing was. A request that
-    /// accepts any certificate (``Request/Security/unverified``) tells of problems too, and has an answer all the same.
+    /// The problems with the certificate chain, without duplicates and in no particular order. A request that accepts
+    /// any certificate (``Request/Security/unverified``) reports problems too, although it gets a response.
     package let problems: [Problem]
 
-    /// What can be wrong with a chain of certificates.
+    /// What can be wrong with a certificate chain.
     package enum Problem: String, Hashable, Sendable, CaseIterable {
-        /// A certificate's time is over.
+        /// A certificate has expired.
         case expired
-        /// A certificate's time has not come.
+        /// A certificate is not valid yet.
         case notYetValid = "not-yet-valid"
-        /// The server's certificate is for other names.
+        /// The server's certificate is for other host names.
         case nameMismatch = "name-mismatch"
-        /// The chain ends in no root that is trusted.
+        /// The certificate chain does not end in a trusted root.
         case untrusted
-        /// Another reason, such as a weak signature or a wrong purpose.
+        /// Any other problem, such as a weak signature or a wrong purpose.
         case other
     }
 
-    /// States what was learned.
     package init(version: String?, certificates: [Certificate], problems: [Problem]) {
         self.version = version
         self.certificates = certificates
@@ -32,24 +31,23 @@ package struct TLSFacts: Sendable {
     }
 }
 
-/// What a report needs to know about a certificate. RFC 5280.
+/// The fields of a certificate that reports need (RFC 5280).
 package struct Certificate: Sendable {
-    /// The whole certificate in DER; empty where it came from a recording that does not hold it.
+    /// The whole certificate in DER; empty if it came from a recording that does not contain it.
     package let der: [UInt8]
     /// The subject's distinguished name, such as `CN=example.com`.
     package let subject: String
     /// The issuer's distinguished name.
     package let issuer: String
-    /// The first moment of its validity.
+    /// The start of the validity period.
     package let notBefore: Instant
-    /// The last moment of its validity.
+    /// The end of the validity period.
     package let notAfter: Instant
-    /// The DNS names and IP addresses that it is for.
+    /// The DNS names and IP addresses the certificate is valid for.
     package let names: [String]
-    /// Where its issuer's certificate can be had (authority information access, RFC 5280 4.2.2.1).
+    /// The URLs of the issuer's certificate (authority information access, RFC 5280, 4.2.2.1).
     package let issuerURLs: [String]
 
-    /// States what a certificate says.
     package init(
         der: [UInt8], subject: String, issuer: String, notBefore: Instant, notAfter: Instant, names: [String],
         issuerURLs: [String]
@@ -63,6 +61,6 @@ package struct Certificate: Sendable {
         self.issuerURLs = issuerURLs
     }
 
-    /// Whether the certificate names itself as its issuer, as a root does.
+    /// Whether the certificate names itself as its issuer, as a root certificate does.
     package var isSelfIssued: Bool { subject == issuer }
 }

@@ -1,33 +1,30 @@
 package import Findings
 package import TextFormats
 
-/// What the description of an app in JSON says: Expo's `app.json` and `app.config.json`, Capacitor's
-/// `capacitor.config.json`. Many repositories keep nothing else, since the Xcode project is generated.
+/// The app described by a JSON file: Expo's `app.json` and `app.config.json`, or Capacitor's `capacitor.config.json`.
+/// Many repositories have no other description, since their Xcode project is generated.
 ///
 /// <https://docs.expo.dev/versions/latest/config/app/>, <https://capacitorjs.com/docs/config>
 package struct AppDescription: Sendable {
-    /// The tools whose descriptions are read.
+    /// The tools whose descriptions are supported.
     package enum Tool: String, Hashable, Sendable, CaseIterable {
-        /// Expo: `expo.ios.bundleIdentifier` and its like, with or without the outer `expo`.
+        /// Expo: `expo.ios.bundleIdentifier` and other keys, with or without the outer `expo`.
         case expo
-        /// Capacitor: `appId`; it says nothing of domains.
+        /// Capacitor: `appId`. It does not declare domains.
         case capacitor
     }
 
-    /// The tool.
     package let tool: Tool
-    /// The file.
     package let source: SourceText
-    /// The name of the app.
     package let name: DeclaredText?
     /// The bundle identifier: `ios.bundleIdentifier`, or `appId`.
     package let bundleIdentifier: DeclaredText?
-    /// The team: `ios.appleTeamId`.
+    /// The Team ID: `ios.appleTeamId`.
     package let teamIdentifier: DeclaredText?
-    /// The associated domains: `ios.associatedDomains`, and those of `ios.entitlements`, which Expo joins to them.
+    /// The associated domains: `ios.associatedDomains` and those in `ios.entitlements`, which Expo merges.
     package let associatedDomains: [DeclaredText]
 
-    /// Reads the facts out of JSON; nil where it is no object, or none of the tool.
+    /// Reads the description. Nil if the JSON is not an object or not a description for this tool.
     package init?(_ root: JSONValue, of tool: Tool, in source: SourceText) {
         guard root.members != nil else { return nil }
         self.tool = tool
@@ -51,7 +48,7 @@ package struct AppDescription: Sendable {
         }
     }
 
-    /// The application identifier, of the team and the bundle identifier; nil where one is missing or malformed.
+    /// The application identifier, made of the team and the bundle identifier; nil if one is missing or malformed.
     package var applicationIdentifier: AppIdentifier? {
         guard let team = teamIdentifier, let bundle = bundleIdentifier else { return nil }
         return AppIdentifier(prefix: team.string, bundleIdentifier: bundle.string)

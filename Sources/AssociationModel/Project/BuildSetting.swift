@@ -1,15 +1,14 @@
 package import TextFormats
 
-/// One assignment of a build setting, in a project or in an `.xcconfig` file.
+/// An assignment of a build setting, in a project or an `.xcconfig` file.
 package struct BuildSetting: Sendable {
-    /// A condition in brackets, as `sdk=iphoneos*`.
+    /// A condition in brackets, such as `sdk=iphoneos*`.
     package struct Condition: Hashable, Sendable {
-        /// What it looks at: `sdk`, `arch`, `config`, `variant`.
+        /// What is tested: `sdk`, `arch`, `config`, `variant`.
         package let parameter: String
-        /// What that must match; `*` and `?` as in file names.
+        /// The pattern that it must match; `*` and `?` work as in file names.
         package let pattern: String
 
-        /// Puts a condition together.
         package init(_ parameter: String, _ pattern: String) {
             self.parameter = parameter
             self.pattern = pattern
@@ -18,20 +17,19 @@ package struct BuildSetting: Sendable {
 
     /// The name, without the conditions.
     package let name: String
-    /// The conditions; all must hold.
+    /// The conditions, all of which must be met.
     package let conditions: [Condition]
     /// The value as written, with its place.
     package let value: DeclaredText
 
-    /// Puts an assignment together.
     package init(_ name: String, when conditions: [Condition] = [], value: DeclaredText) {
         self.name = name
         self.conditions = conditions
         self.value = value
     }
 
-    /// Takes the key of a project's settings, `NAME[sdk=iphoneos*][arch=arm64]` or `NAME[sdk=iphoneos*,arch=arm64]`,
-    /// apart. Nil where it is not of this form.
+    /// Parses a key of a project's build settings, `NAME[sdk=iphoneos*][arch=arm64]` or
+    /// `NAME[sdk=iphoneos*,arch=arm64]`. Nil if it is not of this form.
     package init?(key: String, value: DeclaredText) {
         let bytes = Array(key.utf8)
         let bracket = bytes.firstIndex(of: UInt8(ascii: "[")) ?? bytes.count
@@ -51,7 +49,7 @@ package struct BuildSetting: Sendable {
 }
 
 extension BuildSetting.Condition {
-    /// Takes `sdk=iphoneos*` apart; nil without an equals sign.
+    /// Parses `sdk=iphoneos*`. Nil if there is no equals sign.
     init?(_ bytes: ArraySlice<UInt8>) {
         guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return nil }
         self.init(
@@ -61,7 +59,7 @@ extension BuildSetting.Condition {
 }
 
 extension ArraySlice<UInt8> {
-    /// The bytes without the blanks and tabs around them.
+    /// The bytes without leading and trailing spaces and tabs.
     var withoutBlanks: ArraySlice<UInt8> {
         var rest = drop { $0 == 0x20 || $0 == 0x09 }
         while rest.last == 0x20 || rest.last == 0x09 { rest.removeLast() }

@@ -1,21 +1,20 @@
 import Findings
 package import TextFormats
 
-/// The build settings of one target in one configuration: what Xcode would use, as far as files say it.
+/// The build settings of one target in one configuration: the values that Xcode would use, as far as files define them.
 ///
-/// Four layers, each over the one before: the project's `.xcconfig` file, the project, the target's `.xcconfig` file,
-/// the target. `$(inherited)` is the value of the same name below. Facts: the open source of swift-build (SWBMacro).
+/// There are four layers, each overriding the one before: the project's `.xcconfig` file, the project, the target's
+/// `.xcconfig` file, the target. `$(inherited)` is the value of the same setting in the layer below. Based on the open
+/// source of swift-build (SWBMacro).
 package struct BuildSettings: Sendable {
-    /// What conditions are measured by.
+    /// The values that conditions are tested against.
     package struct Context: Hashable, Sendable {
         /// The SDK, such as `iphoneos`.
         package let sdk: String
         /// The configuration, such as `Release`.
         package let configuration: String
-        /// The architecture.
         package let architecture: String
 
-        /// Puts a context together.
         package init(sdk: String, configuration: String, architecture: String = "arm64") {
             self.sdk = sdk
             self.configuration = configuration
@@ -23,12 +22,12 @@ package struct BuildSettings: Sendable {
         }
     }
 
-    /// What conditions are measured by.
     package let context: Context
-    /// The values of each name whose conditions hold, the one that counts first.
+    /// The values of each setting whose conditions are met, highest priority first.
     private let values: [String: [DeclaredText]]
 
-    /// Stacks layers, the lowest first; in each, the last assignment counts, those with conditions first.
+    /// Combines layers, the lowest first. Within a layer the last assignment wins, and assignments with conditions win
+    /// over those without.
     package init(_ layers: [[BuildSetting]], in context: Context) {
         self.context = context
         var values: [String: [DeclaredText]] = [:]
@@ -44,16 +43,16 @@ package struct BuildSettings: Sendable {
         self.values = values.mapValues { $0.reversed() }
     }
 
-    /// The value of a setting, expanded; nil where nothing assigns it.
+    /// The expanded value of a setting; nil if nothing assigns it.
     package subscript(name: String) -> ResolvedSetting? { values[name]?.first.map { expand($0, as: name) } }
 
-    /// Expands the references in a text, such as an entitlement string.
+    /// Expands references in a text, such as an entitlement string.
     package func expand(_ text: DeclaredText) -> ResolvedSetting { expand(text, as: nil) }
 
-    /// The names of all settings that are assigned, sorted.
+    /// The names of all assigned settings, sorted.
     package var names: [String] { values.keys.sorted() }
 
-    /// The values of a name as written, the one that counts first.
+    /// The values of a setting as written, highest priority first.
     package func written(_ name: String) -> [DeclaredText] { values[name] ?? [] }
 
     private func expand(_ text: DeclaredText, as name: String?) -> ResolvedSetting {
@@ -63,7 +62,7 @@ package struct BuildSettings: Sendable {
 }
 
 extension BuildSettings.Context {
-    /// Whether a condition holds; one on something else only if anything would do.
+    /// Whether a condition is met. A condition on any other parameter is met only if its pattern matches everything.
     fileprivate func fulfils(_ condition: BuildSetting.Condition) -> Bool {
         let value =
             switch condition.parameter {
@@ -77,7 +76,7 @@ extension BuildSettings.Context {
 }
 
 extension [UInt8] {
-    /// Whether a pattern with `*` and `?` covers the whole text.
+    /// Whether a pattern with `*` and `?` matches the whole text.
     fileprivate func matches(_ pattern: [UInt8]) -> Bool {
         var (text, index) = (0, 0)
         var star: (index: Int, text: Int)?

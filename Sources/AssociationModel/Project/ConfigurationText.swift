@@ -1,27 +1,26 @@
 package import Findings
 package import TextFormats
 
-/// The statements of an `.xcconfig` file, in their order.
+/// The statements of an `.xcconfig` file, in order.
 ///
-/// Facts: the grammar in the open source of swift-build (MacroConfigFileParser). A `//` begins a comment anywhere, so
-/// that `https://example.com` as a value is `https:`.
+/// Based on the grammar in the open source of swift-build (MacroConfigFileParser). `//` begins a comment anywhere, so
+/// the value `https://example.com` becomes `https:`.
 package struct ConfigurationText: Sendable {
     /// A line of the file.
     package enum Statement: Sendable {
         /// `NAME[sdk=iphoneos*] = value`.
         case assignment(BuildSetting)
-        /// `#include "path"`, or `#include? "path"`, which may be missing.
+        /// `#include "path"`, or `#include? "path"` if the file may be missing.
         case inclusion(path: DeclaredText, isOptional: Bool)
-        /// A line that is neither; Xcode refuses the file for it.
+        /// A line that is neither, because of which Xcode rejects the file.
         case malformed(SourceSpan)
     }
 
-    /// The file.
     package let source: SourceText
-    /// The statements, in their order.
+    /// The statements, in order.
     package let statements: [Statement]
 
-    /// Reads a file. It never fails; what cannot be read is ``Statement/malformed(_:)``.
+    /// Parses a file. It never fails; a line that can't be parsed becomes ``Statement/malformed(_:)``.
     package init(_ source: SourceText) {
         self.source = source
         var reader = ConfigurationTextReader(source)
@@ -50,7 +49,7 @@ private struct ConfigurationTextReader {
         return statements
     }
 
-    // The next line without its end, its comment, and the blanks around it.
+    // The next line without its line ending, its comment, and surrounding spaces.
     private mutating func takeLine() -> ArraySlice<UInt8> {
         let start = position
         while position < bytes.count, !Self.isNewline(bytes[position]) { position += 1 }
@@ -93,7 +92,7 @@ private struct ConfigurationTextReader {
                 String(decoding: name, as: UTF8.self), when: conditions, value: value(rest.dropFirst().withoutBlanks)))
     }
 
-    // The value, with the lines that a backslash at the end adds; a semicolon at the end is dropped.
+    // The value, including the lines continued by a backslash at the end; a final semicolon is dropped.
     private mutating func value(_ first: ArraySlice<UInt8>) -> DeclaredText {
         var line = first
         guard line.last == UInt8(ascii: "\\") else { return text(of: Self.withoutSemicolon(line)) }

@@ -3,25 +3,24 @@ package import TextFormats
 
 /// The value of a build setting, or a text with references to settings, expanded as far as they are known.
 package struct ResolvedSetting: Sendable {
-    /// The expanded text. References that could not be resolved stand in it as they were written, since Xcode may know
-    /// them from elsewhere: its environment, the command line, a file that is not there.
+    /// The expanded text. References that could not be resolved are kept as written, since Xcode may know them from
+    /// elsewhere: its environment, the command line, or a missing file.
     package let value: String
-    /// The text that it came from, where that is written.
+    /// The text before expansion.
     package let written: DeclaredText
-    /// The references that could not be resolved, each once, in the order in which they were met.
+    /// The references that could not be resolved, without duplicates, in the order in which they were found.
     package let unresolved: [UnresolvedReference]
 
-    /// Puts a resolved setting together.
     package init(value: String, written: DeclaredText, unresolved: [UnresolvedReference]) {
         self.value = value
         self.written = written
         self.unresolved = unresolved
     }
 
-    /// Whether the text is known to its last character.
+    /// Whether every reference was resolved.
     package var isResolved: Bool { unresolved.isEmpty }
 
-    /// The expanded text at the place of the written one, as a claim of it wants.
+    /// The expanded text at the place of the original text, for use in findings.
     package var declared: DeclaredText {
         guard value != written.string, let location = written.location else { return written }
         return DeclaredText(
@@ -29,26 +28,24 @@ package struct ResolvedSetting: Sendable {
     }
 }
 
-/// A reference to a build setting that is not known.
+/// A reference to a build setting that could not be resolved.
 package struct UnresolvedReference: Sendable {
-    /// Why it is not known.
     package enum Reason: String, Hashable, Sendable, CaseIterable {
-        /// No file and no default assigns it.
+        /// No file and no default assigns the setting.
         case unknown
-        /// Its operator is not one that is understood here.
+        /// The operator of the reference is not supported.
         case unknownOperator
-        /// Values that refer to each other without end, or grow beyond measure.
+        /// Values refer to each other endlessly or grow too large.
         case unbounded
     }
 
     /// The name of the setting.
     package let name: String
-    /// Why it is not known.
+    /// Why it could not be resolved.
     package let reason: Reason
-    /// Where the reference is written.
+    /// Where the reference is.
     package let place: Place
 
-    /// Puts a reference together.
     package init(name: String, reason: Reason, place: Place) {
         self.name = name
         self.reason = reason

@@ -1,11 +1,11 @@
 import Findings
 import TextFormats
 
-/// One expansion of a text with references: `$(NAME)`, `${NAME}`, `$NAME`, `$(NAME:operator)`, `$(A_$(B))`.
+/// Expands the references in a text: `$(NAME)`, `${NAME}`, `$NAME`, `$(NAME:operator)`, `$(A_$(B))`.
 ///
-/// A setting that refers to itself, directly or through others, means the value below its own, as `$(inherited)` does;
-/// so references cannot go round for ever, but they can double at each step: the number of steps and the size of the
-/// result are bounded.
+/// A setting that refers to itself, directly or through others, means its value in the layer below, as `$(inherited)`
+/// does. References therefore can't loop forever, but the text can double at each step, so the number of steps and the
+/// size of the result are limited.
 struct SettingExpansion {
     private static let stepLimit = 2_000
     private static let depthLimit = 64
@@ -16,7 +16,7 @@ struct SettingExpansion {
     private var steps = 0
     private var size = 0
     private var unresolved: [UnresolvedReference] = []
-    /// The settings whose values are being expanded, with the place of the value among those of the name.
+    /// The settings being expanded, each with the index of the current value among the values of that setting.
     private var open: [(name: String, index: Int)] = []
 
     init(settings: BuildSettings) { self.settings = settings }
@@ -27,7 +27,7 @@ struct SettingExpansion {
         return ResolvedSetting(value: String(decoding: value, as: UTF8.self), written: text, unresolved: unresolved)
     }
 
-    // A slice of the bytes of `text`, so that its indices are offsets into it.
+    // The part is a slice of the bytes of `text`, so its indices are offsets into it.
     private mutating func expand(_ part: ArraySlice<UInt8>, of text: DeclaredText, depth: Int) -> [UInt8] {
         var result: [UInt8] = []
         var rest = part
@@ -62,7 +62,7 @@ struct SettingExpansion {
             && part.count < Self.valueLimit
     }
 
-    // Nil where it is not known; then it has been noted.
+    // Nil if the value is unknown; it has then been recorded in `unresolved`.
     private mutating func value(
         of reference: SettingReference, written: ArraySlice<UInt8>, in text: DeclaredText, depth: Int
     ) -> [UInt8]? {
@@ -89,7 +89,7 @@ struct SettingExpansion {
         guard let name = isInherited ? open.last?.name : reference else { return nil }
         let next = open.last { $0.name == name }.map { $0.index + 1 } ?? 0
         let values = settings.written(name)
-        // Below the lowest value there is nothing, which is known.
+        // Below the lowest layer the value is known to be empty.
         guard next < values.count else { return next > 0 ? [] : nil }
         open.append((name, next))
         defer { open.removeLast() }

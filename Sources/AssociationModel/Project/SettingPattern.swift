@@ -1,14 +1,14 @@
 import TextFormats
 
-/// A text in which references to build settings stand, as a pattern: what is not known may turn out to be anything.
+/// A text with references to build settings, used as a pattern in which each reference may stand for anything.
 ///
-/// It is how what a project declares is compared with what was signed, where the value of a setting is known to Xcode
-/// alone: `webcredentials:$(HOST)` fits `webcredentials:example.com`, and `applinks:example.com` does not fit it.
+/// It is used to compare what a project declares with what was signed when only Xcode knows the value of a setting:
+/// `webcredentials:$(HOST)` fits `webcredentials:example.com`, but not `applinks:example.com`.
 package struct SettingPattern: Hashable, Sendable {
-    /// What stands before, between and behind the references, in bytes of UTF-8; one piece where there is none.
+    /// The UTF-8 bytes before, between and after the references; a single piece if there are none.
     private let pieces: [[UInt8]]
 
-    /// Takes a text apart.
+    /// Splits a text at its references.
     package init(_ text: String) {
         let bytes = Array(text.utf8)
         var pieces: [[UInt8]] = [[]]
@@ -25,10 +25,10 @@ package struct SettingPattern: Hashable, Sendable {
         self.pieces = pieces
     }
 
-    /// Whether the text holds no reference, so that it fits itself alone.
+    /// Whether the text has no references, so that it fits only itself.
     package var isLiteral: Bool { pieces.count == 1 }
 
-    /// Whether a text is what the pattern may turn out to be, compared byte for byte.
+    /// Whether a text is a possible value of the pattern, compared byte for byte.
     package func fits(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else {

@@ -1,15 +1,15 @@
 import TextFormats
 
-/// A reference to a build setting, taken apart: the name, which may hold references itself, and the operators.
+/// A parsed reference to a build setting: the name, which may itself contain references, and the operators.
 struct SettingReference {
-    /// The name, as written.
+    /// The name as written.
     let name: ArraySlice<UInt8>
-    /// The operators in their order.
+    /// The operators, in order.
     let operators: [SettingOperator]
-    /// The index after the last byte.
+    /// The index after the last byte of the reference.
     let end: Int
 
-    /// Takes a reference apart that begins with the first byte, a dollar sign; nil where none begins there.
+    /// Parses a reference that begins with the first byte, a dollar sign. Nil if no reference begins there.
     init?(_ bytes: ArraySlice<UInt8>) {
         let start = bytes.startIndex + 1
         guard start < bytes.endIndex else { return nil }
@@ -36,7 +36,7 @@ struct SettingReference {
         }
     }
 
-    // The bracket that closes the first one; brackets inside references nest.
+    // The bracket that closes the first one; brackets within references nest.
     private static func end(of bytes: ArraySlice<UInt8>, closedBy close: UInt8) -> Int? {
         var open = [close]
         var previous: UInt8 = 0
@@ -53,7 +53,7 @@ struct SettingReference {
         return nil
     }
 
-    // Split at the colons that are not inside of another reference. What follows `default=` goes up to the end.
+    // Splits at colons outside nested references. Everything after `default=` belongs to that operator.
     private static func parts(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var parts: [ArraySlice<UInt8>] = []
         var start = bytes.startIndex
@@ -75,18 +75,18 @@ struct SettingReference {
     }
 }
 
-/// An operator of a reference, as `lower` in `$(NAME:lower)`.
+/// An operator of a reference, such as `lower` in `$(NAME:lower)`.
 struct SettingOperator {
     private let written: ArraySlice<UInt8>
 
     init(_ written: ArraySlice<UInt8>) { self.written = written }
 
-    /// The text that stands for a setting that is empty or not there; nil for other operators.
+    /// The text to use if the setting is empty or not set; nil for other operators.
     var defaultValue: ArraySlice<UInt8>? {
         written.starts(with: "default=".utf8) ? written.dropFirst("default=".utf8.count) : nil
     }
 
-    /// Applies the operator; nil where it is not known.
+    /// Applies the operator. Nil if it is not supported.
     func apply(to value: [UInt8]) -> [UInt8]? {
         let text = String(decoding: value, as: UTF8.self)
         switch String(decoding: written, as: UTF8.self) {
@@ -101,7 +101,7 @@ struct SettingOperator {
         }
     }
 
-    // ASCII letters, digits but in front, and one other character; each other one becomes that.
+    // Keeps ASCII letters, digits except at the start, and the filler; every other character becomes the filler.
     private static func identifier(_ text: String, keeping filler: UInt8) -> [UInt8] {
         text.enumerated().map { index, character in
             guard let byte = character.asciiValue,
@@ -111,7 +111,7 @@ struct SettingOperator {
         }
     }
 
-    // Letters of all scripts too. C99's own list of them (its annex D) is somewhat shorter than Unicode's is today.
+    // Keeps letters of all scripts. C99's own list (annex D) is somewhat shorter than that of current Unicode.
     private static func extendedIdentifier(_ text: String) -> [UInt8] {
         var result = ""
         for (index, scalar) in text.unicodeScalars.enumerated() {

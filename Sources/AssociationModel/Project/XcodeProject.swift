@@ -1,18 +1,17 @@
 package import Findings
 package import TextFormats
 
-/// What an Xcode project says of the apps that it builds: the facts, to be judged by checks.
+/// The apps that an Xcode project builds. Facts only; checks judge them.
 package struct XcodeProject: Sendable {
-    /// The path of the `.xcodeproj`, as a report names it.
+    /// The path of the `.xcodeproj` as reports show it.
     package let path: String
     /// The `project.pbxproj` inside it.
     package let source: SourceText
     /// The targets, in the order of the project.
     package let targets: [ProjectTarget]
-    /// What the project refers to and does not have, and what is broken in it.
+    /// References to things that are missing, and broken parts of the project.
     package let problems: [ProjectProblem]
 
-    /// Puts a project together.
     package init(path: String, source: SourceText, targets: [ProjectTarget], problems: [ProjectProblem]) {
         self.path = path
         self.source = source
@@ -20,27 +19,25 @@ package struct XcodeProject: Sendable {
         self.problems = problems
     }
 
-    /// The targets that are apps, App Clips or extensions: those that can have associations.
+    /// The targets that build apps, App Clips or extensions, which can have associations.
     package var appTargets: [ProjectTarget] { targets.filter { $0.kind != nil } }
 }
 
 /// A target of a project.
 package struct ProjectTarget: Sendable {
-    /// The name.
     package let name: DeclaredText
     /// The product type, such as `com.apple.product-type.application`; nil for targets without a product.
     package let productType: String?
-    /// The configurations, in the order of the project.
+    /// The build configurations, in the order of the project.
     package let configurations: [TargetConfiguration]
 
-    /// Puts a target together.
     package init(name: DeclaredText, productType: String?, configurations: [TargetConfiguration]) {
         self.name = name
         self.productType = productType
         self.configurations = configurations
     }
 
-    /// What it builds, if that can have associations.
+    /// What the target builds, if it can have associations.
     package var kind: App.Kind? {
         switch productType {
         case "com.apple.product-type.application", "com.apple.product-type.application.messages": .application
@@ -54,39 +51,36 @@ package struct ProjectTarget: Sendable {
         }
     }
 
-    /// The configuration of a name, compared byte for byte.
+    /// The configuration with this name, compared byte for byte.
     package func configuration(_ name: String) -> TargetConfiguration? {
         configurations.first { $0.name.utf8.elementsEqual(name.utf8) }
     }
 }
 
-/// A target in one configuration.
+/// A target in one build configuration.
 package struct TargetConfiguration: Sendable {
     /// The entitlements of a target.
     package enum Entitlements: Sendable {
-        /// `CODE_SIGN_ENTITLEMENTS` is not set, or empty: there are none.
+        /// `CODE_SIGN_ENTITLEMENTS` is not set or empty, so there are no entitlements.
         case notSet
-        /// The file could not be named, as its setting is not known to the last character.
+        /// The path of the file is unknown because its setting could not be fully resolved.
         case unresolved(ResolvedSetting)
-        /// The file could not be read; its path, and why.
+        /// The file could not be read; its path and the reason.
         case unreadable(ResolvedSetting, path: String, FileFailure)
-        /// The file is no entitlements file; its place and the reason in words.
+        /// The file is not an entitlements file; its place and the reason in words.
         case malformed(ResolvedSetting, Place, Message)
-        /// The entitlements, with references to settings as written.
+        /// The entitlements, with references to settings kept as written.
         case read(ResolvedSetting, AppEntitlements)
     }
 
     /// The name, such as `Release`.
     package let name: String
-    /// All settings.
     package let settings: BuildSettings
-    /// The bundle identifier, from `PRODUCT_BUNDLE_IDENTIFIER`, or where that is not set, as in projects of before
-    /// Xcode 7, from the `Info.plist` that `INFOPLIST_FILE` names. Nil where neither has one.
+    /// The bundle identifier from `PRODUCT_BUNDLE_IDENTIFIER` or, if that is not set, as in projects older than Xcode
+    /// 7, from the `Info.plist` named by `INFOPLIST_FILE`. Nil if neither has one.
     package let bundleIdentifier: ResolvedSetting?
-    /// The entitlements.
     package let entitlements: Entitlements
 
-    /// Puts a configuration together.
     package init(
         name: String, settings: BuildSettings, bundleIdentifier: ResolvedSetting?, entitlements: Entitlements
     ) {
@@ -96,11 +90,11 @@ package struct TargetConfiguration: Sendable {
         self.entitlements = entitlements
     }
 
-    /// `DEVELOPMENT_TEAM`; nil where it is not set.
+    /// `DEVELOPMENT_TEAM`; nil if it is not set.
     package var developmentTeam: ResolvedSetting? { settings["DEVELOPMENT_TEAM"] }
 
-    /// The application identifier, of the team and the bundle identifier; nil where one is missing, not known to the
-    /// last character, or malformed. The prefix of an old app may differ from the team, which a project does not say.
+    /// The application identifier, made of the team and the bundle identifier; nil if one is missing, not fully
+    /// resolved, or malformed. For an old app the prefix may differ from the team, which the project does not show.
     package var applicationIdentifier: AppIdentifier? {
         guard let team = developmentTeam, let bundle = bundleIdentifier, team.isResolved, bundle.isResolved else {
             return nil
@@ -108,44 +102,39 @@ package struct TargetConfiguration: Sendable {
         return AppIdentifier(prefix: team.value, bundleIdentifier: bundle.value)
     }
 
-    /// The entitlements, if there are any that could be read.
+    /// The entitlements, if they could be read.
     package var readEntitlements: AppEntitlements? { if case .read(_, let read) = entitlements { read } else { nil } }
 }
 
-/// What a project refers to and does not have, or what is broken in it.
+/// A reference to something that is missing, or a broken part of a project.
 package struct ProjectProblem: Sendable {
-    /// The kinds.
     package enum Kind: Hashable, Sendable {
-        /// An `.xcconfig` file is missing or cannot be read; its path.
+        /// An `.xcconfig` file is missing or can't be read; its path and the reason.
         case configurationFile(path: String, FileFailure)
-        /// An `.xcconfig` file includes itself, directly or through others; its path. Xcode skips it.
+        /// An `.xcconfig` file includes itself, directly or indirectly; its path. Xcode skips the inclusion.
         case inclusionCycle(path: String)
-        /// More `.xcconfig` files, or larger ones, than any project has.
+        /// There are unrealistically many `.xcconfig` files, or they are unrealistically large.
         case tooManyInclusions
-        /// A line of an `.xcconfig` file that is no statement.
+        /// A line of an `.xcconfig` file that is not a statement.
         case malformedLine
-        /// A reference to an object that is not in the project; its identifier.
+        /// A reference to an object that the project does not contain; its identifier.
         case missingObject(String)
     }
 
-    /// What it is.
     package let kind: Kind
-    /// Where it shows.
     package let place: Place
 
-    /// Places a problem.
     package init(_ kind: Kind, at place: Place) {
         self.kind = kind
         self.place = place
     }
 
-    /// The problem in words.
     package var message: Message {
         switch kind {
-        case .configurationFile(let path, .missing): "the configuration file \(path) is not there"
-        case .configurationFile(let path, _): "the configuration file \(path) cannot be read"
+        case .configurationFile(let path, .missing): "the configuration file \(path) does not exist"
+        case .configurationFile(let path, _): "the configuration file \(path) can't be read"
         case .inclusionCycle(let path): "the configuration file \(path) includes itself"
-        case .tooManyInclusions: "there are more configuration files than are read"
+        case .tooManyInclusions: "there are too many configuration files to read them all"
         case .malformedLine: "this line is neither an assignment nor an #include"
         case .missingObject(let identifier): "the project has no object \(identifier)"
         }

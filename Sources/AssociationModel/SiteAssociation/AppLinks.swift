@@ -1,28 +1,25 @@
 import Findings
 package import TextFormats
 
-/// The `applinks` object: which app may open which links.
+/// The `applinks` object: the apps and the links that they may open.
 /// <https://developer.apple.com/documentation/bundleresources/applinks>
 package struct AppLinks: Sendable {
-    /// How `details` is written.
     package enum DetailsForm: Sendable {
         /// An array of objects, searched in order.
         case array
-        /// An object keyed by app identifier: obsolete, and still read.
+        /// An object keyed by app identifier: obsolete, but still read.
         case dictionary
-        /// Something else, which is not read.
+        /// Any other type, which is ignored.
         case other
     }
 
     /// The top-level member.
     package let member: JSONMember
-    /// The member `apps`, needed by iOS 12 and older, where it must be empty.
+    /// The member `apps`, which iOS 12 and older need; there it must be empty.
     package let apps: JSONMember?
-    /// The member `details`, whatever it holds.
+    /// The member `details`, whatever its value.
     package let detailsMember: JSONMember?
-    /// The member `defaults`.
     package let defaults: JSONMember?
-    /// The member `substitutionVariables`.
     package let substitutionVariables: JSONMember?
     /// The entries of `details` that are objects, in order.
     package let details: [DetailsEntry]
@@ -37,18 +34,17 @@ package struct AppLinks: Sendable {
         details = detailsMember.map { DetailsEntry.entries(of: $0.value) } ?? []
     }
 
-    /// How `details` is written; nil where it is missing.
+    /// How `details` is written; nil if it is missing.
     package var detailsForm: DetailsForm? {
         guard let value = detailsMember?.value else { return nil }
         return value.elements != nil ? .array : value.members != nil ? .dictionary : .other
     }
 }
 
-/// An entry of `details`: some apps and the patterns of their links.
+/// An entry of `details`: apps, and the patterns of links they open.
 package struct DetailsEntry: Sendable {
-    /// The entry's object.
     package let value: JSONValue
-    /// The key, where `details` is an object keyed by app identifier.
+    /// The key of the entry, if `details` is an object keyed by app identifier.
     package let key: JSONKey?
 
     static func entries(of details: JSONValue) -> [DetailsEntry] {
@@ -59,19 +55,14 @@ package struct DetailsEntry: Sendable {
             .map { DetailsEntry(value: $0.value, key: $0.key) }
     }
 
-    /// The member `appIDs`.
     package var appIDs: JSONMember? { value.member("appIDs") }
-    /// The member `appID`.
     package var appID: JSONMember? { value.member("appID") }
-    /// The member `components`.
     package var components: JSONMember? { value.member("components") }
-    /// The member `paths`.
     package var paths: JSONMember? { value.member("paths") }
-    /// The member `defaults`.
     package var defaults: JSONMember? { value.member("defaults") }
 
-    /// The apps that the entry is for. `appIDs`, if present, decides alone, even where it is empty or no array;
-    /// `appID` is read only without it (recorded: R3). Where `details` is an object, its key is `appID`.
+    /// The apps the entry applies to. If `appIDs` is present, it alone decides, even if it is empty or not an array;
+    /// `appID` is read only without it (recorded: R3). If `details` is an object, the key takes the place of `appID`.
     package var identifiers: [LocatedString] {
         if let appIDs { return appIDs.value.elements?.compactMap(LocatedString.init) ?? [] }
         if let key { return [LocatedString(key.text, at: key.span)] }

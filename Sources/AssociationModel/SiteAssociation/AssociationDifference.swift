@@ -1,21 +1,20 @@
 package import TextFormats
 
-/// What two AASA files say differently, as far as it matters to Apple's systems: which apps a service lists, and the
-/// links. Order in a list, white space and unknown keys do not count.
+/// The differences between two AASA files that matter to Apple's systems: the apps listed for each service, and the
+/// links. The order of a list, white space and unknown keys are ignored.
 package struct AssociationDifference: Sendable {
-    /// The apps that only one of the files lists for a service; one of the lists may be empty, not both.
+    /// The apps that only one of the files lists for a service. One of the two lists may be empty, but not both.
     package struct Apps: Sendable {
-        /// The service.
         package let service: Service
-        /// The identifiers that only the first file has, each once, with their places in it.
+        /// The identifiers that only the first file lists, without duplicates, with their places in it.
         package let onlyInFirst: [LocatedString]
-        /// The identifiers that only the second file has, each once, with their places in it.
+        /// The identifiers that only the second file lists, without duplicates, with their places in it.
         package let onlyInSecond: [LocatedString]
     }
 
     /// The services whose apps differ, in the order of ``Service/allCases``.
     package let apps: [Apps]
-    /// Whether the `applinks` differ although they list the same apps.
+    /// Whether the `applinks` objects differ although they list the same apps.
     package let linksDiffer: Bool
 
     /// Compares two files.
@@ -31,7 +30,7 @@ package struct AssociationDifference: Sendable {
         linksDiffer = !hasOtherApps && !Self.haveSameLinks(first.appLinks, second.appLinks)
     }
 
-    /// Whether the files say the same.
+    /// Whether there are no differences.
     package var isEmpty: Bool { apps.isEmpty && !linksDiffer }
 
     private static func missing(from others: [LocatedString], of list: [LocatedString]) -> [LocatedString] {
@@ -39,7 +38,7 @@ package struct AssociationDifference: Sendable {
         return list.filter { seen.insert(Array($0.text.utf8)).inserted }
     }
 
-    // Links that reach no app are no links, whatever else stands there.
+    // Links without an app have no effect, whatever they contain.
     private static func haveSameLinks(_ first: AppLinks?, _ second: AppLinks?) -> Bool {
         let (left, right) = (first?.details ?? [], second?.details ?? [])
         if left.allSatisfy(\.identifiers.isEmpty) && right.allSatisfy(\.identifiers.isEmpty) { return true }

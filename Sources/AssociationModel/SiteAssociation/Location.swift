@@ -1,8 +1,8 @@
 import TextFormats
 
-/// A place at which a site may hold its file: the right one, and the wrong ones that people use.
+/// A path at which a site may have its file: the right one, and the wrong ones that people use.
 package struct Location: Hashable, Sendable {
-    /// The ways to name the file below a directory.
+    /// The path of the file below the site's root or a prefix.
     package enum Kind: Hashable, Sendable, CaseIterable {
         /// `/.well-known/apple-app-site-association`.
         case wellKnown
@@ -27,21 +27,20 @@ package struct Location: Hashable, Sendable {
         package var isJSON: Bool { self == .wellKnownJSON || self == .rootJSON }
     }
 
-    /// The path of a path-prefixed entitlement, as typed and without slashes around it; nil at the site's root.
+    /// The path of an entitlement that has one, as typed but without slashes at its ends; nil at the site's root.
     package let prefix: String?
-    /// How the file is named below that.
+    /// The path of the file below the prefix.
     package let kind: Kind
 
-    /// The one location that Apple's systems read.
+    /// `/.well-known/apple-app-site-association` at the site's root, the only location that Apple's systems read.
     package static let apple = Location(prefix: nil, kind: .wellKnown)
 
-    /// Names a location.
     package init(prefix: String?, kind: Kind) {
         self.prefix = prefix
         self.kind = kind
     }
 
-    /// The path of the URL, with characters that no URL may hold percent-encoded (RFC 3986, 3.3).
+    /// The path of the URL; characters that a URL may not contain are percent-encoded (RFC 3986, section 3.3).
     package var path: String { (prefix.map { "/" + Self.encoded($0) } ?? "") + kind.path }
 
     private static func encoded(_ text: String) -> String {

@@ -1,11 +1,11 @@
 package import Findings
 package import TextFormats
 
-/// The keys of an AASA file that Apple's systems read, by their places.
+/// The keys of an AASA file that Apple's systems read, by place.
 package struct ReadKeys: Sendable {
     private var spans: Set<SourceSpan> = []
 
-    /// Collects the keys of a file: those that Apple documents for their place, but for `comment`, and all keys of
+    /// Collects the keys of a file: those that Apple documents for their object, except `comment`, and all keys of
     /// objects in which any key has a meaning (query items, variables, the obsolete form of `details`).
     package init(_ root: JSONValue) {
         collect(DocumentedKeys.root, in: root)
@@ -19,7 +19,7 @@ package struct ReadKeys: Sendable {
         }
     }
 
-    /// Whether a key at this place is read.
+    /// Whether the key at this place is read.
     package func contains(_ span: SourceSpan) -> Bool { spans.contains(span) }
 
     private mutating func collectAppLinks(_ value: JSONValue) {

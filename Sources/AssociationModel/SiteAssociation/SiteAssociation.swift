@@ -2,18 +2,17 @@ import Findings
 package import TextFormats
 
 /// An apple-app-site-association file as Apple's systems read it: leniently, so that one bad element never loses the
-/// rest. What is wrong with the file is not here; the JSON keeps it, and the checks say it.
+/// rest. Mistakes are not represented here; the JSON keeps them, and checks report them.
 ///
-/// Of duplicate keys the last is read. Keys are compared exactly; no near miss is taken for a key.
+/// If a key appears more than once, the last one is read. Keys are compared exactly; a misspelled key is ignored.
 /// <https://developer.apple.com/documentation/xcode/supporting-associated-domains>
 package struct SiteAssociation: Sendable {
-    /// The whole file.
     package let root: JSONValue
-    /// `applinks`, if it is there and an object.
+    /// `applinks`, if it is present and an object.
     package let appLinks: AppLinks?
     private let lists: [AppList]
 
-    /// Reads a file; a root that is no object has no services.
+    /// Reads a file. A root that is not an object has no services.
     package init(_ root: JSONValue) {
         self.root = root
         appLinks = root.member(Service.applinks.rawValue).flatMap(AppLinks.init)
@@ -22,20 +21,20 @@ package struct SiteAssociation: Sendable {
         }
     }
 
-    /// The list of a service that has an `apps` array; nil where the file has no such object, and for `applinks`.
+    /// The list of a service with an `apps` array; nil if the file has no object for it, and for `applinks`.
     package func list(of service: Service) -> AppList? { lists.first { $0.service == service } }
 
-    /// The services that the file has an object for, in the order of ``Service/allCases``.
+    /// The services for which the file has an object, in the order of ``Service/allCases``.
     package var services: [Service] {
         Service.allCases.filter { $0 == .applinks ? appLinks != nil : list(of: $0) != nil }
     }
 
-    /// The identifiers that the file gives for a service, in the file's order, as Apple reads them.
+    /// The identifiers that the file lists for a service, in the order of the file, as Apple's systems read them.
     package func identifiers(for service: Service) -> [LocatedString] {
         service == .applinks ? appLinks?.details.flatMap(\.identifiers) ?? [] : list(of: service)?.identifiers ?? []
     }
 
-    /// Whether the file lists an app for a service; identifiers are compared byte for byte.
+    /// Whether the file lists an app for a service. Identifiers are compared byte for byte.
     package func lists(_ app: AppIdentifier, for service: Service) -> Bool {
         identifiers(for: service).contains { $0.text.utf8.elementsEqual(app.raw.utf8) }
     }
@@ -43,11 +42,10 @@ package struct SiteAssociation: Sendable {
 
 /// The object of a service that lists its apps: `"webcredentials": {"apps": ["ABCDE12345.com.example.app"]}`.
 package struct AppList: Sendable {
-    /// Which service.
     package let service: Service
     /// The top-level member.
     package let member: JSONMember
-    /// The member `apps`, whatever it holds.
+    /// The member `apps`, whatever its value.
     package let apps: JSONMember?
 
     init?(_ service: Service, _ member: JSONMember) {

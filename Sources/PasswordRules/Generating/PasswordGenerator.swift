@@ -3,19 +3,20 @@
 ///     var generator = try PasswordGenerator(for: rules)
 ///     generator.next()        // "rofqib-4vyxwu-hYbmes"
 ///
-/// The shape is that of ``PasswordRules/shape`` where a password of that shape can follow the rules, else random
-/// characters of a length that can. Safari also avoids offensive terms, by a list that is not public; this does not.
+/// The passwords have the shape of ``PasswordRules/shape`` if such a password can follow the rules; otherwise they are
+/// random characters of a length that can. Safari also avoids offensive terms, using a list that is not public; this
+/// generator does not.
 package struct PasswordGenerator<Source: RandomNumberGenerator>: Sequence, IteratorProtocol {
-    /// How the passwords are made.
+    /// How the passwords are generated.
     package let method: PasswordMethod
     private let filter: CandidateFilter
     private var random: RandomBytes<Source>
     private var candidate: [UInt8] = []
 
-    /// Prepares to make passwords.
+    /// Prepares to generate passwords.
     ///
-    /// - Parameter dialect: whether `max-consecutive` limits sequences such as `abc` too.
-    /// - Throws: where no password can follow the rules, or none is found that does.
+    /// - Parameter dialect: decides whether `max-consecutive` also limits sequences such as `abc`.
+    /// - Throws: ``PasswordGenerationFailure`` if no password can follow the rules, or none was found that does.
     package init(
         for rules: PasswordRules, from source: Source, dialect: PasswordDialect = .original
     ) throws(PasswordGenerationFailure) {
@@ -25,10 +26,10 @@ package struct PasswordGenerator<Source: RandomNumberGenerator>: Sequence, Itera
         random = RandomBytes(source)
     }
 
-    /// The next password; there is always one.
+    /// The next password. There always is one; nil is never returned.
     package mutating func next() -> String? { String(decoding: nextBytes(), as: UTF8.self) }
 
-    /// The next password, in the bytes of ASCII.
+    /// The next password, as ASCII bytes.
     package mutating func nextBytes() -> [UInt8] {
         repeat { method.draw(into: &candidate, from: &random) } while !filter.passes(candidate)
         return candidate
@@ -36,26 +37,26 @@ package struct PasswordGenerator<Source: RandomNumberGenerator>: Sequence, Itera
 }
 
 extension PasswordGenerator where Source == SystemRandomNumberGenerator {
-    /// Prepares to make passwords from the random source of the system.
+    /// Prepares to generate passwords from the system's random source. Throws as the other initializer does.
     package init(for rules: PasswordRules, dialect: PasswordDialect = .original) throws(PasswordGenerationFailure) {
         try self.init(for: rules, from: SystemRandomNumberGenerator(), dialect: dialect)
     }
 }
 
-/// Why no password can be made.
+/// Why no password can be generated.
 package enum PasswordGenerationFailure: Error, Hashable {
-    /// The minimum length is over the maximum.
+    /// The minimum length exceeds the maximum length.
     case lengthsContradict(minimum: Int, maximum: Int)
     /// More characters are required than the maximum length has room for.
     case requiredExceedMaximum(required: Int, maximum: Int)
-    /// The minimum length is over what is made.
+    /// The minimum length exceeds the longest password that is generated, ``PasswordMethod/longest``.
     case tooLong(minimum: Int, limit: Int)
-    /// Of many that were tried, none followed the rules.
+    /// Many candidates were tried, and none followed the rules.
     case noneFound
 }
 
-/// Says of a candidate whether it follows the rules; the same judgement as ``PasswordRules/accepts(_:dialect:)``, for
-/// bytes of ASCII.
+/// Tells whether a candidate follows the rules, with the same result as ``PasswordRules/accepts(_:dialect:)``, for
+/// ASCII bytes.
 struct CandidateFilter {
     private let required: [UInt128]
     private let forbidden: UInt128

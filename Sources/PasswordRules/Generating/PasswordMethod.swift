@@ -1,20 +1,20 @@
-/// How passwords are made under given rules. Each method draws candidates, of which those that do not follow the rules
-/// are thrown away.
+/// How passwords are generated for given rules. Each method draws candidates; those that do not follow the rules are
+/// thrown away.
 package enum PasswordMethod: Hashable, Sendable {
-    /// Three groups of six, made of syllables: consonant, vowel, consonant. One of the five places at the end of a
-    /// group or the start of a later one is a digit, one letter other than `o` a capital. Every such text is equally
-    /// likely.
+    /// Three groups of six characters, made of syllables: consonant, vowel, consonant. One of the five places at the
+    /// end of a group, or at the start of the second or third, is a digit, and one letter other than `o` is a capital.
+    /// Every such text is equally likely.
     case syllables(hyphens: Bool)
-    /// Characters of an alphabet, each equally likely; in four groups of three if `hyphens`.
+    /// Characters from an alphabet, all equally likely; with `hyphens`, in groups of three.
     case characters(alphabet: PrintableCharacters, length: Int, hyphens: Bool)
-    /// One character of each required class that is not met yet, the rest from the alphabet, all shuffled: for rules
-    /// that chance seldom meets. Not every password is equally likely.
+    /// One character from each required class that has none yet, the rest from the alphabet, all shuffled: for rules
+    /// that random characters rarely satisfy. Not every password is equally likely.
     case assembly(required: [CharacterClass], alphabet: PrintableCharacters, length: Int)
 
-    /// The longest password that is made.
+    /// The length of the longest password that is generated.
     package static let longest = 65_536
 
-    /// Whether every password that can come out is equally likely.
+    /// Whether all passwords that can result are equally likely.
     package var isUniform: Bool {
         switch self {
         case .syllables, .characters: true
@@ -60,7 +60,7 @@ package enum PasswordMethod: Hashable, Sendable {
         ]
     }
 
-    // With a fixed seed, so that the same rules always lead to the same method.
+    // The seed is fixed so that the same rules always lead to the same method.
     private func yields(_ count: Int, among tries: Int, passing filter: CandidateFilter) -> Bool {
         var random = RandomBytes(SeededRandom(seed: 1))
         var candidate: [UInt8] = []
@@ -99,7 +99,7 @@ package enum PasswordMethod: Hashable, Sendable {
     }
 }
 
-/// The typeable style.
+/// Draws passwords in the typeable style.
 private enum Syllables {
     private static let consonants = Array("bcdfghjkmnpqrstvwxz".utf8)
     private static let vowels = Array("aeiouy".utf8)
@@ -109,8 +109,8 @@ private enum Syllables {
         while !attempt(&candidate, hyphens: hyphens, from: &random) { candidate.removeAll(keepingCapacity: true) }
     }
 
-    // Fails where the letter that should be a capital is an `o`: all is drawn anew, so that texts with many of them are
-    // not favoured.
+    // Returns false if the letter that should be a capital is an `o`. Then everything is drawn again, so that all texts
+    // stay equally likely.
     private static func attempt<Source>(
         _ candidate: inout [UInt8], hyphens: Bool, from random: inout RandomBytes<Source>
     ) -> Bool {

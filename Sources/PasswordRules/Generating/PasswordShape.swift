@@ -1,20 +1,20 @@
-/// What Safari is expected to make of rules: a model of the logic of Apple's Password Rules Validation Tool, of which
-/// Apple documents the outcome for the common case: 20 characters, 71 bits.
+/// The kind of password that Safari is expected to generate for rules. This is a model of the logic of Apple's Password
+/// Rules Validation Tool; Apple documents the result only for the common case, 20 characters with 71 bits.
 /// <https://support.apple.com/guide/security/secc84c811c4/web>
 package struct PasswordShape: Hashable, Sendable {
-    /// The styles.
+    /// The styles of passwords.
     package enum Style: String, Hashable, Sendable, CaseIterable {
-        /// `xxxxxx-xxxxxx-xxxxxx`: syllables, one capital, one digit.
+        /// `xxxxxx-xxxxxx-xxxxxx`: syllables with one capital and one digit.
         case typeable
-        /// The same 18 characters without the hyphens.
+        /// The typeable style without the hyphens: 18 characters.
         case typeableWithoutHyphens = "typeable-without-hyphens"
-        /// `xxx-xxx-xxx-xxx`: random characters in threes.
+        /// `xxx-xxx-xxx-xxx`: random characters in groups of three.
         case classic
-        /// Random characters.
+        /// Random characters without groups.
         case random
     }
 
-    /// Why the typeable style cannot be used.
+    /// Why the typeable style cannot be used. The raw value is the reason in words.
     package enum Obstacle: String, Hashable, Sendable {
         case minimumOver20 = "minlength is over 20"
         case maximumUnder20 = "maxlength is under 20"
@@ -24,35 +24,35 @@ package struct PasswordShape: Hashable, Sendable {
         case requiredBeyondAlphabet = "a required class has no letter, digit or hyphen"
     }
 
-    /// The style.
+    /// The style of the password.
     package let style: Style
-    /// How many characters the password has.
+    /// How many characters the password has, hyphens included.
     package let length: Int
-    /// The characters that are drawn at random, hyphens between groups not among them; nil for the typeable styles.
+    /// The characters that random ones are drawn from, without the hyphens between groups; nil for the typeable styles.
     package let alphabet: PrintableCharacters?
-    /// Why it is not typeable; nil where it is.
+    /// Why the password is not typeable; nil if it is.
     package let obstacle: Obstacle?
-    /// The minimum length of the rules, where the password is shorter than it.
+    /// The minimum length of the rules if the password is shorter than that, else nil.
     package let missedMinimum: Int?
 
-    /// The number of characters that are chosen at random, of a style that is not typeable.
+    /// The number of characters that are chosen at random. Not meaningful for the typeable styles.
     var randomLength: Int { style == .classic ? 12 : length }
 
-    /// How many bits of chance the password holds, at most: candidates that miss a required class are drawn again.
-    /// For the typeable styles it is Apple's own figure.
+    /// The entropy of the password in bits, to one decimal. It is an upper bound, because candidates that miss a
+    /// required class are drawn again. For the typeable styles it is Apple's own figure.
     package var bits: Double {
         guard let alphabet else { return 71 }
         let bits = Double(randomLength) * binaryLogarithm(of: alphabet.count)
         return (bits * 10).rounded() / 10
     }
 
-    /// Letters and digits that are not easily taken for one another: all but `l` and `O`.
+    /// The letters and digits that are not easily confused: all but `l` and `O`.
     package static let unambiguous = PrintableCharacters.upper.union(.lower).union(.digits)
         .subtracting(PrintableCharacters("lO".utf8))
 }
 
 extension PasswordRules {
-    /// What Safari is expected to make of the rules.
+    /// The kind of password that Safari is expected to generate for the rules.
     package var shape: PasswordShape {
         let allowsHyphen = permitted.characters.contains(UInt8(ascii: "-"))
         guard let obstacle else {
@@ -64,7 +64,7 @@ extension PasswordRules {
         return allowsHyphen ? shape(.classic, length: 15, obstacle) : shape(.random, length: 12, obstacle)
     }
 
-    // A minimum over the maximum is ignored.
+    // The generator ignores a minimum that exceeds the maximum.
     private var usedMinimum: Int {
         guard let minLength, minLength <= maxLength ?? .max else { return 0 }
         return minLength
@@ -91,7 +91,8 @@ extension PasswordRules {
             missedMinimum: minLength.flatMap { length < $0 ? $0 : nil })
     }
 
-    // Where everything is allowed, only the unambiguous characters are used, unless a required class has none of them.
+    // If everything is allowed, only the unambiguous characters are used, unless a required class contains none of
+    // them.
     private func alphabet(_ style: PasswordShape.Style) -> PrintableCharacters {
         let hyphen = PrintableCharacters("-".utf8)
         let base = PasswordShape.unambiguous.union(style == .classic ? hyphen : [])
@@ -102,7 +103,7 @@ extension PasswordRules {
     }
 }
 
-/// The logarithm to the base 2, by squaring: the standard library alone has none.
+/// The logarithm to base 2, computed by repeated squaring, because the standard library has none.
 private func binaryLogarithm(of number: Int) -> Double {
     guard number > 1 else { return 0 }
     var result = Double(Double(number).exponent)

@@ -1,11 +1,11 @@
-/// Random numbers that a seed repeats (SplitMix64): for tests and examples, never for passwords that are used.
+/// Random numbers that are the same for the same seed (SplitMix64): for tests and examples, never for real passwords.
 package struct SeededRandom: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Starts from a seed.
+    /// Starts a sequence that depends only on the seed.
     package init(seed: UInt64) { state = seed }
 
-    /// The next 64 bits.
+    /// The next 64 bits of the sequence.
     package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
@@ -15,7 +15,7 @@ package struct SeededRandom: RandomNumberGenerator, Sendable {
     }
 }
 
-/// A random source drawn on byte by byte, so that a call of the system serves eight choices.
+/// A random source that is used byte by byte, so that one call of the system serves eight choices.
 struct RandomBytes<Source: RandomNumberGenerator> {
     private var source: Source
     private var word: UInt64 = 0
@@ -23,7 +23,7 @@ struct RandomBytes<Source: RandomNumberGenerator> {
 
     init(_ source: Source) { self.source = source }
 
-    /// A number below the bound, each as likely as the others: bytes that would favour some are thrown away.
+    /// A number below the bound, all equally likely: bytes that would favour some numbers are thrown away.
     mutating func number(below bound: Int) -> Int {
         guard bound <= 256 else { return Int.random(in: 0..<bound, using: &source) }
         let limit = 256 - 256 % bound
@@ -33,7 +33,7 @@ struct RandomBytes<Source: RandomNumberGenerator> {
         }
     }
 
-    /// One of the elements.
+    /// One of the elements, all equally likely.
     mutating func element(of elements: [UInt8]) -> UInt8 { elements[number(below: elements.count)] }
 
     private mutating func nextByte() -> UInt8 {

@@ -1,42 +1,42 @@
-/// What a server asks of a password, which may be more than the language of rules can say.
+/// What a server requires of a password, which may be more than the rules language can express.
 package struct PasswordPolicy: Hashable, Sendable {
-    /// Some of several classes: three of four, say.
+    /// A requirement for some of several classes, such as three of four.
     package struct Categories: Hashable, Sendable {
-        /// Of how many of the classes a password needs a character.
+        /// The number of classes from which a password needs a character.
         package var needed: Int
         /// The classes, at most ``limit``.
         package var classes: [CharacterClass]
 
-        /// How many classes are judged; more are dropped.
+        /// The greatest number of classes; any more are dropped.
         package static let limit = 16
 
-        /// Asks for characters of so many of these classes.
+        /// Requires characters from this many of the classes.
         package init(_ needed: Int, of classes: [CharacterClass]) {
             self.needed = needed
             self.classes = Array(classes.prefix(Self.limit))
         }
     }
 
-    /// What the policy is called in a report.
+    /// The name of the policy in reports.
     package var name: String
-    /// The least number of characters.
+    /// The least number of characters, in Unicode scalars; nil if there is no minimum.
     package var minLength: Int?
-    /// The greatest number of characters.
+    /// The greatest number of characters, in Unicode scalars; nil if there is no maximum.
     package var maxLength: Int?
-    /// The characters that a password may hold.
+    /// The characters that a password may contain.
     package var allowed: CharacterClass
-    /// The classes of which it needs a character each.
+    /// The classes from each of which a password needs a character.
     package var required: [CharacterClass]
-    /// The classes of some of which it needs a character.
+    /// The classes from some of which a password needs a character.
     package var categories: Categories?
-    /// Words that it may not contain, whatever their case.
+    /// Words that a password may not contain, in any case.
     package var forbiddenWords: [String]
-    /// The greatest number of equal characters in a row.
+    /// The greatest number of equal characters in a row; nil if there is no limit.
     package var maxRepeating: Int?
-    /// The longest sequence such as `abc` or `321`.
+    /// The length of the longest sequence such as `abc` or `321`; nil if there is no limit.
     package var maxSequential: Int?
 
-    /// Asks for nothing but what is given.
+    /// Makes a policy that requires only what is given.
     package init(
         name: String, minLength: Int? = nil, maxLength: Int? = nil, allowed: CharacterClass = .unicode,
         required: [CharacterClass] = [], categories: Categories? = nil, forbiddenWords: [String] = [],
@@ -53,8 +53,9 @@ package struct PasswordPolicy: Hashable, Sendable {
         self.maxSequential = maxSequential
     }
 
-    /// Microsoft Entra's: 8 to 256 characters of ASCII, of three of the four categories. Its list of banned words is
-    /// secret and no part of this: <https://learn.microsoft.com/entra/identity/authentication/concept-password-ban-bad-combined-policy>.
+    /// Microsoft Entra's policy: 8 to 256 characters of ASCII, from three of four categories. Entra also bans words
+    /// from a secret list, which is not included:
+    /// <https://learn.microsoft.com/entra/identity/authentication/concept-password-ban-bad-combined-policy>.
     package static let entra = PasswordPolicy(
         name: "entra", minLength: 8, maxLength: 256, allowed: .asciiPrintable,
         categories: Categories(3, of: [.upper, .lower, .digit, .special]))
@@ -62,9 +63,9 @@ package struct PasswordPolicy: Hashable, Sendable {
     /// Whether a password satisfies the policy.
     package func accepts(_ password: String) -> Bool { violations(of: password).isEmpty }
 
-    /// What a password does against the policy.
+    /// All ways in which a password violates the policy; empty if it satisfies it.
     package func violations(of password: String) -> [PasswordViolation] {
-        // What the language can say is judged as if it were said there.
+        // Whatever the rules language can express is checked as rules.
         let rules = PasswordRules(
             required.map(PasswordRule.required) + [.allowed(allowed)]
                 + [

@@ -1,12 +1,12 @@
 extension PasswordRules {
-    /// Whether a password follows the rules.
+    /// Whether a password follows the rules. The dialect decides what `max-consecutive` limits.
     package func accepts(_ password: String, dialect: PasswordDialect = .original) -> Bool {
         violations(of: password, dialect: dialect).isEmpty
     }
 
-    /// What a password does against the rules; nothing, if it follows them. Lengths are in Unicode scalars.
+    /// All ways in which a password violates the rules; empty if it follows them. Lengths are in Unicode scalars.
     ///
-    /// - Parameter dialect: whether `max-consecutive` limits sequences such as `abc` too.
+    /// - Parameter dialect: decides whether `max-consecutive` also limits sequences such as `abc`.
     package func violations(of password: String, dialect: PasswordDialect = .original) -> [PasswordViolation] {
         let scalars = password.unicodeScalars
         var result: [PasswordViolation] = []
@@ -24,12 +24,12 @@ extension PasswordRules {
         return result + runs.violations(of: scalars)
     }
 
-    /// Whether every password that follows the rules satisfies a policy too.
+    /// Whether every password that follows the rules also satisfies a policy.
     package func implies(_ policy: PasswordPolicy) -> Bool { gaps(to: policy).isEmpty }
 }
 
 extension CharacterClass {
-    /// Whether the class has this character.
+    /// Whether the class contains this character.
     package func contains(_ scalar: Unicode.Scalar) -> Bool {
         isUnicode || UInt8(exactly: scalar.value).map { characters.contains($0) } ?? false
     }

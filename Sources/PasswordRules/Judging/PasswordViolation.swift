@@ -1,48 +1,49 @@
 package import Findings
 
-/// Why a password is refused.
+/// One way in which a password violates rules or a policy.
 package enum PasswordViolation: Hashable, Sendable {
     /// It has fewer characters than the minimum.
     case tooShort(length: Int, minimum: Int)
     /// It has more characters than the maximum.
     case tooLong(length: Int, maximum: Int)
-    /// It holds a character that is not allowed.
+    /// It contains a character that is not allowed; the first one is given.
     case notAllowed(Unicode.Scalar)
-    /// It holds no character of a class that is required.
+    /// It contains no character from a required class.
     case missing(CharacterClass)
-    /// It holds more equal characters in a row than the limit.
+    /// It contains more equal characters in a row than the limit.
     case repetition(Unicode.Scalar, count: Int, limit: Int)
-    /// It holds a longer sequence such as `abc` or `321` than the limit; the last character of it is given.
+    /// It contains a longer sequence such as `abc` or `321` than the limit; the character at which the sequence exceeds
+    /// the limit is given.
     case sequence(endingIn: Unicode.Scalar, count: Int, limit: Int)
-    /// It has characters of too few of a policy's categories.
+    /// It has characters from too few of a policy's categories.
     case tooFewCategories(found: Int, needed: Int)
     /// It contains a word that a policy forbids.
     case forbidden(word: String)
 
-    /// The violation in one sentence.
+    /// The violation in one line, with “it” for the password and without a final full stop.
     package var message: Message {
         switch self {
-        case .tooShort(let length, let minimum): "it has \(length) characters, and at least \(minimum) are asked"
-        case .tooLong(let length, let maximum): "it has \(length) characters, and at most \(maximum) are allowed"
+        case .tooShort(let length, let minimum): "it has \(length) characters, but needs at least \(minimum)"
+        case .tooLong(let length, let maximum): "it has \(length) characters, but at most \(maximum) are allowed"
         case .notAllowed(let character): "\(String(character)) is not allowed"
-        case .missing(let characters): "it has no character of \(plain: characters.text)"
+        case .missing(let characters): "it has no character from \(plain: characters.text)"
         case .repetition(let character, let count, let limit):
-            "\(String(character)) stands \(count) times in a row, and at most \(limit) times is allowed"
+            "\(String(character)) appears \(count) times in a row, but at most \(limit) are allowed"
         case .sequence(let character, let count, let limit):
-            "a sequence of \(count) characters ends in \(String(character)), and at most \(limit) are allowed"
+            "a sequence of \(count) characters ends in \(String(character)), but at most \(limit) are allowed"
         case .tooFewCategories(let found, let needed):
-            "it has characters of \(found) of the categories, and \(needed) are needed"
-        case .forbidden(let word): "it contains \(word)"
+            "it has characters from \(found) of the categories, but needs \(needed)"
+        case .forbidden(let word): "it contains \(word), which is forbidden"
         }
     }
 }
 
-/// The longest runs in a password, and the limits on them.
+/// The limits on runs of characters; nil where there is none.
 struct RunLimits {
     let repetition: Int?
     let sequence: Int?
 
-    /// The first run that is too long of each kind.
+    /// The first run of each kind that exceeds its limit.
     func violations(of scalars: some Sequence<Unicode.Scalar>) -> [PasswordViolation] {
         var previous: Unicode.Scalar?
         var (repeated, ascending, descending) = (1, 1, 1)
@@ -68,7 +69,7 @@ struct RunLimits {
 
     private enum Step { case none, same, up, down }
 
-    // Sequences stay within A–Z, a–z or 0–9.
+    // A sequence does not leave A–Z, a–z or 0–9.
     private static func step(from: Unicode.Scalar, to: Unicode.Scalar) -> Step {
         if from == to { return .same }
         guard isAlphanumeric(from), isAlphanumeric(to) else { return .none }

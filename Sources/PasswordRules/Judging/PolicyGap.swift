@@ -1,49 +1,50 @@
 package import Findings
 
-/// A way in which a password that follows the rules may fail a policy.
+/// One way in which a password that follows the rules may still fail a policy.
 package enum PolicyGap: Hashable, Sendable {
-    /// The rules let it be shorter than the policy.
+    /// The rules allow shorter passwords than the policy.
     case mayBeTooShort(least: Int, minimum: Int)
-    /// The rules let it be longer than the policy; `most` is nil where they have no limit.
+    /// The rules allow longer passwords than the policy; `most` is nil if they have no maximum.
     case mayBeTooLong(most: Int?, maximum: Int)
-    /// The rules let it hold these characters, which the policy does not.
+    /// The rules allow these characters, but the policy does not.
     case mayHold(CharacterClass)
-    /// The rules do not require a character of this class.
+    /// The rules do not require a character from this class, but the policy does.
     case mayLack(CharacterClass)
-    /// The rules require characters of only so many of the policy's categories.
+    /// The rules guarantee characters from too few of the policy's categories.
     case tooFewCategories(guaranteed: Int, needed: Int, of: [CharacterClass])
-    /// The rules let it repeat a character more often than the policy.
+    /// The rules allow more equal characters in a row than the policy.
     case mayRepeat(limit: Int)
-    /// The rules let it have longer sequences than the policy.
+    /// The rules allow longer sequences than the policy.
     case mayRunInSequence(limit: Int)
-    /// The rules let it contain a word that the policy forbids; the language has no word against that.
+    /// The rules allow a password that contains a word which the policy forbids; the rules language cannot prevent it.
     case mayContain(word: String)
 
-    /// The gap in one sentence.
+    /// The gap in one line, without a final full stop.
     package var message: Message {
         switch self {
         case .mayBeTooShort(let least, let minimum):
-            "a password may have \(least) characters, and the policy asks for \(minimum) at least"
+            "a password may have \(least) characters, but the policy requires at least \(minimum)"
         case .mayBeTooLong(let most?, let maximum):
-            "a password may have \(most) characters, and the policy allows \(maximum)"
+            "a password may have \(most) characters, but the policy allows only \(maximum)"
         case .mayBeTooLong(nil, let maximum):
-            "a password may be of any length, and the policy allows \(maximum) characters"
+            "a password may be of any length, but the policy allows only \(maximum) characters"
         case .mayHold(let characters) where characters.isUnicode:
-            "a password may hold any character of Unicode, which the policy does not allow"
-        case .mayHold(let characters): "a password may hold \(plain: characters.text), which the policy does not allow"
+            "a password may contain any Unicode character, but the policy does not allow all of them"
+        case .mayHold(let characters):
+            "a password may contain \(plain: characters.text), which the policy does not allow"
         case .mayLack(let characters):
-            "a password may lack a character of \(plain: characters.text), which the policy requires"
+            "a password may lack a character from \(plain: characters.text), which the policy requires"
         case .tooFewCategories(let guaranteed, let needed, let classes):
-            "only \(guaranteed) of the policy’s \(classes.count) categories \(Self.verb(guaranteed)) sure, and \(needed) are needed"
+            "only \(guaranteed) of the policy’s \(classes.count) categories \(Self.verb(guaranteed)) guaranteed, but \(needed) are needed"
         case .mayRepeat(let limit): "a password may repeat a character more than \(limit) times in a row"
-        case .mayRunInSequence(let limit): "a password may hold a sequence of more than \(limit) characters"
+        case .mayRunInSequence(let limit): "a password may contain a sequence of more than \(limit) characters"
         case .mayContain(let word): "a password may contain \(word), which the policy forbids"
         }
     }
 
     private static func verb(_ count: Int) -> Message { count == 1 ? "is" : "are" }
 
-    /// What to add to the rules, or to change in them; nil where the language cannot say it.
+    /// What to add to the rules or to change in them; nil if the rules language cannot express it.
     package var remedy: Message? {
         switch self {
         case .mayBeTooShort(_, let minimum): "write minlength: \(minimum)"
@@ -51,20 +52,21 @@ package enum PolicyGap: Hashable, Sendable {
         case .mayHold: "allow only characters that the policy allows"
         case .mayLack(let characters): "add required: \(plain: characters.text)"
         case .tooFewCategories(_, let needed, let classes):
-            "require \(needed) of \(plain: classes.map(\.text).joined(separator: ", ")), each in a rule of its own"
+            "require \(needed) of \(plain: classes.map(\.text).joined(separator: ", ")), each in its own rule"
         case .mayRepeat(let limit): "write max-consecutive: \(limit)"
-        case .mayRunInSequence(let limit): "write max-sequential: \(limit), which older systems do not know"
+        case .mayRunInSequence(let limit): "write max-sequential: \(limit), which older systems do not understand"
         case .mayContain: nil
         }
     }
 }
 
 extension PasswordRules {
-    /// How few characters a password can have: the minimum, or one for each of the required classes that share none.
+    /// The least number of characters that a password can have: the minimum length, or ``disjointRequired`` if that is
+    /// greater.
     package var leastLength: Int { max(minLength ?? 0, disjointRequired) }
 
-    /// How many of the required classes have no character in common with one another, which is how many characters it
-    /// takes at least.
+    /// A number of required classes of which no two have a character in common. Each takes a character of its own, so a
+    /// password has at least as many.
     package var disjointRequired: Int {
         var taken: [PrintableCharacters] = []
         for characters in required.map(\.characters).sorted(by: { $0.count < $1.count }) where !characters.isEmpty {
@@ -73,7 +75,7 @@ extension PasswordRules {
         return taken.count
     }
 
-    /// Every way in which a password that follows the rules may fail a policy.
+    /// Every way in which a password that follows the rules may fail a policy; empty if none can.
     package func gaps(to policy: PasswordPolicy) -> [PolicyGap] {
         var gaps: [PolicyGap] = []
         if let minimum = policy.minLength, leastLength < minimum {
@@ -119,8 +121,8 @@ extension PasswordRules {
         }
     }
 
-    // Of how many classes a password has a character at least, whichever it takes of each required class: all unions
-    // that the choices can lead to, as sets of bits.
+    // The number of classes from which a password certainly has a character, whichever character it takes from each
+    // required class: the smallest of all unions that the choices can lead to, as sets of bits.
     private func guaranteedCount(of classes: [CharacterClass]) -> Int {
         var reached: Set<UInt32> = [0]
         for characters in required where !characters.isEmpty {

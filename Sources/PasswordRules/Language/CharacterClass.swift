@@ -1,28 +1,28 @@
 /// The characters that a rule names, in canonical form: two classes that name the same characters are equal.
 ///
-/// `unicode` stands for every character there is; what an app or a password manager makes of it differs.
+/// `unicode` means every Unicode character; apps and password managers differ in what they generate for it.
 package struct CharacterClass: Hashable, Sendable {
-    /// A class that the language has a word for.
+    /// A class that the language has a word for. The raw value is that word.
     package enum Name: String, Hashable, Sendable, CaseIterable {
         case upper, lower, digit, special
         case asciiPrintable = "ascii-printable"
         case unicode
     }
 
-    /// A part of a class as it is written.
+    /// One item in the written form of a class.
     package enum Element: Hashable, Sendable {
-        /// A word.
+        /// A class by its word.
         case named(Name)
-        /// Characters between brackets, `-` first and `]` last, so that they can be read again.
+        /// Characters between brackets, with `-` first and `]` last, so that the text can be read back.
         case custom(String)
     }
 
-    /// The characters; all 95 for `unicode`.
+    /// The printable ASCII characters of the class; all 95 for `unicode`.
     package let characters: PrintableCharacters
-    /// Whether it is `unicode`.
+    /// Whether the class is `unicode`.
     package let isUnicode: Bool
 
-    /// A class of these characters.
+    /// Makes a class of these characters.
     package init(_ characters: PrintableCharacters) { self.init(characters, isUnicode: false) }
 
     init(_ characters: PrintableCharacters, isUnicode: Bool) {
@@ -34,19 +34,19 @@ package struct CharacterClass: Hashable, Sendable {
     package static let upper = CharacterClass(.upper)
     /// a–z.
     package static let lower = CharacterClass(.lower)
-    /// 0–9. The word is `digit`; `digits` is none of the language.
+    /// 0–9. The word is `digit`; the language has no word `digits`.
     package static let digit = CharacterClass(.digits)
-    /// The 33 printable characters that are neither letter nor digit, the space among them.
+    /// The 33 printable ASCII characters that are neither letters nor digits, including the space.
     package static let special = CharacterClass(.specials)
     /// U+0020 to U+007E.
     package static let asciiPrintable = CharacterClass(.all)
-    /// Every character.
+    /// Every Unicode character.
     package static let unicode = CharacterClass(.all, isUnicode: true)
 
-    /// The class of a text's characters; those outside U+0020 to U+007E are dropped, as the language drops them.
+    /// Makes a class of the characters in a text; those outside U+0020 to U+007E are dropped, as Apple's parser does.
     package static func custom(_ text: String) -> CharacterClass { CharacterClass(PrintableCharacters(text.utf8)) }
 
-    /// The class that a word names.
+    /// Makes the class that a word names.
     package init(named name: Name) {
         switch name {
         case .upper: self = .upper
@@ -58,21 +58,23 @@ package struct CharacterClass: Hashable, Sendable {
         }
     }
 
-    /// Whether it names no character at all.
+    /// Whether the class contains no character at all.
     package var isEmpty: Bool { characters.isEmpty }
 
-    /// Whether each character of it is in the other too.
+    /// Whether the other class contains every character of this one.
     package func isSubset(of other: CharacterClass) -> Bool {
         isUnicode ? other.isUnicode : characters.isSubset(of: other.characters)
     }
 
-    /// The characters of both. Of `unicode` and all of ASCII the one that is met first stays, as in Apple's parser.
+    /// The characters of both classes. Between `unicode` and all of ASCII, the one that comes first wins, as in Apple's
+    /// parser.
     package func union(_ other: CharacterClass) -> CharacterClass {
         if characters == .all { return self }
         return other.isUnicode ? other : CharacterClass(characters.union(other.characters))
     }
 
-    /// The parts in canonical order: words first, in the order upper, lower, digit, special; then what is left.
+    /// The items in canonical order: words first, in the order upper, lower, digit, special; then the remaining
+    /// characters in brackets.
     package var elements: [Element] {
         if isUnicode { return [.named(.unicode)] }
         if characters == .all { return [.named(.asciiPrintable)] }
@@ -82,7 +84,7 @@ package struct CharacterClass: Hashable, Sendable {
         return whole.map(Element.named) + (rest.isEmpty ? [] : [.custom(Self.readable(rest))])
     }
 
-    /// The text of the class in a rule, such as `upper, [-!]`; `[]` for the empty one.
+    /// The text of the class in a rule, such as `upper, [-!]`; `[]` for the empty class.
     package var text: String {
         if isEmpty { return "[]" }
         return elements.map { element in
@@ -93,7 +95,7 @@ package struct CharacterClass: Hashable, Sendable {
         }.joined(separator: ", ")
     }
 
-    // A hyphen counts only as the first character, a bracket only as the last.
+    // A hyphen is read only as the first character, a closing bracket only as the last.
     private static func readable(_ characters: PrintableCharacters) -> String {
         let bytes = characters.inOrderOfTheLanguage
         let hyphen = bytes.filter { $0 == UInt8(ascii: "-") }
@@ -104,7 +106,8 @@ package struct CharacterClass: Hashable, Sendable {
 }
 
 extension CharacterClass: ExpressibleByArrayLiteral {
-    /// The characters of all these classes, as in `.required([.upper, .lower])`: one of either.
+    /// Makes a class of the characters of all these classes, as in `.required([.upper, .lower])`, where one character
+    /// of either is enough.
     package init(arrayLiteral classes: CharacterClass...) {
         self = classes.reduce(CharacterClass([] as PrintableCharacters)) { $0.union($1) }
     }

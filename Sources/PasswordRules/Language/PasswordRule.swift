@@ -1,21 +1,21 @@
-/// A rule of the language: what a password must or may hold, and how long it is.
+/// One rule: what a password must or may contain, or how long it is.
 package enum PasswordRule: Hashable, Sendable {
-    /// At least one character of the class.
+    /// At least one character from the class.
     case required(CharacterClass)
-    /// Characters that may stand beside the required ones.
+    /// Characters that are allowed besides the required ones.
     case allowed(CharacterClass)
-    /// So many equal characters in a row at most; since September 2026 also so many in a sequence.
+    /// At most this many equal characters in a row; in the extended dialect, also at most this many in a sequence.
     case maxConsecutive(Int)
-    /// So many equal characters in a row at most.
+    /// At most this many equal characters in a row.
     case maxRepeating(Int)
-    /// So many neighbours in a row at most, up or down within A–Z, a–z or 0–9, as in `abc` or `321`.
+    /// At most this many consecutive characters, up or down within A–Z, a–z or 0–9, as in `abc` or `321`.
     case maxSequential(Int)
-    /// At least so many characters.
+    /// At least this many characters.
     case minLength(Int)
-    /// At most so many characters.
+    /// At most this many characters.
     case maxLength(Int)
 
-    /// The words that begin a rule. They are case-sensitive.
+    /// The property names, with which rules begin. They are case-sensitive.
     package enum Name: String, Hashable, Sendable, CaseIterable {
         case required, allowed
         case maxConsecutive = "max-consecutive"
@@ -25,7 +25,7 @@ package enum PasswordRule: Hashable, Sendable {
         case maxLength = "maxlength"
     }
 
-    /// The word that begins the rule.
+    /// The property name with which the rule begins.
     package var name: Name {
         switch self {
         case .required: .required
@@ -38,7 +38,7 @@ package enum PasswordRule: Hashable, Sendable {
         }
     }
 
-    /// The class, of the two rules that have one.
+    /// The class of a `required` or `allowed` rule; nil for other rules.
     package var characterClass: CharacterClass? {
         switch self {
         case .required(let characters), .allowed(let characters): characters
@@ -46,7 +46,7 @@ package enum PasswordRule: Hashable, Sendable {
         }
     }
 
-    /// The number, of the rules that have one.
+    /// The number of a limit or length; nil for other rules.
     package var number: Int? {
         switch self {
         case .required, .allowed: nil

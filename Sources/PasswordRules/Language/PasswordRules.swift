@@ -1,38 +1,40 @@
-/// The rules that a service gives for its passwords, in the canonical form that Apple's parser makes of a descriptor.
+/// The rules of a service for its passwords, in the canonical form that Apple's parser produces from a descriptor.
 ///
 ///     let rules: PasswordRules = [.required(.upper), .required(.digit), .allowed([.lower, .custom("-")]), .minLength(12)]
 ///     rules.text        // "required: upper; required: digit; allowed: lower, [-]; minlength: 12;"
 ///
-/// Whatever rules it is made of, its text is read back to an equal value. Apple's documentation:
+/// Reading back the ``text`` always gives an equal value. Apple's documentation:
 /// <https://developer.apple.com/documentation/security/customizing-password-autofill-rules>.
 package struct PasswordRules: Hashable, Sendable {
-    /// The two forms in which Apple's parser gives its result.
+    /// The two forms in which Apple's parser returns its result.
     package enum Form: Hashable, Sendable {
-        /// What counts: `allowed` holds the required characters too, and is always there.
+        /// The rules in effect: `allowed` includes the required characters, and is always present.
         case full
-        /// What was said: `allowed` is there only if it was written.
+        /// The rules as written: `allowed` is present only if it was written.
         case minified
     }
 
-    /// The classes of which a password must hold a character each, as often as they were written.
+    /// The classes from each of which a password must contain a character, in the order and as often as they were
+    /// written.
     package let required: [CharacterClass]
-    /// What was written as allowed, in one; nil where nothing was.
+    /// Everything that was written as allowed, as one class; nil if nothing was.
     package let allowed: CharacterClass?
-    /// The characters that a password may hold: the allowed and the required ones; ASCII where neither was written.
+    /// The characters that a password may contain: the allowed and the required ones; printable ASCII if there are
+    /// none.
     package let permitted: CharacterClass
-    /// The least of the limits given for consecutive characters.
+    /// The strictest limit written for consecutive characters; nil if there is none.
     package let maxConsecutive: Int?
-    /// The least of the limits given for repeated characters.
+    /// The strictest limit written for repeated characters; nil if there is none.
     package let maxRepeating: Int?
-    /// The least of the limits given for sequences.
+    /// The strictest limit written for sequences; nil if there is none.
     package let maxSequential: Int?
-    /// The greatest of the minimum lengths given; it may be over ``maxLength``.
+    /// The greatest minimum length written; nil if there is none. It may exceed ``maxLength``.
     package let minLength: Int?
-    /// The least of the maximum lengths given.
+    /// The smallest maximum length written; nil if there is none.
     package let maxLength: Int?
 
-    /// Puts rules together: all allowed classes become one, of several limits the strictest counts, and a limit or
-    /// length of 0 is the same as none.
+    /// Combines rules: all allowed classes become one, the strictest of several limits counts, and a limit or length of
+    /// 0 is the same as none.
     package init(_ rules: [PasswordRule]) {
         var sum = RuleSum()
         for rule in rules { sum.add(rule) }
@@ -64,35 +66,35 @@ package struct PasswordRules: Hashable, Sendable {
         ].compactMap(\.self)
     }
 
-    /// The longest run of equal characters that is allowed; nil where there is no limit.
+    /// The longest run of equal characters that is allowed; nil if there is no limit.
     package var repetitionLimit: Int? { [maxConsecutive, maxRepeating].compactMap(\.self).min() }
 
-    /// The longest sequence such as `abc` or `321` that is allowed; nil where there is no limit. `max-consecutive`
-    /// limits it only in the extended dialect.
+    /// The length of the longest sequence such as `abc` or `321` that is allowed; nil if there is no limit.
+    /// `max-consecutive` limits it only in the extended dialect.
     package func sequenceLimit(in dialect: PasswordDialect) -> Int? {
         [dialect == .extended ? maxConsecutive : nil, maxSequential].compactMap(\.self).min()
     }
 }
 
 extension PasswordRules: ExpressibleByArrayLiteral {
-    /// Puts rules together.
+    /// Combines rules, as `init(_:)` does.
     package init(arrayLiteral rules: PasswordRule...) { self.init(rules) }
 }
 
 extension PasswordRules: CustomStringConvertible {
-    /// The descriptor in canonical text, in the minified form; empty where there are no rules.
+    /// The descriptor as canonical text, in the minified form; empty if there are no rules.
     package var text: String { text(.minified) }
 
-    /// The descriptor in canonical text, which is read back to an equal value.
+    /// The descriptor as canonical text in the given form.
     package func text(_ form: Form) -> String {
         var rules = rules(form)
-        // Of `unicode` and all of ASCII the one that is met first counts.
+        // Between `unicode` and all of ASCII, the one that comes first counts.
         if PasswordRules(rules).permitted != permitted, let index = rules.firstIndex(where: { $0.name == .allowed }) {
             rules.insert(rules.remove(at: index), at: 0)
         }
         return rules.map { $0.text + ";" }.joined(separator: " ")
     }
 
-    /// The descriptor in canonical text.
+    /// The same as ``text``.
     package var description: String { text }
 }

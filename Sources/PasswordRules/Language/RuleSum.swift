@@ -1,4 +1,4 @@
-/// Rules added up in the order in which they are written.
+/// Combines rules, in the order in which they are written.
 struct RuleSum {
     private(set) var required: [CharacterClass] = []
     private(set) var allowed = ClassSum()
@@ -32,8 +32,8 @@ struct RuleSum {
     }
 }
 
-/// Classes added up as Apple's parser does it: `unicode` and `ascii-printable` swallow everything, and of the two the
-/// one that is met first counts; characters that add up to all of ASCII do not swallow a later `unicode`.
+/// Combines classes as Apple's parser does: `unicode` and `ascii-printable` swallow everything, and the one that comes
+/// first wins. Other classes that add up to all of ASCII do not swallow a later `unicode`.
 struct ClassSum {
     private var swallowing: CharacterClass?
     private var characters: PrintableCharacters = []
@@ -45,7 +45,7 @@ struct ClassSum {
         if characters.characters == .all { swallowing = characters }
     }
 
-    /// Characters between brackets, which never swallow.
+    /// Characters between brackets, which never swallow `unicode`, even if they are all of ASCII.
     init(custom characters: PrintableCharacters) { self.characters = characters }
 
     mutating func add(_ other: ClassSum) {

@@ -1,41 +1,41 @@
 package import Findings
 
 extension DescriptorProblem {
-    /// What is wrong, in one sentence.
+    /// What is wrong, in one line without a final full stop.
     package var message: Message {
         switch kind {
         case .propertyExpected:
-            text == ";" ? "there is an empty rule before a semicolon" : "\(text) is where a rule should begin"
+            text == ";" ? "empty rule before a semicolon" : "expected a rule, found \(text)"
         case .unknownProperty: "\(text) is not a property of password rules"
-        case .propertyCase: "\(text) is not a property: their names are written in lower case"
-        case .newerProperty: "\(text) is new since September 2026"
-        case .colonMissing: "there is no colon directly after \(word)"
-        case .valueMissing: "there is nothing after \(text)"
-        case .classExpected: "\(text) is not a class of characters"
-        case .unknownClass: "\(text) is not a class of characters"
-        case .classMissingAfterComma: "there is no class after the comma"
+        case .propertyCase: "\(text) is not a property: property names are in lower case"
+        case .newerProperty: "\(text) was added in September 2026"
+        case .colonMissing: "no colon directly after \(word)"
+        case .valueMissing: "no value after \(text)"
+        case .classExpected: "\(text) is not a character class"
+        case .unknownClass: "\(text) is not a character class"
+        case .classMissingAfterComma: "no class after the comma"
         case .numberExpected: "\(text) is not a number"
-        case .spaceAfterNumber: "there is white space after the number"
-        case .separatorExpected: "\(text) follows a class without a comma or semicolon"
-        case .hyphenNotFirst: "a hyphen counts only as the first character between brackets"
-        case .charactersDropped: "\(text) has characters that are not printable ASCII, which are dropped"
-        case .classEmpty: "there are no characters between the brackets"
+        case .spaceAfterNumber: "white space after the number"
+        case .separatorExpected: "no comma or semicolon before \(text)"
+        case .hyphenNotFirst: "a hyphen is read only as the first character between brackets"
+        case .charactersDropped: "\(text) contains characters outside printable ASCII, which are dropped"
+        case .classEmpty: "no characters between the brackets"
         case .classUnclosed: "the bracket is never closed"
-        case .numberTooLarge: "\(text) is larger than any length"
+        case .numberTooLarge: "\(text) is too large a number"
         }
     }
 
-    /// A few words for the marked bytes.
+    /// A few words about what is lost, to show beside the marked bytes.
     package var label: Message {
         switch loss {
-        case .everything: "every rule is lost by this"
-        case .rest: "this and all that follows is lost"
+        case .everything: "this discards every rule"
+        case .rest: "this and everything after it is lost"
         case .rule: kind == .classUnclosed ? "all of this is lost" : "this rule is lost"
-        case .nothingElse: kind == .numberTooLarge ? "nobody asks for this" : "this counts for nothing"
+        case .nothingElse: kind == .numberTooLarge ? "unrealistically large" : "this is ignored"
         }
     }
 
-    /// What to do about it.
+    /// What to do about it, as an instruction.
     package var help: Message {
         switch kind {
         case .propertyExpected:
@@ -44,23 +44,23 @@ extension DescriptorProblem {
             suggestion.map { "write \(plain: $0)" }
                 ?? "the properties are required, allowed, max-consecutive, minlength and maxlength"
         case .newerProperty:
-            suggestion.map { "write \(plain: $0), which older systems know too" }
-                ?? "leave it out as long as older systems are in use"
+            suggestion.map { "write \(plain: $0), which older systems understand too" }
+                ?? "leave it out while older systems are in use"
         case .colonMissing: "write \(plain: (word) + ":") without white space before the colon"
-        case .valueMissing: "give a value, or remove the rule"
+        case .valueMissing: "add a value, or remove the rule"
         case .classExpected, .unknownClass: classHelp
         case .classMissingAfterComma: "remove the comma"
         case .numberExpected: numberHelp
         case .spaceAfterNumber:
-            "remove the white space: write \(plain: suggestion ?? "the number") and the semicolon at once"
+            "remove the white space: put the semicolon directly after \(plain: suggestion ?? "the number")"
         case .separatorExpected: separatorHelp
         case .hyphenNotFirst:
-            suggestion.map { "there are no ranges: write \(plain: $0) without brackets, or the hyphen first" }
-                ?? "there are no ranges: list the characters, and write a hyphen first if it is meant"
+            suggestion.map { "there are no ranges: write \(plain: $0) without brackets, or put the hyphen first" }
+                ?? "there are no ranges: list the characters, and put a hyphen first if one is meant"
         case .charactersDropped: "remove them; \(plain: "unicode") allows any character"
         case .classEmpty: "write characters between the brackets, or remove the class"
-        case .classUnclosed: "write ] after the last character"
-        case .numberTooLarge: "write the number that the server means"
+        case .classUnclosed: "add ] after the last character"
+        case .numberTooLarge: "write the limit that the server enforces"
         }
     }
 
@@ -68,20 +68,20 @@ extension DescriptorProblem {
 
     private var classHelp: Message {
         if let suggestion { return "write \(plain: suggestion)" }
-        if PasswordRule.Name(rawValue: text) != nil { return "end the rule before \(plain: text) with a semicolon" }
+        if PasswordRule.Name(rawValue: text) != nil { return "put a semicolon before \(plain: text)" }
         return "write upper, lower, digit, special, ascii-printable, unicode, or characters between brackets"
     }
 
     private var numberHelp: Message {
         let digits = text.prefix { $0.isNumber && $0.isASCII }
-        if digits.isEmpty { return "write the digits of a whole number, and nothing else" }
-        return "write \(plain: String(digits)), and a semicolon directly after it"
+        if digits.isEmpty { return "write a whole number in digits, and nothing else" }
+        return "write \(plain: String(digits)) with a semicolon directly after it"
     }
 
     private var separatorHelp: Message {
-        if text.contains("]") { return "a ] that is meant as a character stands last: write it as ]]" }
+        if text.contains("]") { return "to include ] as a character, put it last: write ]]" }
         let word = word
-        if PasswordRule.Name(rawValue: word) != nil { return "write a semicolon before \(plain: word)" }
-        return "write a comma before another class, or a semicolon before the next rule"
+        if PasswordRule.Name(rawValue: word) != nil { return "put a semicolon before \(plain: word)" }
+        return "put a comma before another class, or a semicolon before the next rule"
     }
 }

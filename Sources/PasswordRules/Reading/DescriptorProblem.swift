@@ -1,67 +1,68 @@
 package import Findings
 
-/// A mistake in a descriptor, at the bytes that make it, and what is lost by it.
+/// A mistake in a descriptor: the bytes that are wrong, and what is lost because of them.
 ///
-/// Most mistakes cost more than they look: where Apple's parser loses its place, it drops every rule, in silence.
+/// Most mistakes cost more than it seems: where Apple's published parser loses its place, it silently drops every rule.
 package struct DescriptorProblem: Hashable, Sendable {
-    /// The kinds of mistake.
+    /// The kinds of mistake. The raw values are stable identifiers.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// A rule begins with something that is no letter; an empty rule (`;;`) is one of these.
+        /// A rule begins with something other than a letter; this includes an empty rule (`;;`).
         case propertyExpected = "property-expected"
-        /// A word that is no property.
+        /// A rule begins with a word that is not a property.
         case unknownProperty = "unknown-property"
-        /// A property in upper case: the names are case-sensitive.
+        /// A property with capital letters: property names are case-sensitive.
         case propertyCase = "property-case"
-        /// A property that the dialect does not know yet.
+        /// A property that was added to the language later than the dialect.
         case newerProperty = "newer-property"
         /// No colon directly after a property.
         case colonMissing = "colon-missing"
-        /// Nothing after the colon. The rule counts for nothing.
+        /// Nothing after the colon, so the rule is ignored.
         case valueMissing = "value-missing"
-        /// Something that is no class where one belongs.
+        /// Something other than a word or bracket where a class is expected.
         case classExpected = "class-expected"
-        /// A word that is no class.
+        /// A word that does not name a class.
         case unknownClass = "unknown-class"
         /// A list of classes that ends in a comma.
         case classMissingAfterComma = "class-missing-after-comma"
-        /// Something that is no number where one belongs.
+        /// Something other than a whole number where one is expected.
         case numberExpected = "number-expected"
-        /// White space between a number and the semicolon or the end.
+        /// White space between a number and the semicolon, or the end of the text.
         case spaceAfterNumber = "space-after-number"
-        /// Something after a class that neither a comma nor a semicolon parts from it.
+        /// Something after a class without a comma or semicolon between them.
         case separatorExpected = "separator-expected"
-        /// A hyphen between brackets that is not the first character.
+        /// A hyphen between brackets that is not the first character, where it is ignored.
         case hyphenNotFirst = "hyphen-not-first"
-        /// Characters between brackets outside U+0020 to U+007E; the span is from the first to the last.
+        /// Characters between brackets outside U+0020 to U+007E; the span reaches from the first to the last of them.
         case charactersDropped = "characters-dropped"
         /// Brackets with nothing between them.
         case classEmpty = "class-empty"
-        /// A bracket that is never closed; the span is to the end, since all of that is taken for its content.
+        /// A bracket that is never closed; the span reaches to the end of the text, all of which is read as its
+        /// content.
         case classUnclosed = "class-unclosed"
-        /// A number beyond 64 bits; the greatest that there is stands for it.
+        /// A number that does not fit in `Int`; it is read as `Int.max`.
         case numberTooLarge = "number-too-large"
     }
 
     /// What a mistake costs.
     package enum Loss: String, Hashable, Sendable {
-        /// Nothing but what is marked.
+        /// Only what is marked.
         case nothingElse = "nothing-else"
-        /// The rule that it is in.
+        /// The rule that contains the mistake.
         case rule
-        /// All that follows.
+        /// The rest of the descriptor, from the mistake on.
         case rest
-        /// Every rule, those before it too.
+        /// Every rule, including those before the mistake.
         case everything
     }
 
-    /// Which mistake it is.
+    /// The kind of mistake.
     package let kind: Kind
-    /// The bytes that make it.
+    /// The bytes that are wrong, as offsets in the UTF-8 of the descriptor.
     package let span: SourceSpan
-    /// What is lost by it.
+    /// What is lost because of it.
     package let loss: Loss
-    /// What stands in the bytes of the span.
+    /// The text of the span.
     package let text: String
-    /// What was probably meant, to be written in place of the span.
+    /// What was probably meant, as text to replace the span; nil if no guess is good enough.
     package let suggestion: String?
 }

@@ -1,9 +1,10 @@
 import Findings
 
-// Between brackets. There are no ranges and no escapes: a hyphen counts only as the first character, a bracket only as
-// the last, and what is not printable ASCII vanishes.
+// Classes between brackets. There are no ranges and no escapes: a hyphen is read only as the first character, a closing
+// bracket only as the last, and anything other than printable ASCII is dropped.
 extension DescriptorReader {
-    /// Reads from the opening bracket to behind the closing one. A class that is never closed is dropped alone.
+    /// Reads from the opening bracket to just after the closing one. A class that is never closed is dropped; the other
+    /// classes of its rule are kept, and so are earlier rules.
     mutating func readCustomClass() -> PrintableCharacters {
         let start = index
         var members: [UInt8] = []

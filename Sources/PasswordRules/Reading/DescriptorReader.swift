@@ -2,8 +2,8 @@ import Findings
 
 /// Reads a descriptor byte by byte.
 ///
-/// After a property that failed, the next character that is no white space decides: a semicolon, and only that
-/// property is lost; the end, and what came before it stays; anything else, and all is lost.
+/// After a property that failed, the next character other than white space decides: at a semicolon only that property
+/// is lost, at the end of the text everything before it is kept, and at anything else every rule is lost.
 struct DescriptorReader {
     let bytes: [UInt8]
     let dialect: PasswordDialect
@@ -36,7 +36,7 @@ struct DescriptorReader {
         problems.sort { $0.span.start < $1.span.start }
     }
 
-    // Whether reading goes on, at the semicolon; the end of the text counts as one.
+    // Whether reading can continue at a semicolon; the end of the text counts as one. If not, all rules are dropped.
     private mutating func recover() -> Bool {
         skipSpace()
         let goesOn = isAtSemicolonOrEnd
@@ -168,7 +168,7 @@ extension DescriptorReader {
             DescriptorProblem(kind: kind, span: span, loss: loss, text: text(in: span), suggestion: suggestion))
     }
 
-    // What is lost is known when the reader has looked for its place again.
+    // The loss is known only once `recover()` has run, so the problem is kept until then. Always returns false.
     private mutating func fail(
         _ kind: DescriptorProblem.Kind, _ span: SourceSpan, _ suggestion: String? = nil
     ) -> Bool {
@@ -186,14 +186,14 @@ extension DescriptorReader {
         return SourceSpan(start, index)
     }
 
-    // Up to the semicolon, without the white space before it.
+    // The offset of the next semicolon or the end, minus the white space before it.
     private var endOfRule: Int {
         var end = bytes[index...].firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
         while end > index + 1, bytes[end - 1].isSpace { end -= 1 }
         return end
     }
 
-    // Up to the next white space, comma or semicolon; one byte at least.
+    // The offset of the next white space, comma or semicolon, or the end; at least one byte further on.
     private var endOfJunk: Int {
         let rest = bytes[(index + 1)...]
         return rest.firstIndex { $0.isSpace || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") } ?? bytes.count
@@ -201,9 +201,9 @@ extension DescriptorReader {
 }
 
 extension UInt8 {
-    /// White space of the language: space, tab, line feed, carriage return and form feed, nothing else.
+    /// Whether this is white space in the rules language: space, tab, line feed, carriage return or form feed.
     var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D || self == 0x0C }
     var isDigit: Bool { self >= 0x30 && self <= 0x39 }
-    /// Words are runs of letters and hyphens.
+    /// Whether this is an ASCII letter or a hyphen, which is what words consist of.
     var isPartOfWord: Bool { (self | 0x20 >= 0x61 && self | 0x20 <= 0x7A) || self == UInt8(ascii: "-") }
 }

@@ -1,35 +1,35 @@
 package import Findings
 
-/// A descriptor as it was written, and what Apple's parser makes of it.
+/// A descriptor of password rules as it was written, and the rules that Apple's parser reads from it.
 ///
-/// The model is the parser that Apple publishes (apple/password-manager-resources). Apple's systems have one of their
-/// own, which is very probably the same in what it accepts; nobody outside has seen it.
+/// The reader follows the parser that Apple publishes (apple/password-manager-resources). Apple's systems have a parser
+/// of their own, which very probably accepts the same, but nobody outside Apple has seen it.
 package struct PasswordDescriptor: Sendable {
-    /// A rule that was understood, where it stands.
+    /// A rule that was understood, with its place in the descriptor.
     package struct WrittenRule: Sendable {
-        /// The rule.
+        /// The rule by itself, not combined with others.
         package let rule: PasswordRule
-        /// The bytes of the property's name.
+        /// The bytes of the property name.
         package let nameSpan: SourceSpan
         /// The bytes of the value.
         package let valueSpan: SourceSpan
-        /// How many classes the value lists, words and brackets.
+        /// How many classes the value lists, as words or between brackets; 0 for a number.
         package let classCount: Int
     }
 
-    /// What is left after the mistakes: these are the rules that count.
+    /// The rules in effect: what is left after all mistakes.
     package let rules: PasswordRules
-    /// The rules that are left, in the order in which they are written.
+    /// The rules that are left, one by one, in the order in which they are written.
     package let written: [WrittenRule]
-    /// The mistakes, in the order of their places.
+    /// The mistakes, in the order in which they appear.
     package let problems: [DescriptorProblem]
 
-    /// Reads a descriptor. It never fails: what is wrong is in ``problems``. Spans are in bytes of UTF-8.
+    /// Reads a descriptor. This never fails: mistakes are in ``problems``. Spans are byte offsets in UTF-8.
     package init(_ text: String, dialect: PasswordDialect = .original) {
         self.init(Array(text.utf8), dialect: dialect)
     }
 
-    /// Reads the bytes of a descriptor.
+    /// Reads a descriptor from its UTF-8 bytes.
     package init(_ bytes: [UInt8], dialect: PasswordDialect = .original) {
         var reader = DescriptorReader(bytes, dialect: dialect)
         reader.read()
@@ -38,6 +38,6 @@ package struct PasswordDescriptor: Sendable {
         problems = reader.problems
     }
 
-    /// Whether a mistake cost a rule.
+    /// Whether a mistake cost at least one rule.
     package var losesRules: Bool { problems.contains { $0.loss != .nothingElse } }
 }

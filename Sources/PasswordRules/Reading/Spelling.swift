@@ -1,6 +1,6 @@
-/// What may have been meant by a word that the language does not have.
+/// Guesses what was meant by a word that the rules language does not have.
 enum Spelling {
-    /// What is wrong with a word that should be a property, and the property that was meant.
+    /// What is wrong with an unknown property, and the property that was probably meant.
     static func property(_ word: String) -> (DescriptorProblem.Kind, String?) {
         if let name = PasswordRule.Name(rawValue: word) {
             return (.newerProperty, name == .maxRepeating ? "max-consecutive" : nil)
@@ -10,13 +10,14 @@ enum Spelling {
         return (.unknownProperty, properties[bare(lower)] ?? near(lower, PasswordRule.Name.allCases.map(\.rawValue)))
     }
 
-    /// The class that was meant.
+    /// The class, or list of classes, that was probably meant by an unknown word.
     static func characterClass(_ word: String) -> String? {
         let lower = word.lowercased()
         return classes[bare(lower)] ?? near(lower, CharacterClass.Name.allCases.map(\.rawValue))
     }
 
-    /// The class that was meant by a hyphen between two characters, where it is a whole one.
+    /// The class that was meant by a range such as `a-z` around the hyphen at this offset; nil if it is not a whole
+    /// class.
     static func range(around hyphen: Int, in bytes: [UInt8]) -> String? {
         guard hyphen + 1 < bytes.count else { return nil }
         switch (bytes[hyphen - 1], bytes[hyphen + 1]) {
@@ -45,7 +46,7 @@ enum Spelling {
 
     private static func bare(_ word: String) -> String { word.filter { $0 != "-" } }
 
-    // One letter too many, too few or another.
+    // The first candidate that differs by one letter: added, missing or replaced.
     private static func near(_ word: String, _ candidates: [String]) -> String? {
         candidates.first { isOneEditApart(Array(word.utf8), Array($0.utf8)) }
     }

@@ -1,6 +1,6 @@
 /// The names that a description may use for content types and keyboards.
 enum DescriptionWords {
-    /// The constants of `UITextContentType` by their names in Swift, those of accounts first.
+    /// The constants of `UITextContentType` by their Swift names, those for accounts first.
     /// <https://developer.apple.com/documentation/uikit/uitextcontenttype>
     static let contentTypes = [
         "username", "newPassword", "password", "oneTimeCode", "emailAddress", "telephoneNumber", "name", "namePrefix",
@@ -13,14 +13,14 @@ enum DescriptionWords {
         "shipmentTrackingNumber", "cellularEID", "cellularIMEI",
     ]
 
-    /// The constants of `UIKeyboardType` by their names in Swift.
+    /// The constants of `UIKeyboardType` by their Swift names.
     /// <https://developer.apple.com/documentation/uikit/uikeyboardtype>
     static let keyboards = [
         "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad", "namePhonePad",
         "emailAddress", "decimalPad", "twitter", "webSearch", "asciiCapableNumberPad", "alphabet",
     ]
 
-    /// The content type of a name in Swift, in Objective-C, or of a value; nil where it is none.
+    /// The content type for a name in Swift or Objective-C, or for the value of a constant; nil if it is unknown.
     static func contentType(_ written: String) -> TextContentType? {
         if written.isEmpty { return .empty }
         let name = written.hasPrefix(".") ? String(written.dropFirst()) : written
@@ -30,7 +30,7 @@ enum DescriptionWords {
         return known.contains(named) ? named : nil
     }
 
-    /// The keyboard of a name in Swift or Objective-C; nil where it is none.
+    /// The keyboard for a name in Swift or Objective-C; nil if it is unknown.
     static func keyboard(_ written: String) -> Keyboard? {
         if written.hasPrefix("UIKeyboardType") {
             let rest = written.dropFirst("UIKeyboardType".count).lowercased()

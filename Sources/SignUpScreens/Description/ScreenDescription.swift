@@ -2,18 +2,18 @@ import AssociationModel
 package import Findings
 package import TextFormats
 
-/// Sign-up screens that a person described by hand: of an app that is not written yet, or in a way no reader follows.
+/// Sign-up screens described by hand, for an app that is not written yet, or whose code no reader can follow.
 ///
 /// JSON in which comments and trailing commas are allowed:
 ///
 ///     {
-///         "flow": "sign-up",                          // left out where the screens do not follow each other
+///         "flow": "sign-up",                          // omit if the screens do not follow each other
 ///         "screens": [
 ///             {
 ///                 "name": "Password",
 ///                 "purpose": "sign-up",               // sign-in, sign-up, change-password, one-time-code,
-///                                                     // attributes, other; inferred where it is left out
-///                 "texts": ["Choose a password"],     // what else is to be read: titles, labels, buttons
+///                                                     // attributes, other; inferred if it is left out
+///                 "texts": ["Choose a password"],     // the other texts: titles, labels, buttons
 ///                 "fields": [
 ///                     {"name": "email", "contentType": "username", "keyboard": "emailAddress", "editable": false},
 ///                     {"name": "password", "label": "Password", "contentType": "newPassword", "secure": true,
@@ -27,26 +27,26 @@ package import TextFormats
 ///         ]
 ///     }
 ///
-/// A field has a name (what code calls it), a label (what a person reads), or both. `element` is `textField`, which it
-/// is where nothing else is said, `secureField` or `textView`; `custom` names a class that is none of these. Content
-/// types and keyboards are written as in Swift (`newPassword`, `emailAddress`), in Objective-C, or as in Interface
-/// Builder files (`new-password`); an empty content type tells AutoFill nothing on purpose. What is left out is not set.
+/// A field has a name (what code calls it), a label (what a person reads), or both. `element` is `textField` (the
+/// default), `secureField` or `textView`; `custom` names a class that is none of these. Content types and keyboards are
+/// written as in Swift (`newPassword`, `emailAddress`), in Objective-C, or as in Interface Builder files
+/// (`new-password`); an empty content type deliberately tells AutoFill nothing. Properties that are left out are not
+/// set.
 ///
-/// Each mistake is a value with its place, and what is not mistaken stands beside it, to be judged all the same.
+/// Each mistake becomes a problem with its place; everything else in the description is still read.
 package struct ScreenDescription: Sendable {
-    /// The text.
     package let text: SourceText
-    /// The name of the flow and where it stands; nil where the screens do not follow each other.
+    /// The name of the flow and its place; nil if the screens do not follow each other.
     package let flow: LocatedString?
     /// The screens, in their order.
     package let screens: [Screen]
-    /// The mistakes, in the order of their places.
+    /// The mistakes, in the order in which they appear.
     package let problems: [ConfigurationProblem]
 
-    /// The largest file that makes sense, in bytes; readers need not read more.
+    /// The largest plausible size of such a file, in bytes. Callers should not read larger ones.
     package static let sizeLimit = 4 << 20
 
-    /// Reads a description. Where its JSON is so broken that its end is a guess, there are no screens.
+    /// Reads a description. There are no screens if the JSON is too broken to tell what it means.
     package init(_ text: SourceText) {
         self.text = text
         let document = JSONParser.parse(text.bytes, dialect: .lenient)
@@ -61,7 +61,7 @@ package struct ScreenDescription: Sendable {
         self.problems = problems.sorted { $0.span.start < $1.span.start }
     }
 
-    /// The screens as a flow; nil where they do not follow each other.
+    /// The screens as a flow; nil if they do not follow each other.
     package var screenFlow: ScreenFlow? {
         flow.map { ScreenFlow(name: $0.text, screens: screens, at: .text(text, $0.span)) }
     }

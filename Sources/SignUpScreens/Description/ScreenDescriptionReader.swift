@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// Reads the members of a description, and goes on after each mistake.
+/// Reads the members of a description, and continues after each mistake.
 struct ScreenDescriptionReader: ConfigurationReading {
     var problems: [ConfigurationProblem] = []
     private(set) var flow: LocatedString?
@@ -11,13 +11,13 @@ struct ScreenDescriptionReader: ConfigurationReading {
 
     init(_ text: SourceText) { self.text = text }
 
-    /// Reads the root; `isWhole` says that nothing of it was lost, so that its emptiness means something.
+    /// Reads the root. `isWhole` says that no JSON mistake lost any of it, so that an empty description is a mistake.
     mutating func read(_ root: JSONValue, isWhole: Bool) {
         guard let members = members(of: root, "the file", keys: ["flow", "screens"]) else { return }
         if members.value("flow") != nil { flow = string(of: "flow", members, in: root) }
         for screen in elements(members.value("screens"), "screens") { readScreen(screen) }
         if isWhole, problems.isEmpty, screens.isEmpty {
-            complain("the file describes no screens", at: root.opening, help: "describe them in “screens”, an array")
+            complain("the file describes no screens", at: root.opening, help: "describe them in an array “screens”")
         }
     }
 
@@ -40,7 +40,8 @@ struct ScreenDescriptionReader: ConfigurationReading {
         }
         screen.departures = departures(members.value("leaves"))
         if members.value("fields") == nil {
-            complain("“fields” is missing here", at: value.opening, help: "list the fields, or [] if there are none")
+            complain(
+                "“fields” is missing here", at: value.opening, help: "list the fields, or write [] if there are none")
         }
         if name != nil { screens.append(screen) }
     }
@@ -87,7 +88,7 @@ struct ScreenDescriptionReader: ConfigurationReading {
         if let custom, let written {
             complain(
                 "“custom” and “element” contradict each other", at: written.span,
-                help: "keep “custom” for a class that is built on none of the system's fields")
+                help: "use “custom” only for a class that is not built on one of the system's fields")
             return .custom(custom.text)
         }
         if let custom { return .custom(custom.text) }
@@ -114,7 +115,7 @@ struct ScreenDescriptionReader: ConfigurationReading {
     private mutating func rules(_ members: [JSONMember]) -> Stated<InputField.Rules> {
         guard let written = optionalString("rules", members) else { return .absent }
         let inner = SourceSpan(written.span.start + 1, written.span.end - 1)
-        // Where something is escaped, each part stands where all of it does.
+        // If the string contains escapes, every part of the text is placed at the whole string.
         let located =
             inner.count == written.text.utf8.count
             ? LocatedText(literal: written.text, at: inner.start) : LocatedText(written.text, standingFor: inner)

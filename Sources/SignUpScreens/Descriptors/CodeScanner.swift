@@ -2,17 +2,18 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// Finds the descriptors that sources in Swift and Objective-C hand to `UITextInputPasswordRules`.
+/// Finds the descriptors that Swift and Objective-C sources pass to `UITextInputPasswordRules`.
 ///
-/// No parser: it tells comments and strings from code, and knows how a call is written. What is no literal is only
-/// pointed at. <https://developer.apple.com/documentation/uikit/uitextinputpasswordrules>
+/// This is not a parser: it distinguishes comments and strings from code, and knows how a call is written. Of an
+/// argument that is not a literal only the place is noted.
+/// <https://developer.apple.com/documentation/uikit/uitextinputpasswordrules>
 struct CodeScanner {
     enum Language { case swift, objectiveC }
 
-    /// What a call is handed.
+    /// The argument of a call.
     enum Call {
         case literal(LocatedText)
-        /// Something that is computed; the bytes where it begins.
+        /// Something computed; the span covers its beginning.
         case computed(SourceSpan)
     }
 
@@ -51,7 +52,7 @@ struct CodeScanner {
         case (.swift, "passwordRules"):
             if cursor.take("="), cursor.take(".init") { readSwiftArgument() }
         case (.objectiveC, "passwordRulesWithDescriptor"):
-            // Declarations have a type in parentheses there.
+            // In a declaration, a type in parentheses follows the colon.
             if cursor.take(":"), !cursor.looksAt("(") { readValue(endingIn: "]") }
         default: break
         }
@@ -62,7 +63,7 @@ struct CodeScanner {
         readValue(endingIn: ")")
     }
 
-    /// Reads literals up to the end of the argument; anything else makes it a computed one.
+    /// Reads literals up to the end of the argument; anything else makes it a computed argument.
     private mutating func readValue(endingIn closer: StaticString) {
         cursor.skipSpace()
         let start = cursor.offset
@@ -88,7 +89,7 @@ struct CodeScanner {
     }
 }
 
-/// A place in the bytes of a source.
+/// A position in the bytes of a source file.
 struct CodeCursor {
     let bytes: [UInt8]
     var offset = 0
@@ -102,7 +103,7 @@ struct CodeCursor {
         return text.withUTF8Buffer { bytes[offset..<offset + text.utf8CodeUnitCount].elementsEqual($0) }
     }
 
-    /// Goes past white space, comments and then a text, if it comes next.
+    /// Skips white space and comments, then the text if it comes next. If it does not, nothing is skipped.
     mutating func take(_ text: StaticString) -> Bool {
         let start = offset
         skipSpace()
@@ -126,7 +127,7 @@ struct CodeCursor {
         return String(decoding: bytes[start..<offset], as: UTF8.self)
     }
 
-    /// Goes past a comment, if one begins here; those of Swift nest.
+    /// Skips a comment if one begins here. Comments nest in Swift.
     mutating func skipComment(nests: Bool) -> Bool {
         if looksAt("//") {
             offset = bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
@@ -149,7 +150,7 @@ struct CodeCursor {
         return true
     }
 
-    /// Goes past `'x'` or `'\"'`; a mark that begins no such constant is passed by itself.
+    /// Skips `'x'` or `'\"'`; an apostrophe that does not begin such a constant is skipped alone.
     mutating func skipCharacterConstant() {
         let body = bytes[offset...].dropFirst().prefix(12)
         var index = body.startIndex

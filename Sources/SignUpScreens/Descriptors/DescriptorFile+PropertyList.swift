@@ -2,8 +2,8 @@ import Findings
 import TextFormats
 
 extension DescriptorFile {
-    /// The key of an `Info.plist`. Apple shows it under `NSExtension`, and there under `NSExtensionAttributes`; it is
-    /// looked for anywhere, since nothing else bears that name.
+    /// The key in an `Info.plist`. Apple documents it inside `NSExtension`, under `NSExtensionAttributes`; it is
+    /// searched for everywhere, since nothing else has that name.
     static let propertyListKey = "ASAccountAuthenticationModificationPasswordGenerationRequirements"
 
     static func propertyList(_ text: SourceText) throws(DescriptorFileProblem) -> DescriptorFile {
@@ -45,7 +45,8 @@ extension DescriptorFile {
         return .keyPath(file: text.name, keys: keys)
     }
 
-    /// A string of the binary form, which stands nowhere: it is a text by itself, named for where it was found.
+    /// A string from a binary property list, which has no bytes of its own in the file: it becomes a text by itself,
+    /// named after the place where it was found.
     private static func unplaced(_ string: String, keys: [String], in text: SourceText) -> InputField.Rules {
         let own = SourceText(string, from: .value(file: text.name, keys: keys))
         return .init(LocatedText(literal: string, at: 0), in: own)

@@ -2,24 +2,24 @@ import AssociationModel
 package import Findings
 import TextFormats
 
-/// A file that may hold descriptors of password rules: a web page, an Interface Builder file, a property list, or a
-/// source in Swift or Objective-C.
+/// A file that may contain descriptors of password rules: a web page, an Interface Builder file, a property list, or a
+/// Swift or Objective-C source.
 package struct DescriptorFile: Sendable {
-    /// What a file holds, by the end of its name.
+    /// The kind of a file, determined by its extension.
     package enum Kind: Hashable, Sendable, CaseIterable {
-        /// HTML, or a template for it: the attribute `passwordrules`, on any element.
+        /// HTML, or a template for it: the attribute `passwordrules` on any element.
         case html
         /// A `.storyboard` or `.xib`.
         case interfaceBuilder
         /// The property list of an account authentication modification extension, in XML or binary.
         /// <https://developer.apple.com/documentation/bundleresources/information-property-list/nsextension/asaccountauthenticationmodificationpasswordgenerationrequirements>
         case propertyList
-        /// A source in Swift: what is handed to `UITextInputPasswordRules(descriptor:)`.
+        /// A Swift source: the argument of `UITextInputPasswordRules(descriptor:)`.
         case swift
-        /// A source in Objective-C: what is handed to `passwordRulesWithDescriptor:`.
+        /// An Objective-C source: the argument of `passwordRulesWithDescriptor:`.
         case objectiveC
 
-        /// The ends of names, without the full stop.
+        /// The file name extensions, in lower case and without the full stop.
         package var extensions: [String] {
             switch self {
             case .html:
@@ -31,7 +31,8 @@ package struct DescriptorFile: Sendable {
             }
         }
 
-        /// The kind of a file of this name; nil where the name ends in none of ``extensions``, in either case.
+        /// The kind of the file at this path; nil if its extension is not in ``extensions``. Letter case does not
+        /// matter.
         package init?(path: String) {
             guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
             let end = String(path[path.index(after: dot)...]).asciiLowercased
@@ -40,12 +41,12 @@ package struct DescriptorFile: Sendable {
         }
     }
 
-    /// The descriptors, in their order.
+    /// The descriptors, in the order of the file.
     package let descriptors: [InputField.Rules]
-    /// Where rules stand that cannot be told from the file: they are computed, or of an unknown form.
+    /// The places of rules that cannot be read from the file, because they are computed or in an unknown form.
     package let unclear: [Place]
 
-    /// The largest file that makes sense, in bytes; readers need not read more.
+    /// The largest plausible size of such a file, in bytes. Callers should not read larger ones.
     package static let sizeLimit = 32 << 20
 
     init(descriptors: [InputField.Rules], unclear: [Place]) {
@@ -53,7 +54,7 @@ package struct DescriptorFile: Sendable {
         self.unclear = unclear
     }
 
-    /// Reads a file; throws why it cannot be read. HTML and sources always can.
+    /// Reads a file. Throws only for Interface Builder files and property lists; HTML and sources can always be read.
     package init(_ text: SourceText, kind: Kind) throws(DescriptorFileProblem) {
         switch kind {
         case .html: self.init(html: text)
@@ -88,7 +89,7 @@ package struct DescriptorFile: Sendable {
         self.init(descriptors: descriptors, unclear: unclear)
     }
 
-    // What a template puts in when the page is made.
+    // Whether a template engine fills in the value when the page is rendered.
     private static func isTemplate(_ value: String) -> Bool {
         ["{{", "{%", "<%", "<?", "${", "#{", "@{"].contains { value.contains($0) }
             || value.hasPrefix("{") || value.hasPrefix("$") || value.hasPrefix("@")
@@ -107,13 +108,12 @@ package struct DescriptorFile: Sendable {
     }
 }
 
-/// Why a file that may hold descriptors cannot be read.
+/// Why a file that may contain descriptors cannot be read.
 package struct DescriptorFileProblem: Error, Sendable {
-    /// What is wrong.
     package let message: Message
-    /// The bytes that are wrong; nil in a binary file.
+    /// The bytes that are wrong; nil for a binary file.
     package let span: SourceSpan?
-    /// What to do about it; nil where the message says it.
+    /// What to do about it; nil if the message says it already.
     package let help: Message?
 
     init(_ problem: InterfaceBuilderProblem) { (message, span, help) = (problem.message, problem.span, problem.help) }

@@ -2,17 +2,18 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// A string literal of Swift or Objective-C, where its text begins and ends.
+/// A string literal of Swift or Objective-C, with the range of its text.
 struct StringLiteral {
     private let language: CodeScanner.Language
-    /// The number of `#` around it.
+    /// The number of `#` before and after it.
     private let hashes: Int
-    /// What is between the marks; of a literal over several lines, without the first and the last line break.
+    /// The byte range between the quotation marks; of a multi-line literal, without the first and the last line break.
     private let content: Range<Int>
-    /// The white space that each line of such a literal begins with.
+    /// The indentation of a multi-line literal in bytes, which is removed from each line; nil for other literals.
     private let indentation: Int?
 
-    /// Reads the literal that begins here and goes past it; where none does, or it is never closed, nothing happens.
+    /// Reads the literal that begins here and moves past it. Returns nil, and does not move, if none begins here or it
+    /// is never closed.
     static func read(_ cursor: inout CodeCursor, _ language: CodeScanner.Language) -> StringLiteral? {
         let bytes = cursor.bytes
         let hashes = language == .swift ? bytes[cursor.offset...].prefix { $0 == UInt8(ascii: "#") }.count : 0
@@ -32,8 +33,8 @@ struct StringLiteral {
             indentation: max(0, end - last - 1))
     }
 
-    /// Goes past what looked like a literal and is none: past `#` alone, to the end of the line after a mark that is
-    /// never closed, and to the end of all after three.
+    /// Skips something that looked like a literal but is not one: `#` alone, the rest of the line after an unclosed
+    /// quotation mark, or the rest of the text after three of them.
     static func skipUnclosed(_ cursor: inout CodeCursor) {
         let rest = cursor.bytes[cursor.offset...].drop { $0 == UInt8(ascii: "#") }
         if rest.first != UInt8(ascii: "\"") {
@@ -53,7 +54,7 @@ struct StringLiteral {
             switch bytes[index] {
             case UInt8(ascii: "\\") where bytes[(index + 1)...].prefix(hashes).allSatisfy { $0 == UInt8(ascii: "#") }:
                 index += 1 + hashes
-                // A line that goes on in the next.
+                // An escaped line break, which only multi-line literals may have.
                 if index < bytes.count, marks == 1, language == .swift, bytes[index] == 0x0A { return nil }
             case UInt8(ascii: "\""):
                 let closer = bytes[index...].prefix(marks + hashes)
@@ -71,7 +72,7 @@ struct StringLiteral {
         return nil
     }
 
-    /// Adds the text; false where something in it is computed, or cannot be understood.
+    /// Appends the text. Returns false if part of it is computed or cannot be understood.
     func append(to builder: inout LocatedTextBuilder, of bytes: [UInt8]) -> Bool {
         var index = content.lowerBound
         var run = index
@@ -86,7 +87,7 @@ struct StringLiteral {
                 continue
             }
             if indentation != nil, bytes[index] == 0x0D {
-                // The line breaks of the text are line feeds, whatever those of the file are.
+                // Line breaks in the text are line feeds, whatever they are in the file.
                 builder.append(bytes[run..<index])
                 index += 1
                 run = index
@@ -112,8 +113,8 @@ struct StringLiteral {
         return marks.count == hashes && marks.allSatisfy { $0 == UInt8(ascii: "#") }
     }
 
-    /// What an escape stands for, and where it ends; nothing for a line break that does not count; nil for an
-    /// interpolation, and for what is no escape.
+    /// The text that an escape stands for, and the offset where it ends. The text is empty for an escaped line break;
+    /// the result is nil for an interpolation or an unknown escape.
     private func escape(at index: Int, in bytes: [UInt8]) -> (String, Int)? {
         let start = index + 1 + hashes
         guard start < content.upperBound else { return nil }

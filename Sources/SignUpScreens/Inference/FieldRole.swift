@@ -1,23 +1,24 @@
-/// What a field is for, as AutoFill would have to see it.
+/// The role of a field, as AutoFill would have to understand it.
 package enum FieldRole: String, Hashable, Sendable, CaseIterable {
-    /// The name that the password is saved under: a user name, or an e-mail address or telephone number in its place.
+    /// The name that the password is saved under: a user name, or an e-mail address or telephone number that serves as
+    /// one.
     case username
-    /// An e-mail address beside that.
+    /// An e-mail address that is not the user name.
     case email
     /// A password that is being chosen.
     case newPassword = "new-password"
-    /// The same password once more.
+    /// The repetition of a password that is being chosen.
     case confirmation
-    /// The password of an account that exists.
+    /// The password of an existing account.
     case existingPassword = "existing-password"
-    /// A code that was sent.
+    /// A one-time code.
     case code = "one-time-code"
-    /// Anything else; also a secret that belongs to no account, such as a passcode.
+    /// Anything else, including secrets that belong to no account, such as a passcode.
     case other
 
-    /// Whether it is a password that is chosen, or its repetition.
+    /// Whether it is a password that is being chosen, or its repetition.
     package var isChosen: Bool { self == .newPassword || self == .confirmation }
 
-    /// Whether it is the password of an account, present or future.
+    /// Whether it is the password of an account, existing or new.
     package var isPassword: Bool { isChosen || self == .existingPassword }
 }

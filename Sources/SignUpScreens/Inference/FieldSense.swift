@@ -1,19 +1,19 @@
-/// What a field's own words and traits say of it, before the rest of the screen is looked at.
+/// What a field's own words and traits say about it, before the rest of the screen is considered.
 enum FieldSense: Hashable, Sendable {
     case username
     case email
     case phone
-    /// A password of which is not said whether it is new.
+    /// A password; nothing says whether it is new.
     case password
     case newPassword
     case confirmation
     case existingPassword
     case code
-    /// A code of which is not said that it was sent.
+    /// A code; nothing says that it was sent.
     case bareCode
-    /// A secret that belongs to no account.
+    /// A secret that belongs to no account, such as a PIN.
     case secret
-    /// Whatever hides its text.
+    /// A field that hides its text, and about which nothing else is known.
     case hidden
     case other
 
@@ -24,10 +24,10 @@ enum FieldSense: Hashable, Sendable {
         }
     }
 
-    /// Whether it names a secret or a code, against a type that says otherwise.
+    /// Whether words of this sense outweigh a content type that says otherwise: they name a secret or a code.
     private var isTelling: Bool { isPassword || self == .code || self == .secret }
 
-    /// How much it says: of two that a label and a name give, the more telling one counts.
+    /// How specific it is. If a label and a name have different senses, the more specific one counts.
     private var weight: Int {
         switch self {
         case .secret: 5
@@ -41,14 +41,14 @@ enum FieldSense: Hashable, Sendable {
 }
 
 extension FieldSense {
-    /// What a field says of itself.
+    /// What a field says about itself.
     static func sense(of field: InputField) -> Inferred<FieldSense> {
         let words = sense(ofWordsOf: field)
         let known: Inferred<FieldSense> = words ?? Inferred(.other, .nothing)
         switch field.contentType.value {
         case .username?: return Inferred(.username, .stated)
         case .newPassword?: return Inferred(words?.value == .confirmation ? .confirmation : .newPassword, .stated)
-        // The words say more than a type that is the commonest mistake itself.
+        // The words say more than the type, since a wrong type here is the most common mistake.
         case .password?: return words?.value.isTelling == true ? known : Inferred(.password, .stated)
         case .oneTimeCode?: return words?.value.isPassword == true ? known : Inferred(.code, .stated)
         case .emailAddress?: return words?.value == .username ? known : Inferred(.email, .stated)
@@ -58,7 +58,7 @@ extension FieldSense {
         }
     }
 
-    // Words tell nothing: what is left are the traits.
+    // The words say nothing, so only the traits are left.
     private static func unnamed(_ field: InputField) -> Inferred<FieldSense> {
         if field.hidesText == true { return Inferred(.hidden, .secureEntry) }
         if field.keyboard.value == .emailAddress { return Inferred(.email, .keyboard) }
@@ -72,7 +72,7 @@ extension FieldSense {
                 sense(of: Words(text), mayHide: mayHide).map { Inferred($0, .word(text, in: origin)) }
             }
         }
-        // The label comes first, and stays unless the name says more.
+        // The label wins unless the name is more specific.
         return candidates.max { $0.value.weight < $1.value.weight }
             .flatMap { best in candidates.first { $0.value.weight == best.value.weight } }
     }
@@ -101,6 +101,5 @@ extension FieldSense {
 }
 
 extension TextContentType {
-    /// A telephone number.
     static let telephoneNumber = TextContentType(rawValue: "tel")
 }

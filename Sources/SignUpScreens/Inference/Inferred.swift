@@ -1,55 +1,52 @@
 import AssociationModel
 package import Findings
 
-/// What was inferred, and from what.
+/// An inferred value, and what it was inferred from.
 package struct Inferred<Value: Sendable>: Sendable {
-    /// What was inferred.
     package let value: Value
-    /// From what.
     package let basis: Basis
 
-    /// States both.
     package init(_ value: Value, _ basis: Basis) {
         self.value = value
         self.basis = basis
     }
 
-    /// Whether an error may hang on it.
+    /// Whether the inference is certain enough for a finding of severity error.
     package var isFirm: Bool { basis.isFirm }
 }
 
-/// What an inference rests on.
+/// What an inference is based on.
 package enum Basis: Hashable, Sendable {
-    /// Where a word stands that tells.
+    /// Where the telling words were found.
     package enum Origin: Hashable, Sendable {
         /// In the placeholder or label of the field.
         case label
-        /// In the name by which code speaks of the field.
+        /// In the name that code uses for the field.
         case name
         /// In the name of the class or of the screen.
         case className
-        /// In a title, a label or a button of the screen.
+        /// In a title, label or button of the screen.
         case text
     }
 
-    /// The source says so itself: a content type, a flow's description.
+    /// The source says so explicitly: a content type, or a description of the screens.
     case stated
-    /// This text says so.
+    /// These words say so.
     case word(String, in: Origin)
-    /// The text is hidden, and nothing else is known.
+    /// The field hides its text, and nothing else is known.
     case secureEntry
-    /// The keyboard is made for it.
+    /// The keyboard suits it, and nothing else is known.
     case keyboard
-    /// The other fields of the screen leave nothing else.
+    /// The fields of the screen leave no other possibility.
     case fields
-    /// What the screen is for; firm if that is.
+    /// The purpose of the screen; as firm as the inference of that.
     case purpose(isFirm: Bool)
-    /// Hints that contradict each other.
+    /// Two hints that contradict each other.
     case mixed(String, String)
-    /// Nothing tells.
+    /// No hint was found, so this is the default.
     case nothing
 
-    /// Whether an error may hang on it: it is stated, or written in so many words.
+    /// Whether it is certain enough for a finding of severity error: explicit, or said in words.
     package var isFirm: Bool {
         switch self {
         case .stated, .word, .fields: true
@@ -58,10 +55,10 @@ package enum Basis: Hashable, Sendable {
         }
     }
 
-    /// The basis in words, as they follow “by”.
+    /// The basis in words, phrased to follow “because of”.
     package var words: Message {
         switch self {
-        case .stated: "what is stated"
+        case .stated: "what the source states"
         case .word(let text, .label): "its label \(text)"
         case .word(let text, .name): "its name \(text)"
         case .word(let text, .className): "its name \(text)"
@@ -71,7 +68,7 @@ package enum Basis: Hashable, Sendable {
         case .fields: "its fields"
         case .purpose: "what the screen is for"
         case .mixed(let one, let other): "\(one) and \(other), which contradict each other"
-        case .nothing: "nothing that was found"
+        case .nothing: "a lack of other hints"
         }
     }
 }

@@ -1,4 +1,4 @@
-/// Infers what a person is on a screen for, from its fields, the name of its class and what is to be read on it.
+/// Infers the purpose of a screen from its fields, the name of its class and the texts on it.
 struct PurposeInference {
     let screen: Screen
     let senses: [Inferred<FieldSense>]
@@ -14,7 +14,7 @@ struct PurposeInference {
         texts = screen.texts.map { ($0, Words($0)) }
     }
 
-    /// The purpose, the most telling hint first.
+    /// The purpose, according to the most telling hint.
     var purpose: Inferred<ScreenPurpose> {
         if let stated = screen.statedPurpose { return Inferred(stated, .stated) }
         if !hasPassword { return withoutPassword }
@@ -31,7 +31,8 @@ struct PurposeInference {
 
     private var hasIdentity: Bool { has(.username, .email, .phone) }
 
-    /// Whether a password is asked for twice; one that is to be “confirmed” alone is a proof of who one is.
+    /// Whether a password is asked for twice. A password that only has to be “confirmed” is a proof of identity
+    /// instead.
     private var isRepeated: Bool {
         guard let first = senses.firstIndex(where: { $0.value.isPassword || $0.value == .hidden }) else { return false }
         return senses[(first + 1)...].contains { $0.value == .confirmation }
@@ -51,7 +52,7 @@ struct PurposeInference {
 
     // MARK: Secrets of another kind
 
-    /// Why the password is none of an account; nil where it may be one.
+    /// Why the password does not belong to an account; nil if it may.
     private var secret: Basis? {
         if className.contain(anyOf: Vocabulary.signUp) || className.contain(anyOf: Vocabulary.signIn) { return nil }
         if className.contain(anyOf: Vocabulary.secret) || className.contain(anyOf: Vocabulary.unlock) {
@@ -74,25 +75,25 @@ struct PurposeInference {
         }
         if isSignUp { return Inferred(.signUp, basis) }
         if className.contain(anyOf: Vocabulary.changePassword) { return Inferred(.changePassword, basis) }
-        // A class of that name may do the other things too.
+        // A class with such a name may serve other purposes too.
         guard isSignIn, !has(.newPassword, .confirmation, .existingPassword) else { return nil }
         return Inferred(.signIn, basis)
     }
 
-    /// A password on the way through a sign-up is the one that is chosen.
+    /// A password in the course of a sign-up is a new one.
     private var byFlow: Inferred<ScreenPurpose>? {
         guard let flow, Words(flow.name).contain(anyOf: Vocabulary.signUp) else { return nil }
         return Inferred(.signUp, .word(flow.name, in: .text))
     }
 
-    // MARK: Passwords that are chosen
+    // MARK: New passwords
 
     private var byPasswords: Inferred<ScreenPurpose>? {
         guard has(.newPassword) || isRepeated else { return nil }
         if has(.existingPassword) { return Inferred(.changePassword, .fields) }
         if let word = phrase(of: Vocabulary.changePassword) { return Inferred(.changePassword, word) }
         if hasIdentity {
-            // “New password” beside a name is how it is put in settings; a sign-up says “Password”.
+            // “New password” next to a name is the wording of settings; a sign-up says “Password”.
             let isSettings = senses.contains { $0.value == .newPassword && $0.basis != .stated } && !isRepeated
             return Inferred(isSettings ? .changePassword : .signUp, .fields)
         }
@@ -100,7 +101,7 @@ struct PurposeInference {
         return Inferred(.changePassword, has(.newPassword) ? .fields : .nothing)
     }
 
-    // MARK: What is to be read
+    // MARK: Texts
 
     private var byTexts: Inferred<ScreenPurpose>? {
         if let word = phrase(of: Vocabulary.lackAccount, upTo: 8) ?? phrase(of: Vocabulary.forgotten, upTo: 8) {
@@ -111,10 +112,10 @@ struct PurposeInference {
         let signIn = short.firstIndex { $0.words.contain(anyOf: Vocabulary.signIn) }
         switch (signUp, signIn) {
         case (let up?, let other?):
-            // What the screen is for comes before the way to the other one.
+            // The purpose of the screen comes before the link to the other screen.
             return Inferred(up < other ? .signUp : .signIn, .mixed(short[up].text, short[other].text))
         case (let up?, nil):
-            // Behind a button that says no more than “Next”, it is the way to another screen.
+            // After a button that says no more than “Next”, it is a link to another screen.
             if let button = short[..<up].first(where: { $0.words.contain(anyOf: Vocabulary.goOn) }) {
                 return Inferred(.signIn, .mixed(button.text, short[up].text))
             }
@@ -124,7 +125,7 @@ struct PurposeInference {
         }
     }
 
-    /// Titles and buttons; a paragraph may speak of anything.
+    /// Texts of at most five words, such as titles and buttons; a paragraph may be about anything.
     private var short: [(text: String, words: Words)] { texts.filter { $0.words.tokens.count <= 5 } }
 
     private func phrase(of phrases: [Phrase], upTo count: Int = 5) -> Basis? {

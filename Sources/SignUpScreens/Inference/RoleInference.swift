@@ -1,9 +1,9 @@
-/// Infers what each field is for, when it is known what the screen is for.
+/// Infers the role of each field, given the purpose of the screen.
 struct RoleInference {
     let senses: [Inferred<FieldSense>]
     let purpose: Inferred<ScreenPurpose>
 
-    /// The roles, one for each field.
+    /// The roles, one for each field, in the order of the fields.
     var roles: [Inferred<FieldRole>] { senses.indices.map(role) }
 
     private func role(at index: Int) -> Inferred<FieldRole> {
@@ -23,15 +23,15 @@ struct RoleInference {
         }
     }
 
-    /// Whether the passwords of the screen are those of accounts.
+    /// Whether the passwords on the screen belong to accounts.
     private var isForAccount: Bool { purpose.value != .other }
 
     private func chosen(_ role: FieldRole, _ basis: Basis) -> Inferred<FieldRole> {
-        // What is stated counts also where the screen seems to be for something else.
+        // An explicit type counts even if the screen seems to be for something else.
         isForAccount || basis == .stated ? Inferred(role, basis) : Inferred(.other, .nothing)
     }
 
-    /// What is to be repeated must have been asked for; otherwise it is asked for as a proof.
+    /// A repeated password must have been asked for before; otherwise it is asked for as a proof of identity.
     private func confirmation(at index: Int) -> Inferred<FieldRole> {
         let sense = senses[index]
         if senses[..<index].contains(where: { $0.value.isPassword || $0.value == .hidden }) {
@@ -45,13 +45,13 @@ struct RoleInference {
         senses[..<index].contains { $0.value == .newPassword }
     }
 
-    /// A password of which its own words do not say whether it is new: the screen's purpose does.
+    /// The role of a password whose own words do not say whether it is new. The purpose of the screen decides.
     private func plain(at index: Int) -> Inferred<FieldRole> {
         let sense = senses[index]
         switch purpose.value {
         case .signUp, .attributes:
             let earlier = senses[..<index].contains { $0.value.isPassword || $0.value == .hidden }
-            // The guess is as good as the weaker of the two that it is made of.
+            // The inference is only as firm as the weaker of the two that it combines.
             let isFirm = purpose.basis == .stated || (purpose.isFirm && sense.value != .hidden)
             return Inferred(earlier ? .confirmation : .newPassword, .purpose(isFirm: isFirm))
         case .signIn:
@@ -65,7 +65,8 @@ struct RoleInference {
         }
     }
 
-    /// On a form that changes a password, the one before a new one is the old one; without a new one it is new itself.
+    /// On a form that changes a password, the password before a new one is the old one; if none is marked as new, it is
+    /// the new one itself.
     private func inChange(at index: Int) -> Inferred<FieldRole> {
         let later = senses[(index + 1)...].contains { $0.value == .newPassword }
         if later { return Inferred(.existingPassword, .fields) }
@@ -78,7 +79,7 @@ struct RoleInference {
         return Inferred(.newPassword, .purpose(isFirm: false))
     }
 
-    /// An e-mail address, or where there is none a telephone number, is the name of the account where no other is.
+    /// An e-mail address, or without one a telephone number, is the user name if no other field is.
     private func identity(at index: Int) -> Inferred<FieldRole> {
         let sense = senses[index]
         let isAccount = [.signUp, .signIn, .changePassword].contains(purpose.value)

@@ -1,16 +1,14 @@
-/// A screen as AutoFill has to understand it: what it is for, and what each field is.
+/// A screen as AutoFill has to understand it: its purpose, and the role of each field.
 ///
-/// AutoFill guesses both where it is not told, in ways that Apple does not publish; this guesses from words, and says
-/// from which. <https://developer.apple.com/videos/play/wwdc2018/204/>
+/// AutoFill infers both if it is not told, in ways that Apple does not publish. This infers them from words, and
+/// records from which ones. <https://developer.apple.com/videos/play/wwdc2018/204/>
 package struct ScreenReading: Sendable {
-    /// The screen.
     package let screen: Screen
-    /// What a person is there for.
     package let purpose: Inferred<ScreenPurpose>
-    /// The fields, in the order of the screen.
+    /// The fields with their roles, in the order of the screen.
     package let fields: [FieldReading]
 
-    /// Reads a screen, by itself or in the flow that it belongs to.
+    /// Reads a screen, by itself or as part of a flow.
     package init(_ screen: Screen, in flow: ScreenFlow? = nil) {
         let senses = screen.fields.map(FieldSense.sense)
         let purpose = PurposeInference(screen, senses: senses, flow: flow).purpose
@@ -24,13 +22,14 @@ package struct ScreenReading: Sendable {
         }
     }
 
-    /// The fields of a role.
+    /// The fields that have one of these roles.
     package func fields(_ roles: FieldRole...) -> [FieldReading] { fields.filter { roles.contains($0.role.value) } }
 
-    /// Whether a password is chosen here, as far as can be told.
+    /// Whether a password is chosen on this screen, as far as can be inferred.
     package var choosesPassword: Bool { fields.contains { $0.role.value.isChosen } }
 
-    /// Whether what is not on it may well be beside it: a cell, a row, a field with its label.
+    /// Whether this is only a part of a screen, such as a cell, a row or a field with its label, so that missing fields
+    /// may be next to it.
     package var isPart: Bool {
         let last = Words(screen.className ?? screen.name).tokens.last
         return screen.isPart || last.map(Self.partNames.contains) ?? false
@@ -40,21 +39,19 @@ package struct ScreenReading: Sendable {
         "cell", "row", "field", "input", "component", "section", "header", "footer", "item", "textfield", "box",
     ]
 
-    /// Whether the screen seems to serve those who have an account and those who have none.
+    /// Whether the screen seems to serve both people with an account and people without one.
     package var isShared: Bool {
         if case .mixed = purpose.basis { purpose.value == .signUp } else { false }
     }
 }
 
-/// A field, and what it is for.
+/// A field, and its role.
 package struct FieldReading: Sendable {
-    /// The field.
     package let field: InputField
-    /// What it is for.
     package let role: Inferred<FieldRole>
-    /// Whether its own words, or what is stated, call it a password; else that is a guess.
+    /// Whether its own words or its content type call it a password; otherwise a password role is only inferred.
     package let isCalledPassword: Bool
-    /// Whether code that was not read may set what is not set: it exists, and has a name for the field.
+    /// Whether unread code may set properties that are not set: such code exists, and has a name for the field.
     package let maySetMore: Bool
 
     init(_ field: InputField, role: Inferred<FieldRole>, sense: FieldSense, maySetMore: Bool) {
@@ -64,22 +61,22 @@ package struct FieldReading: Sendable {
         self.maySetMore = maySetMore
     }
 
-    /// Whether it may be told later, or was told in a way that was not understood, what the field holds.
+    /// Whether the content type is unknown: unread code may set it, or it is set in a way that was not understood.
     package var contentTypeIsOpen: Bool {
         field.contentType.isUnclear || (maySetMore && !field.contentType.isSet)
     }
 
-    /// Whether the text is certainly to be read by whoever looks on.
+    /// Whether the typed text is certainly visible.
     package var isInTheClear: Bool { field.hidesText == false && !(maySetMore && !field.isSecure.isSet) }
 }
 
 extension Screen {
-    /// Whether code that was not read may set what is not set of a field: that of the field's own class, or some that
-    /// has a name for it.
+    /// Whether unread code may set properties of a field that are not set: the code of the field's own class, or code
+    /// that has a name for the field.
     fileprivate func maySetMore(of field: InputField) -> Bool {
         guard hasUnreadCode else { return false }
         if case .custom = field.element { return true }
-        // The classes of other fields know nothing of this one.
+        // The classes of other fields do not know this one.
         let others = Set(fields.compactMap(\.className)).subtracting([field.className].compactMap(\.self))
         let relevant = unreadClasses.filter { !others.contains($0) || $0 == className }
         if let own = field.className, relevant.contains(own) { return true }

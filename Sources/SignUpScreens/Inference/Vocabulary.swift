@@ -1,6 +1,6 @@
-/// What developers and their users call the things on sign-up screens, in the languages that are met most.
+/// The words that developers and their users use on sign-up screens, in the most common languages.
 ///
-/// Only words that mean one thing: a guess that is wrong is a false alarm.
+/// Only unambiguous words are listed, because a wrong inference is a false alarm.
 enum Vocabulary {
     static let password: [Phrase] = [
         "*password", "*passwd", "passwords", "pwd", "pswd", "*passwort", "*kennwort", "mot de passe", "mdp",
@@ -10,7 +10,7 @@ enum Vocabulary {
         "kata sandi",
         "סיסמה", "كلمة المرور", "密码", "密碼", "パスワード", "비밀번호", "암호", "รหัสผ่าน",
     ]
-    /// Short forms, which mean a password only in a field that hides its text.
+    /// Short forms, which mean a password only in a field that may hide its text.
     static let shortPassword: [Phrase] = ["pass", "pw", "clave", "parola"]
     static let again: [Phrase] = [
         "confirm", "confirmation", "confirmed", "repeat", "repeated", "retype", "reenter", "re enter", "re type",
@@ -57,9 +57,9 @@ enum Vocabulary {
         "код из смс",
         "验证码", "驗證碼", "認証コード", "確認コード", "인증번호", "인증 코드",
     ]
-    /// A code, of which nothing says that it was sent.
+    /// Words for a code that do not say that it was sent.
     static let bareCode: [Phrase] = ["code", "kod", "código", "codice", "код"]
-    /// Secrets that belong to no account, so that AutoFill is not meant for them.
+    /// Secrets that belong to no account, which AutoFill is not meant for.
     static let secret: [Phrase] = [
         "*passcode", "pin", "pin code", "pincode", "passphrase", "cvv", "cvc", "cvn", "cvv2", "card", "card number",
         "credit card", "iban", "ssn", "database", "vault", "wallet", "keystore", "keychain", "key file", "keyfile",
@@ -72,7 +72,7 @@ enum Vocabulary {
         "smtp", "imap", "vpn", "proxy", "sudo", "parental", "parent gate", "screen lock", "app lock", "applock",
         "bildschirmsperre", "code pin", "código pin", "kennzahl", "tresor",
     ]
-    /// What unlocks something that is there already.
+    /// Words about unlocking something that exists already.
     static let unlock: [Phrase] = [
         "unlock", "unlocker", "lock", "locked", "locker", "lockscreen", "entsperren", "déverrouiller", "desbloquear",
         "sblocca", "ontgrendelen", "odblokuj", "разблокировать", "解锁", "ロック解除", "잠금",
@@ -113,7 +113,7 @@ enum Vocabulary {
         "glömt",
         "забыли", "忘记密码", "忘記密碼", "パスワードを忘れた", "비밀번호 찾기",
     ]
-    /// Buttons that say nothing of what the screen is for.
+    /// Buttons that say nothing about the purpose of the screen.
     static let goOn: [Phrase] = [
         "continue", "next", "submit", "ok", "go", "done", "enter", "proceed", "weiter", "fertig", "suivant",
         "continuer",
@@ -121,7 +121,7 @@ enum Vocabulary {
         "继续",
         "下一步", "次へ", "다음",
     ]
-    /// Said on a screen that creates accounts, of those who have one.
+    /// Addressed to people who have an account, on a screen that creates accounts.
     static let haveAccount: [Phrase] = [
         "already have", "have an account", "already registered", "already a member", "already a user",
         "already signed up",
@@ -130,7 +130,7 @@ enum Vocabulary {
         "ya tienes", "ya tengo", "já tem", "já tenho", "hai già", "heb je al", "har du redan", "masz już", "zaten",
         "уже есть", "已有账号", "已有帳號", "アカウントをお持ちの", "이미",
     ]
-    /// Said on a screen that is for those who have an account, of those who have none.
+    /// Addressed to people without an account, on a screen for those who have one.
     static let lackAccount: [Phrase] = [
         "don't have", "do not have", "no account", "without an account", "not a member", "not registered", "new user",
         "new here",

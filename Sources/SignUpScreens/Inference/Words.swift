@@ -1,8 +1,7 @@
 import TextFormats
 
-/// The words of a text or of an identifier, in lower case: `newPassword2` and “New password 2” have the same.
+/// The words of a text or an identifier, in lower case: those of `newPassword2` and “New password 2” are the same.
 struct Words: Sendable {
-    /// The words, in their order.
     let tokens: [String]
     private let text: String
 
@@ -11,11 +10,10 @@ struct Words: Sendable {
         tokens = Self.tokens(of: text)
     }
 
-    /// Whether there is none.
     var isEmpty: Bool { tokens.isEmpty }
 
-    /// Whether the phrase is among them, its words one after the other. What is written in a script without spaces is
-    /// looked for anywhere.
+    /// Whether the phrase is among them, its words in sequence. A phrase in a script without spaces may be anywhere in
+    /// the text.
     func contain(_ phrase: Phrase) -> Bool {
         if phrase.isUnspaced { return text.contains(phrase.text) }
         let count = phrase.tokens.count
@@ -26,14 +24,13 @@ struct Words: Sendable {
         return (0...(tokens.count - count)).contains { tokens[$0..<($0 + count)].elementsEqual(phrase.tokens) }
     }
 
-    /// The first of the phrases that is among them.
+    /// The first phrase in the list that is among them.
     func first(of phrases: [Phrase]) -> Phrase? { phrases.first(where: contain) }
 
-    /// Whether any of the phrases is among them.
     func contain(anyOf phrases: [Phrase]) -> Bool { phrases.contains(where: contain) }
 
-    // A new word begins where a capital follows a small letter, before the last of several capitals (`OTPField`), and
-    // where digits and letters meet. An apostrophe parts nothing.
+    // A new word begins where a capital follows a lower-case letter, before the last of several capitals (`OTPField`),
+    // and where digits and letters meet. An apostrophe does not separate words.
     static func tokens(of text: String) -> [String] {
         var result: [String] = []
         var word: [Character] = []
@@ -65,16 +62,16 @@ struct Words: Sendable {
     }
 }
 
-/// Some words that are looked for together.
+/// One or more words that are searched for in sequence.
 struct Phrase: Sendable, ExpressibleByStringLiteral {
-    /// As it is written in the tables.
+    /// As written in the tables, without the `*`.
     let text: String
     let tokens: [String]
-    /// The words without the spaces, as in `signup`.
+    /// The words without spaces between them, as in `signup`.
     let glued: String
-    /// Whether its script writes no spaces between words.
+    /// Whether it is in a script without spaces between words.
     let isUnspaced: Bool
-    /// Whether it is looked for inside longer words too, as in `txtpassword`; in the tables, what begins with a `*`.
+    /// Whether it is also searched for inside longer words, as in `txtpassword`. A `*` in front says so in the tables.
     let isDistinct: Bool
 
     init(stringLiteral literal: String) {

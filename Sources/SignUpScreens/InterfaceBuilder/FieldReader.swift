@@ -2,12 +2,12 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// Reads what an element says of a field.
+/// Reads the properties of a field from its element.
 struct FieldReader {
     let element: XMLElement
     let text: SourceText
     private let traits: XMLElement?
-    /// AppKit keeps most of a control in its cell.
+    /// The cell of a control, in which AppKit keeps most of its properties.
     private let cell: XMLElement?
     private let runtime: [XMLElement]
 
@@ -19,7 +19,7 @@ struct FieldReader {
         runtime = element.elements.filter { $0.name == "userDefinedRuntimeAttributes" }.flatMap(\.elements)
     }
 
-    /// The field, without its name; the caption is what stands beside it.
+    /// The field, without its name. The caption is the label next to it.
     func field(as kind: InputField.Element, caption: String?) -> InputField {
         var field = InputField(
             label: placeholder ?? caption ?? accessibilityLabel, element: kind, contentType: contentType,
@@ -29,7 +29,7 @@ struct FieldReader {
         return field
     }
 
-    // MARK: What is to be read
+    // MARK: Texts
 
     private var placeholder: String? {
         element.words("placeholder", formatted: "attributedPlaceholder") ?? cell?.words("placeholderString")
@@ -41,7 +41,7 @@ struct FieldReader {
             ?? element.child("accessibilityConfiguration")?.words("description")
     }
 
-    // MARK: What AutoFill looks at
+    // MARK: Properties for AutoFill
 
     private var contentType: Stated<TextContentType> {
         let types = ["textContentType", "contentType"].compactMap { name in
@@ -58,7 +58,7 @@ struct FieldReader {
     }
 
     private var keyboard: Stated<Keyboard> {
-        // Interface Builder keeps the number of the constant in a runtime attribute, which nobody reads.
+        // A runtime attribute contains the number of the constant, which is not decoded here.
         atRunTime("keyboardtype") { .unclear(at: place($0.span)) }
             .or(
                 traits?.attribute("keyboardType").map {
@@ -84,7 +84,7 @@ struct FieldReader {
         return outlet?.attribute("destination").map { .value($0.value.string, at: place($0.value.span)) } ?? .absent
     }
 
-    // How Xcode stores the box “Password Rules” is not known, so whatever bears the name is taken.
+    // How Xcode stores the “Password Rules” box is not known, so anything with that name is accepted.
     private var rules: Stated<InputField.Rules> {
         let written = PasswordRulesTrait(in: element, traits: traits)
         let stated: Stated<InputField.Rules> =
@@ -97,10 +97,10 @@ struct FieldReader {
         return attribute.flatMap(value(of:)).map { .value(.init($0, in: text), at: place($0.span)) } ?? stated
     }
 
-    // MARK: Attributes that are set at run time, after all others
+    // MARK: User-defined runtime attributes, which are set after all others
 
     private func atRunTime<Value>(_ keyPaths: String..., read: (LocatedText) -> Stated<Value>) -> Stated<Value> {
-        // Of several the last is set last.
+        // If there are several, the last one wins.
         guard let attribute = runtime.last(where: { keyPaths.contains(keyPath(of: $0)) }) else { return .absent }
         if attribute.attribute("type")?.value.string == "nil" { return .absent }
         return value(of: attribute).map(read) ?? .unclear(at: place(attribute.nameSpan))

@@ -3,20 +3,18 @@ import TextFormats
 
 /// A `.storyboard` or `.xib` file, for UIKit or AppKit, and the screens in it.
 ///
-/// Each scene of a storyboard that has fields is a screen, and so is each object of a `.xib` that has some; the rest
-/// is left out. A scene that is embedded in another (a container view) is a part of that screen, since its fields
-/// come and go with it. Apple documents the files nowhere: what is read is what Xcode is seen to write, and
-/// what is not known is passed over.
+/// Each scene of a storyboard with fields is a screen, and so is each object of a `.xib` with fields; the rest is left
+/// out. A scene that is embedded in another one (a container view) is part of that screen, since its fields appear and
+/// disappear with it. Apple does not document the format: this reads what Xcode is known to write, and skips the rest.
 package struct InterfaceBuilderFile: Sendable {
-    /// The text.
     package let text: SourceText
-    /// The screens, in the order of the file.
+    /// The screens with fields, in the order of the file.
     package let screens: [Screen]
 
-    /// The largest file that makes sense, in bytes; readers need not read more.
+    /// The largest plausible size of such a file, in bytes. Callers should not read larger ones.
     package static let sizeLimit = 32 << 20
 
-    /// Reads a file; throws why it cannot be read.
+    /// Reads a file. Throws the reason if it is not an Interface Builder file of a current version of Xcode.
     package init(_ text: SourceText) throws(InterfaceBuilderProblem) {
         self.text = text
         let bytes = text.bytes
@@ -37,8 +35,8 @@ package struct InterfaceBuilderFile: Sendable {
             return screen
         }
     }
-    /// What “Builds for” says, where it is not the project's deployment target: the version in hexadecimal places, so
-    /// that 2304, 0x900, is iOS 9.0.
+    /// The major version that “Builds for” is set to, if it is not the project's deployment target. The file stores the
+    /// version as one number, with the major version above the lowest byte: 2304, which is 0x900, is iOS 9.0.
     private static func oldestSystem(of root: XMLElement, in text: SourceText) -> Stated<Int> {
         let deployment = root.elements.first { $0.name == "dependencies" }?.elements
             .first { $0.name == "deployment" }

@@ -2,25 +2,24 @@ import AssociationModel
 package import Findings
 package import TextFormats
 
-/// Why an Interface Builder file cannot be read, at the bytes that say so.
+/// Why an Interface Builder file cannot be read, with the bytes that show it.
 package struct InterfaceBuilderProblem: Error, Hashable, Sendable {
-    /// The kinds of reasons.
     package enum Kind: Hashable, Sendable {
-        /// The output of the compiler `ibtool` (a `.nib`, or a file inside a `.storyboardc`): the sources are needed.
+        /// Output of the compiler `ibtool` (a `.nib`, or a file inside a `.storyboardc`), not the source that is
+        /// needed.
         case compiled
-        /// The form that Xcode 3 wrote.
+        /// The format that Xcode 3 wrote.
         case outdated
-        /// An XML document of another kind; the name of its element.
+        /// An XML document of another kind, with the name of its root element.
         case foreign(String)
-        /// No well-formed XML.
+        /// XML that is not well-formed.
         case xml(XMLProblem.Kind)
     }
 
-    /// Which reason it is.
     package let kind: Kind
-    /// The bytes that say so.
+    /// The bytes that show the problem.
     package let span: SourceSpan
-    /// Another place that belongs to it.
+    /// Other bytes that belong to the problem, such as the start tag of an unclosed element.
     package let related: SourceSpan?
 
     init(_ kind: Kind, at span: SourceSpan, related: SourceSpan? = nil) {
@@ -33,21 +32,20 @@ package struct InterfaceBuilderProblem: Error, Hashable, Sendable {
         self.init(.xml(problem.kind), at: problem.span, related: problem.related)
     }
 
-    /// The reason in words.
     package var message: Message {
         switch kind {
-        case .compiled: "this is a compiled Interface Builder file"
-        case .outdated: "this Interface Builder file has the form of Xcode 3"
-        case .foreign(let name): "the element \(name) is not that of an Interface Builder file"
+        case .compiled: "the file is a compiled Interface Builder file"
+        case .outdated: "this Interface Builder file is in the format of Xcode 3"
+        case .foreign(let name): "not an Interface Builder file: the root element is \(name)"
         case .xml(let kind): XMLProblem(kind, at: span, related: related).message
         }
     }
 
-    /// What to do about it; nil where the message says it.
+    /// What to do about it; nil if the message says it already.
     package var help: Message? {
         switch kind {
-        case .compiled: "give the .storyboard or .xib that it was compiled from"
-        case .outdated: "open it in Xcode, which writes the newer form"
+        case .compiled: "pass the .storyboard or .xib that it was compiled from"
+        case .outdated: "open and save it in Xcode, which writes the newer format"
         case .foreign: nil
         case .xml: "open it in Xcode and save it, or repair it by hand"
         }

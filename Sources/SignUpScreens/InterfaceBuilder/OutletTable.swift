@@ -1,24 +1,24 @@
 import TextFormats
 
-/// Which objects have an outlet to which, under what name: how code speaks of a field.
+/// The outlets of all objects in a file, which give fields their names in code.
 struct OutletTable {
     struct Outlet {
         let property: String
-        /// The class of the object that has it, if it is the app's own.
+        /// The class of the object that has the outlet, if it is a class of the app.
         let className: String?
     }
 
     /// The outlets to one object.
     private struct Outlets {
-        /// The first of each object that has one.
+        /// The first outlet of each object that has one, by the identifier of the object.
         var bySource: [String: Outlet] = [:]
-        /// The first of an object of the app's own, or else the first.
+        /// The first outlet of an object with a class of the app, or else the first of all.
         var best: Outlet
     }
 
     private var outlets: [String: Outlets] = [:]
 
-    // What connects a field with others without giving it a name.
+    // Outlets that connect a field with other objects without naming it.
     private static let nameless: Set<String> = [
         "delegate", "dataSource", "nextKeyView", "previousKeyView", "initialFirstResponder", "inputView",
         "inputAccessoryView", "accessibilityElements", "formatter", "menu",
@@ -47,7 +47,7 @@ struct OutletTable {
         outlets[destination] = known
     }
 
-    /// The outlet by which an object is known best: to the first of these others that has one, or to any.
+    /// The outlet that best names an object: that of the first of these sources that has one, or else of any object.
     func outlet(to identifier: String?, preferring sources: [String]) -> Outlet? {
         guard let identifier, let all = outlets[identifier] else { return nil }
         for source in sources {

@@ -1,14 +1,15 @@
 import Findings
 import TextFormats
 
-/// The password rules that an Interface Builder file gives a field.
+/// The password rules of a field in an Interface Builder file.
 ///
-/// No public file has any, so their form is not known: an attribute whose name has `passwordRules` in it, or an element
-/// whose name or key has, with the descriptor in one of its attributes, or as its text.
+/// No public file with password rules was found, so their form is not known. Accepted are an attribute whose name
+/// contains `passwordRules`, and an element whose name or key contains it, with the descriptor in one of its attributes
+/// or as its text.
 struct PasswordRulesTrait {
     enum Content {
         case descriptor(LocatedText)
-        /// Something that bears the name and holds no text.
+        /// Something with the name, but without text.
         case unknown(SourceSpan)
     }
 

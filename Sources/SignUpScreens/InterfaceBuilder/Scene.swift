@@ -2,42 +2,42 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// A scene of a storyboard, or an object of a `.xib`, before embedded scenes are put in their places.
+/// A scene of a storyboard, or an object of a `.xib`, before embedded scenes are inserted.
 struct Scene {
-    /// What stands on it, in the order of the file.
+    /// A piece of its content.
     enum Piece {
         case field(InputField)
         case text(String)
-        /// The scene of this view controller is shown in a part of it.
+        /// The scene of the view controller with this identifier is shown inside it.
         case embedded(String)
     }
 
-    /// The view controllers in it, by their identifiers.
+    /// The identifiers of the view controllers in it.
     let identifiers: [String]
-    /// What a person calls it.
+    /// The name to show to people.
     let name: String
-    /// The class that its code is in.
+    /// The class that contains its code.
     let className: String?
-    /// Whether it only stands for a scene of another storyboard.
+    /// Whether it is only a reference to a scene of another storyboard.
     let isElsewhere: Bool
-    /// Whether it is a cell or the like, which several screens may hold.
+    /// Whether it is a cell or a similar part, which several screens may contain.
     let isPart: Bool
-    /// What stands on it.
+    /// Its content, in the order of the file.
     let pieces: [Piece]
-    /// The segues that begin on it.
+    /// The segues that start from it.
     let departures: [Departure]
-    /// The classes whose code may set more.
+    /// The classes of the app in it, whose code may set more.
     let unreadClasses: [String]
-    /// Where it is declared.
     let place: Place
 }
 
-/// Puts embedded scenes in their places, and keeps what has fields.
+/// Makes screens of scenes: inserts embedded scenes, and keeps only screens with fields.
 struct SceneAssembly {
     /// The screens, in the order of their scenes.
     let screens: [Screen]
 
-    /// How much more is put together than the scenes hold: one may be embedded in many, and each in many others.
+    /// The number of pieces after which scenes that are already shown elsewhere are not embedded again. Nested
+    /// embedding could otherwise multiply the pieces without limit.
     static let pieceLimit = 100_000
 
     init(_ scenes: [Scene]) {
@@ -63,7 +63,7 @@ private struct Assembler {
         let embedded = Set(scenes.flatMap { $0.pieces.compactMap(\.embedded) }.compactMap { indices[$0] })
         var screens: [Int: Screen] = [:]
         for index in scenes.indices where !embedded.contains(index) { screens[index] = screen(of: index) }
-        // What embeds itself in the end, or was too much.
+        // Scenes that are left because they embed each other, or because the limit was reached.
         for index in scenes.indices where !shown.contains(index) { screens[index] = screen(of: index) }
         return scenes.indices.compactMap { screens[$0] }.filter { !$0.fields.isEmpty }
     }
@@ -91,7 +91,7 @@ private struct Assembler {
                 screen.fields.append(field)
             case .text(let text): screen.texts.append(text)
             case .embedded(let identifier):
-                // A scene of another storyboard may hold anything.
+                // A scene of another storyboard may contain anything.
                 guard let part = indices[identifier], !scenes[part].isElsewhere else {
                     screen.hasUnreadCode = true
                     continue
@@ -109,7 +109,7 @@ private struct Assembler {
 }
 
 extension Screen {
-    /// Takes over what an embedded scene has beside its pieces.
+    /// Adds the departures and classes of an embedded scene.
     fileprivate mutating func take(_ part: Scene) {
         departures += part.departures
         let known = Set(unreadClasses)

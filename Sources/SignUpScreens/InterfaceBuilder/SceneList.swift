@@ -19,7 +19,7 @@ struct SceneList {
         }
     }
 
-    // What is no object of its own, or has nothing to be seen.
+    // Elements that are not objects themselves, or have nothing visible.
     private static let invisible: Set<String> = [
         "placeholder", "exit", "customObject", "menu", "userDefaultsController", "viewControllerPlaceholder",
     ]
@@ -60,7 +60,7 @@ struct SceneList {
         let ownerClass = owner?.customClass?.string
         var walk = SceneWalk(text, outlets, sources: [ownerIdentifier, object.identifier ?? ""])
         walk.walk(object)
-        // The owner may be anything that loads the file, unless it knows what is in it.
+        // The owner may be any object that loads the file, unless it has outlets to the content.
         let isOwned = walk.isKnown(to: ownerIdentifier) || outlets.has(from: ownerIdentifier, to: object.identifier)
         let holder = (isOwned ? ownerClass : nil) == nil && ownClass != nil ? object : owner
         let className = holder?.customClass?.string
@@ -80,7 +80,7 @@ struct SceneList {
         }
     }
 
-    // The name of the file, without folders and extension.
+    // The name of the file, without folder and extension.
     private var stem: String {
         let file = text.name.split(separator: "/").last.map(String.init) ?? text.name
         return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file

@@ -2,11 +2,12 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// Goes through the views of a scene in the order of the file, on a stack of its own.
+/// Walks the views of a scene in the order of the file. It uses a stack of its own instead of recursion, so deep
+/// nesting is safe.
 struct SceneWalk {
     private let text: SourceText
     private let outlets: OutletTable
-    /// The objects whose outlets name the fields, the likeliest first.
+    /// The identifiers of the objects whose outlets name the fields, the most likely one first.
     private let sources: [String]
     private var stack: [Frame] = []
     private var pieces: [Scene.Piece] = []
@@ -15,18 +16,18 @@ struct SceneWalk {
     private var knownClasses: Set<String> = []
     private var fieldIdentifiers: [String] = []
 
-    /// The elements inside another.
+    /// The child elements of one element.
     private struct Frame {
         let elements: [XMLElement]
         var next = 0
-        /// Whether they are views beside each other.
+        /// Whether they are sibling views.
         var isList = false
-        /// The classes of the app's own around them, and the objects of these, from the outermost.
+        /// The app's own classes of the enclosing views, and the identifiers of these views, from the outermost in.
         var classes: [String] = []
         var objects: [String] = []
-        /// The label that stands directly before.
+        /// The label directly before the next element.
         var caption: String?
-        /// The button or the like that they belong to.
+        /// The title of the button or similar control that contains them.
         var control: String?
     }
 
@@ -36,7 +37,7 @@ struct SceneWalk {
         self.sources = sources
     }
 
-    /// Takes an object of the scene with all that is in it.
+    /// Walks an object of the scene and everything in it.
     mutating func walk(_ object: XMLElement) {
         stack = [Frame(elements: [object])]
         while let top = stack.indices.last {
@@ -50,15 +51,15 @@ struct SceneWalk {
         }
     }
 
-    /// Whether an object has an outlet to a field that was met.
+    /// Whether an object has an outlet to a field that was found.
     func isKnown(to object: String) -> Bool { fieldIdentifiers.contains { outlets.has(from: object, to: $0) } }
 
-    /// Notes a class whose code may set more.
+    /// Records a class whose code may set more.
     mutating func noteClass(_ name: String) {
         if knownClasses.insert(name).inserted { unreadClasses.append(name) }
     }
 
-    /// What was met, as a scene.
+    /// Makes a scene of what was found.
     func scene(
         identifiers: [String], name: String, className: String?, isElsewhere: Bool, isPart: Bool, at place: Place
     ) -> Scene {
@@ -83,7 +84,7 @@ struct SceneWalk {
         case .field(let kind): addField(element, kind, caption: caption, in: top)
         case .label(let words):
             add(words)
-            // A caption is short; a sentence before a field speaks of more than the field.
+            // A caption is short; a whole sentence before a field is about more than the field.
             if let words, words.split(whereSeparator: \.isWhitespace).count <= 4 { stack[top].caption = words }
         case .control(let words):
             add(words)
@@ -146,7 +147,7 @@ struct SceneWalk {
         case "show", "push", "showDetail", "presentation", "modal", "popoverPresentation", "popover", "sheet":
             let function = identifier ?? control ?? "segue"
             departures.append(Departure(.push, in: function, at: .text(text, kind.span)))
-        // How one of a class of its own leaves the screen, only its code says.
+        // For a custom segue, only its code says how it leaves the screen.
         default: break
         }
     }

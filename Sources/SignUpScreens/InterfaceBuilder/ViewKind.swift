@@ -1,21 +1,21 @@
 import AssociationModel
 import TextFormats
 
-/// What an element of an Interface Builder file is to somebody who looks for fields.
+/// What an element of an Interface Builder file means in the search for fields.
 enum ViewKind {
-    /// Something that takes text.
+    /// A view that accepts text.
     case field(InputField.Element)
-    /// Something to be read, or an empty one.
+    /// A label with its text; nil if it is empty.
     case label(String?)
-    /// A button or the like, with its title.
+    /// A button or similar control, with its title.
     case control(String?)
-    /// Something that may hold others, with what is to be read on it itself.
+    /// A view that may contain others, with its own texts.
     case container([String])
-    /// Views beside each other.
+    /// A list of sibling views.
     case list
     /// Outlets, actions and segues.
     case connections
-    /// None of these, nor does it hold any.
+    /// None of these, and nothing inside it is.
     case nothing
 
     init(_ element: XMLElement) {
@@ -48,7 +48,7 @@ enum ViewKind {
         [element.words("title"), element.child("cell")?.words("title")].compactMap(\.self)
     }
 
-    // A text field of AppKit that cannot be edited is a label.
+    // In AppKit, a text field that cannot be edited is a label.
     private static func textField(_ element: XMLElement) -> ViewKind {
         guard let cell = element.child("cell") else { return .field(.textField) }
         let isEditable = cell.flag("editable") ?? false
@@ -59,7 +59,7 @@ enum ViewKind {
             ? .field(.textField) : .label(cell.words("title") ?? element.words("title"))
     }
 
-    // A text that is only to be read, such as terms of use.
+    // A text view that cannot be edited only shows text, such as terms of use.
     private static func textView(_ element: XMLElement) -> ViewKind {
         let isRead =
             element.flag("editable") == false && element.child("textInputTraits")?.attribute("textContentType") == nil
@@ -72,7 +72,7 @@ enum ViewKind {
             ?? normal?.words("title", formatted: "attributedTitle") ?? element.child("cell")?.words("title")
     }
 
-    // A class of the app's own by whose name it takes text, unless it is built around a field of the system's.
+    // A class of the app that, by its name, accepts text is a field, unless it contains a field of the system.
     private static func view(_ element: XMLElement) -> ViewKind {
         guard let name = element.customClass?.string, Self.speaksOfText(name), !Self.holdsField(element) else {
             return .container([])
@@ -96,7 +96,8 @@ enum ViewKind {
 }
 
 extension XMLElement {
-    /// The name of the element that Interface Builder has for the class that it was told, or else its own.
+    /// The element name that Interface Builder uses for the custom class if that is a class of the system, or else the
+    /// element's own name.
     fileprivate var kindName: String {
         switch systemClass {
         case "UITextField", "NSTextField": "textField"

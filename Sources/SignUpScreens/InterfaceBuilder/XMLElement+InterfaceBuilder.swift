@@ -2,17 +2,17 @@ import AssociationModel
 import Findings
 import TextFormats
 
-// How Interface Builder writes things down: a property is an attribute, or a child that names it in `key`.
+// In Interface Builder files, a property is an attribute, or a child element that names it in `key`.
 extension XMLElement {
     var identifier: String? { attribute("id")?.value.string }
 
-    /// The class that Interface Builder was told in place of its own, if it is the app's or a library's.
+    /// The custom class set in Interface Builder, if it belongs to the app or a library.
     var customClass: LocatedText? {
         guard let value = attribute("customClass")?.value, !value.string.isEmpty, systemClass == nil else { return nil }
         return value
     }
 
-    /// The class of the system that Interface Builder was told in place of its own.
+    /// The custom class set in Interface Builder, if it is a class of the system.
     var systemClass: String? {
         attribute("customClass").flatMap { Self.systemClasses.contains($0.value.string) ? $0.value.string : nil }
     }
@@ -25,23 +25,23 @@ extension XMLElement {
         "NSApplication",
     ]
 
-    /// The child for a property.
+    /// The child element for a property.
     func child(_ key: String) -> XMLElement? {
         elements.first { $0.attribute("key")?.value.string.utf8.elementsEqual(key.utf8) == true }
     }
 
-    /// The text of a property: an attribute, or a `<string key="…">` where it has line breaks.
+    /// The text of a property: an attribute, or a `<string key="…">` if it contains line breaks.
     func string(_ key: String) -> LocatedText? {
         if let attribute = attribute(key) { return attribute.value }
         guard let child = child(key), ["string", "mutableString"].contains(child.name) else { return nil }
         return child.content
     }
 
-    /// The text inside an element, which Xcode writes in Base64 where white space at its ends counts.
+    /// The text inside an element. Xcode writes it in Base64 if white space at its ends is significant.
     var content: LocatedText? {
         for case .text(let text) in children {
             guard attribute("base64-UTF8")?.value.string == "YES" else { return text }
-            // Xcode leaves the padding out.
+            // Xcode omits the padding.
             let digits = text.string.utf8.filter { $0 != 0x3D && $0 > 0x20 }
             let padding = [UInt8](repeating: 0x3D, count: (4 - digits.count % 4) % 4)
             return Base64.decode(digits + padding).map {
@@ -51,7 +51,7 @@ extension XMLElement {
         return nil
     }
 
-    /// The text of a property, or of its formatted form; nil where there is nothing to be read.
+    /// The text of a property, or of its attributed form, without white space at its ends; nil if nothing is left.
     func words(_ key: String, formatted: String? = nil) -> String? {
         if let text = string(key)?.string.trimmed { return text }
         guard let formatted, let child = child(formatted), child.name == "attributedString" else { return nil }
@@ -59,15 +59,15 @@ extension XMLElement {
         return pieces.joined().trimmed
     }
 
-    /// A property that is `YES` or `NO`; nil where it is left out.
+    /// A property that is `YES` or `NO`; nil if it is absent.
     func flag(_ key: String) -> Bool? { attribute(key).map { $0.value.string == "YES" } }
 
-    /// The outlets, actions and segues that begin here.
+    /// The outlets, actions and segues of this element.
     var connections: [XMLElement] { elements.filter { $0.name == "connections" }.flatMap(\.elements) }
 }
 
 extension String {
-    /// The text without white space at its ends; nil where nothing is left.
+    /// The text without white space at its ends; nil if nothing is left.
     fileprivate var trimmed: String? {
         let kept = drop(while: \.isWhitespace)
         guard let last = kept.lastIndex(where: { !$0.isWhitespace }) else { return nil }

@@ -1,20 +1,18 @@
 package import Findings
 
-/// How an app's code uses Microsoft Entra's native authentication for signing up, as MSAL's public classes offer it.
+/// How an app's code uses Microsoft Entra's native authentication for sign-up, through MSAL's public classes.
 ///
-/// A collection over all the files of an app, since the delegates of one flow stand in many.
+/// It covers all files of an app, since the delegates of one flow are in many files.
 /// <https://learn.microsoft.com/entra/identity-platform/reference-native-authentication-api>
 package struct NativeAuthentication: Sendable {
-    /// The making of an `MSALNativeAuthPublicClientApplication`, or of its configuration.
+    /// A call that creates an `MSALNativeAuthPublicClientApplication`, or its configuration.
     package struct Application: Sendable {
-        /// The names of the challenge types: `OOB`, `password`; unclear where they are not written out.
+        /// The names of the challenge types, `OOB` and `password`; unclear if they are not written as literals.
         package let challengeTypes: Stated<[String]>
-        /// Whether a redirect URI is given, here or anywhere to a configuration.
+        /// Whether a redirect URI is set, in this call or anywhere on a configuration.
         package let hasRedirectURI: Bool
-        /// Where it is made.
         package let place: Place
 
-        /// States the making of an application.
         package init(challengeTypes: Stated<[String]>, hasRedirectURI: Bool, at place: Place) {
             self.challengeTypes = challengeTypes
             self.hasRedirectURI = hasRedirectURI
@@ -22,16 +20,14 @@ package struct NativeAuthentication: Sendable {
         }
     }
 
-    /// The start of a sign-up.
+    /// A call that starts a sign-up.
     package struct Start: Sendable {
-        /// Whether a password is sent at once.
+        /// Whether the password is sent with the start.
         package let givesPassword: Bool
-        /// Whether attributes are.
+        /// Whether attributes are sent with the start.
         package let givesAttributes: Bool
-        /// Where it is.
         package let place: Place
 
-        /// States a start.
         package init(givesPassword: Bool, givesAttributes: Bool, at place: Place) {
             self.givesPassword = givesPassword
             self.givesAttributes = givesAttributes
@@ -39,48 +35,42 @@ package struct NativeAuthentication: Sendable {
         }
     }
 
-    /// What is asked of the server in the middle of a flow.
+    /// A call to the server in the middle of a flow.
     package struct Submission: Sendable {
-        /// The function of MSAL's states: `submitCode`, `submitPassword`, `submitAttributes`, `resendCode`.
+        /// The function of one of MSAL's states: `submitCode`, `submitPassword`, `submitAttributes` or `resendCode`.
         package let name: String
-        /// Where it is called.
         package let place: Place
 
-        /// States a call.
         package init(_ name: String, at place: Place) {
             self.name = name
             self.place = place
         }
     }
 
-    /// A comparison of a code's length with a number that is written in the code.
+    /// A comparison of the length of a one-time code with a literal number.
     package struct CodeLength: Sendable {
-        /// The number.
         package let number: Int
-        /// Where it stands.
         package let place: Place
 
-        /// States a comparison.
         package init(_ number: Int, at place: Place) {
             self.number = number
             self.place = place
         }
     }
 
-    /// The applications that are made.
+    /// The calls that create an application or its configuration.
     package var applications: [Application]
-    /// The starts of sign-ups.
+    /// The calls that start a sign-up.
     package var starts: [Start]
     /// The types that conform to delegate protocols of the flow.
     package var delegates: [NativeAuthenticationDelegate]
     /// The calls in the middle of the flow.
     package var submissions: [Submission]
-    /// Code lengths that are written down.
+    /// The comparisons of a code's length with a literal.
     package var codeLengths: [CodeLength]
-    /// Whether code reads the `codeLength` that the server gives.
+    /// Whether code reads the `codeLength` that the server returns.
     package var usesCodeLength: Bool
 
-    /// States a use.
     package init(
         applications: [Application] = [], starts: [Start] = [], delegates: [NativeAuthenticationDelegate] = [],
         submissions: [Submission] = [], codeLengths: [CodeLength] = [], usesCodeLength: Bool = false
@@ -93,6 +83,6 @@ package struct NativeAuthentication: Sendable {
         self.usesCodeLength = usesCodeLength
     }
 
-    /// Whether anything of it is used for signing up.
+    /// Whether the app uses native authentication for sign-up at all.
     package var isUsed: Bool { !starts.isEmpty || !delegates.isEmpty }
 }

@@ -1,17 +1,16 @@
 package import Findings
 
-/// A type that conforms to delegate protocols of MSAL's native authentication, with its methods.
+/// A type that conforms to delegate protocols of MSAL's native authentication.
 package struct NativeAuthenticationDelegate: Sendable {
     /// A method of such a type.
     package struct Method: Sendable {
-        /// The name with its labels: `onSignUpCompleted(newState:)`.
+        /// The name with its labels, such as `onSignUpCompleted(newState:)`.
         package let name: String
-        /// What it does with the error that it is given; nil where it is given none.
+        /// What it does with its error parameter; nil if it has none.
         package let errorUse: ErrorUse?
-        /// Where its name stands.
+        /// The place of its name.
         package let place: Place
 
-        /// States a method.
         package init(_ name: String, errorUse: ErrorUse? = nil, at place: Place) {
             self.name = name
             self.errorUse = errorUse
@@ -24,28 +23,27 @@ package struct NativeAuthenticationDelegate: Sendable {
 
     /// What a method does with an error.
     package struct ErrorUse: Sendable {
-        /// The properties that are read of it, also in functions that it is handed to: `isUserAlreadyExists`.
+        /// The properties of the error that are read, such as `isUserAlreadyExists`, including in functions that it is
+        /// passed to.
         package let properties: Set<String>
-        /// Whether it is handed to code that was not read, which may look at any property.
+        /// Whether the error is passed to unread code, which may read any property.
         package let isHandedOn: Bool
 
-        /// States a use.
         package init(properties: Set<String>, isHandedOn: Bool) {
             self.properties = properties
             self.isHandedOn = isHandedOn
         }
     }
 
-    /// The type.
+    /// The name of the conforming type.
     package let typeName: String
-    /// The protocols, each with where the conformance is stated.
+    /// The protocols, each with the place of the conformance.
     package let protocols: [(name: String, place: Place)]
-    /// The methods whose names begin as those of the protocols do.
+    /// The methods whose names begin like those of the protocols.
     package let methods: [Method]
-    /// Whether it may have methods that were not read: it is derived from a class of another module.
+    /// Whether it may have unread methods, because it inherits from a class of another module.
     package let hasUnreadCode: Bool
 
-    /// States a delegate.
     package init(
         typeName: String, protocols: [(name: String, place: Place)], methods: [Method], hasUnreadCode: Bool = false
     ) {

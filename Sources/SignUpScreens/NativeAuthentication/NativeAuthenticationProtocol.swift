@@ -1,6 +1,6 @@
-/// A delegate protocol of MSAL for iOS (2.x) that takes part in signing up, with its methods.
+/// A delegate protocol of MSAL for iOS (2.x) that is part of signing up, with its methods.
 ///
-/// Most of the methods are optional in Objective-C's sense: one whose labels are wrong is simply never called, and MSAL
+/// Most of the methods are optional in Objective-C's sense: a method with wrong labels is never called, and MSAL
 /// reports instead that it has not been implemented.
 /// <https://github.com/AzureAD/microsoft-authentication-library-for-objc>
 package struct NativeAuthenticationProtocol: Sendable {
@@ -10,33 +10,32 @@ package struct NativeAuthenticationProtocol: Sendable {
         case code
         /// A password has to be chosen.
         case password
-        /// Facts about the person are asked for.
+        /// Attributes of the person are required.
         case attributes
-        /// Some of them were not accepted.
+        /// The server did not accept some of the attributes.
         case invalidAttributes
-        /// The account exists.
+        /// The account has been created.
         case completed
     }
 
     /// An optional method.
     package struct Method: Sendable {
-        /// The name with its labels.
+        /// The name with its labels, such as `onSignUpCompleted(newState:)`.
         package let name: String
-        /// What it is for.
+        /// The step of the flow for which it is called.
         package let step: Step
 
         /// The name without its labels.
         package var baseName: String { String(name.prefix { $0 != "(" }) }
     }
 
-    /// The name.
     package let name: String
-    /// The optional methods.
+    /// The optional methods, which the compiler does not check.
     package let optional: [Method]
-    /// The method that gets an error, which the compiler asks for.
+    /// The method that receives an error. It is required, so the compiler checks it.
     package let error: String
 
-    /// The protocols.
+    /// All delegate protocols of sign-up.
     package static let all: [NativeAuthenticationProtocol] = [
         .init(
             name: "SignUpStartDelegate",
@@ -67,7 +66,7 @@ package struct NativeAuthenticationProtocol: Sendable {
             ], error: "onSignUpAttributesRequiredError(error:)"),
     ]
 
-    /// The protocol of this name.
+    /// The protocol with this name; nil if it is not one of ``all``.
     package static func named(_ name: String) -> NativeAuthenticationProtocol? { all.first { $0.name == name } }
 
     private static let attributesRequired = Method(

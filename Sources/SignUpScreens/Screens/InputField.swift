@@ -2,63 +2,60 @@ import AssociationModel
 package import Findings
 package import TextFormats
 
-/// A field of a screen that takes text, with everything that AutoFill looks at.
+/// A field of a screen that accepts text, with everything that AutoFill considers.
 package struct InputField: Sendable {
-    /// What takes the text.
+    /// The kind of view that accepts the text.
     package enum Element: Hashable, Sendable {
         /// `UITextField`, `NSTextField`, SwiftUI's `TextField`.
         case textField
-        /// SwiftUI's `SecureField`, `NSSecureTextField`: secure by what it is.
+        /// SwiftUI's `SecureField`, `NSSecureTextField`: it always hides its text.
         case secureField
         /// `UITextView`, SwiftUI's `TextEditor`.
         case textView
-        /// A class of the app's own that is not known to be one of these, by its name.
+        /// A class of the app that is not known to be one of these, with its name.
         case custom(String)
     }
 
-    /// Password rules, and the text that they stand in.
+    /// Password rules, and the text that contains them.
     package struct Rules: Sendable {
-        /// The descriptor, decoded, with the way back to its bytes.
+        /// The decoded descriptor, which maps each of its bytes back to the text.
         package let descriptor: LocatedText
-        /// The text that it stands in.
+        /// The text that contains it.
         package let text: SourceText
 
-        /// Takes a descriptor at its place.
         package init(_ descriptor: LocatedText, in text: SourceText) {
             self.descriptor = descriptor
             self.text = text
         }
     }
 
-    /// The name of the outlet or property, by which code speaks of the field; nil where it has none.
+    /// The name of the outlet or property that code uses for the field; nil if it has none.
     package var name: String?
-    /// What a person reads in or beside it: its placeholder, else its label; nil where nothing is known.
+    /// What a person reads in or next to it: its placeholder, or else its label; nil if nothing is known.
     package var label: String?
-    /// What takes the text.
+    /// The kind of view that accepts the text.
     package var element: Element
-    /// What AutoFill is told.
+    /// The content type, which tells AutoFill what the field is for.
     package var contentType: Stated<TextContentType>
-    /// Whether the text is hidden, where that is set; see also ``hidesText``.
+    /// Whether secure text entry is set; see also ``hidesText``.
     package var isSecure: Stated<Bool>
-    /// The keyboard.
     package var keyboard: Stated<Keyboard>
-    /// The password rules.
     package var rules: Stated<Rules>
-    /// Whether a person can change the text. A user name that is shown and cannot be changed serves AutoFill.
+    /// Whether a person can edit the text. AutoFill can use a user name that is shown and cannot be edited.
     package var isEditable: Stated<Bool>
-    /// What replaces the system's keyboard (`inputView`), where something does.
+    /// What replaces the system's keyboard (`inputView`), if anything does.
     package var inputView: Stated<String>
-    /// A class of the app's own that the field is of, in an Interface Builder file: its code may set more.
+    /// The app's own class of the field in an Interface Builder file, whose code may set more.
     package var className: String?
-    /// The class by whose name for it ``name`` is, where that is not the screen's: that of a cell, of a view of the
-    /// app's own, or of an embedded view controller.
+    /// The class in which ``name`` is the name of the field, if that is not the screen's class: the class of a cell, of
+    /// a view of the app, or of an embedded view controller.
     package var owner: String?
-    /// Whether code declares it as an outlet, so that it is on a screen only where an Interface Builder file has it.
+    /// Whether code declares it as an outlet, so that it is on a screen only if an Interface Builder file has it there.
     package var isOutlet = false
     /// Where the field is declared.
     package var place: Place
 
-    /// States a field; what is left out is not set.
+    /// Properties that are left out count as not set.
     package init(
         name: String? = nil, label: String? = nil, element: Element = .textField,
         contentType: Stated<TextContentType> = .absent, isSecure: Stated<Bool> = .absent,
@@ -77,7 +74,7 @@ package struct InputField: Sendable {
         self.place = place
     }
 
-    /// Whether the text is hidden; nil where that cannot be told.
+    /// Whether the text is hidden; nil if that is unknown.
     package var hidesText: Bool? {
         if element == .secureField { return true }
         return isSecure.isUnclear ? nil : isSecure.value ?? false

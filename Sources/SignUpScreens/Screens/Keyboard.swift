@@ -1,9 +1,9 @@
 /// The keyboard that a field asks for. <https://developer.apple.com/documentation/uikit/uikeyboardtype>
 package struct Keyboard: RawRepresentable, Hashable, Sendable {
-    /// The name in Swift and in Interface Builder files alike: `emailAddress`, `numberPad`.
+    /// The name, which is the same in Swift and in Interface Builder files, such as `emailAddress` or `numberPad`.
     package let rawValue: String
 
-    /// Takes a name, known or not.
+    /// Makes a keyboard of any name, known or not.
     package init(rawValue: String) { self.rawValue = rawValue }
 
     /// For e-mail addresses.

@@ -2,12 +2,12 @@ import Findings
 import TextFormats
 
 extension Screen {
-    /// The screen of an Interface Builder file together with the code of its class, or of a class in it.
+    /// Combines the screen of an Interface Builder file with the code of its class, or of a class in it.
     ///
-    /// A field of the code with the name of an outlet sets what it states, since code runs after the file is loaded.
-    /// Fields that only the code has come after the others, unless they are outlets: those are on another screen of the
-    /// same class. The code of a cell or an embedded view controller sets what its own outlets name, and adds nothing.
-    /// Code of a class that the screen has nothing to do with changes nothing.
+    /// A field of the code with the name of an outlet overrides what it sets, since code runs after the file is loaded.
+    /// Fields that only the code has are appended, unless they are outlets: those are on another screen of the same
+    /// class. The code of a cell or an embedded view controller changes the fields of its own outlets, and adds none.
+    /// Code of a class that is not part of the screen changes nothing.
     package func merged(with code: Screen) -> Screen {
         var result = self
         let isOwn = code.className == nil || code.className == className
@@ -42,7 +42,7 @@ extension Screen {
 }
 
 extension InputField {
-    /// The field with what code states about it, which counts for more.
+    /// The field, with the properties that code sets replacing its own.
     func overridden(by code: InputField) -> InputField {
         var result = self
         if case .custom = element { result.element = code.element }
@@ -58,8 +58,8 @@ extension InputField {
 }
 
 extension Screen {
-    /// The classes whose code ``merged(with:)`` puts in: its own, those of cells and embedded view controllers on it, and
-    /// those of its fields. Their code is no screen of its own beside it.
+    /// The classes whose code ``merged(with:)`` accepts: the screen's own, those of cells and embedded view controllers
+    /// on it, and those of its fields. Their code is not a separate screen.
     package var classNames: Set<String> {
         Set([className].compactMap(\.self) + fields.compactMap(\.owner) + unreadClasses)
     }

@@ -1,22 +1,22 @@
 import AssociationModel
 package import Findings
 
-/// What a source says of a property: nothing, a value, or something that its reader cannot follow.
+/// What a source says about a property: nothing, a value, or something that its reader cannot follow.
 ///
-/// The third case is why a check can stay silent instead of guessing: a content type that a function returns may well
-/// be the right one.
+/// The third case lets a check stay silent instead of guessing: a content type that a function returns may be the right
+/// one.
 package enum Stated<Value: Sendable>: Sendable {
-    /// It is not set, so the system's default counts.
+    /// It is not set, so the system's default applies.
     case absent
-    /// It is set to this value, there.
+    /// It is set to this value.
     case value(Value, at: Place)
-    /// It is set there, to something that cannot be told from the source.
+    /// It is set to something that cannot be determined from the source.
     case unclear(at: Place)
 
-    /// The value, where it is set and can be told.
+    /// The value, if it is set and known.
     package var value: Value? { if case .value(let value, _) = self { value } else { nil } }
 
-    /// Where it is set; nil where it is not.
+    /// The place where it is set; nil if it is not set.
     package var place: Place? {
         switch self {
         case .absent: nil
@@ -24,12 +24,13 @@ package enum Stated<Value: Sendable>: Sendable {
         }
     }
 
-    /// Whether it is set, well or unclearly.
+    /// Whether it is set, to a known value or not.
     package var isSet: Bool { place != nil }
 
-    /// Whether it is set to something that cannot be told.
+    /// Whether it is set to something that cannot be determined from the source.
     package var isUnclear: Bool { if case .unclear = self { true } else { false } }
 
-    /// This, unless it is not set: then the other. What code sets replaces what an Interface Builder file set.
+    /// This value if it is set, otherwise the other one. Properties that code sets replace those of an Interface
+    /// Builder file.
     package func or(_ other: Stated) -> Stated { isSet ? self : other }
 }

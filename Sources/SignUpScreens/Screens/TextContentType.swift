@@ -1,33 +1,35 @@
-/// The meaning of a text field's content, as AutoFill is told it.
+/// The meaning of a text field's content, which an app declares for AutoFill.
 ///
-/// The raw value is what Interface Builder files hold and what the system's constants are equal to: `new-password`.
+/// The raw value is the value of the system's constant, which Interface Builder files contain too, such as
+/// `new-password`.
 /// <https://developer.apple.com/documentation/uikit/uitextcontenttype>
 package struct TextContentType: RawRepresentable, Hashable, Sendable {
-    /// The value of the system's constant, such as `one-time-code`; empty where AutoFill is told nothing on purpose.
+    /// The value of the system's constant, such as `one-time-code`; empty if the type is deliberately left open.
     package let rawValue: String
 
-    /// Takes the value of a constant, known or not.
+    /// Makes a type from the value of a constant, known or not.
     package init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The name under which a password is saved. An e-mail address too, where that is what people sign in with.
+    /// The name under which a password is saved; also an e-mail address, if people sign in with that.
     package static let username = TextContentType(rawValue: "username")
     /// A password that is being chosen.
     package static let newPassword = TextContentType(rawValue: "new-password")
     /// The password of an existing account.
     package static let password = TextContentType(rawValue: "password")
-    /// A code that was sent.
+    /// A one-time code.
     package static let oneTimeCode = TextContentType(rawValue: "one-time-code")
     /// An e-mail address as a fact about a person.
     package static let emailAddress = TextContentType(rawValue: "email")
-    /// The empty type, by which AutoFill is told nothing.
+    /// The empty type, which tells AutoFill nothing.
     package static let empty = TextContentType(rawValue: "")
 
-    /// Takes a constant by its name in Swift: `newPassword`, as in `UITextContentType.newPassword`.
+    /// Makes a type from the name of a constant in Swift, such as `newPassword`.
     package init(swiftName name: String) {
         self.init(rawValue: Self.irregular[name] ?? Self.hyphenated(name))
     }
 
-    /// Takes a constant by its name in Objective-C, `UITextContentTypeNewPassword`; nil where it is none.
+    /// Makes a type from the name of a constant in Objective-C, such as `UITextContentTypeNewPassword`; nil if it is
+    /// not such a name.
     package init?(objectiveCName name: String) {
         for prefix in ["UITextContentType", "NSTextContentType"] where name.hasPrefix(prefix) {
             let rest = name.dropFirst(prefix.count)
@@ -40,7 +42,7 @@ package struct TextContentType: RawRepresentable, Hashable, Sendable {
         return nil
     }
 
-    /// The name in Swift with its full stop, as it would be written: `.newPassword`.
+    /// The name in Swift with its leading full stop, such as `.newPassword`.
     package var swiftName: String {
         if let name = Self.irregular.first(where: { $0.value == rawValue })?.key { return "." + name }
         var result = "."
@@ -53,7 +55,7 @@ package struct TextContentType: RawRepresentable, Hashable, Sendable {
         return result
     }
 
-    // The constants whose value is not their name with hyphens.
+    // The constants whose value is not their Swift name with hyphens.
     private static let irregular = ["emailAddress": "email", "telephoneNumber": "tel", "URL": "url"]
 
     private static func hyphenated(_ name: String) -> String {

@@ -6,9 +6,9 @@ import AssociationModel
     import SwiftSyntax
 
     extension CodeRun {
-        /// `target = value`.
+        /// Follows an assignment, `target = value`.
         ///
-        /// - Parameter source: the expressions of the value, whose place counts.
+        /// - Parameter source: the expressions of the value, which give the setting its place.
         mutating func assign(
             _ value: Value, to target: ExprSyntax, from source: ArraySlice<ExprSyntax>, since count: Int,
             in frame: inout Frame
@@ -53,7 +53,7 @@ import AssociationModel
             set(name, of: owner, to: value, at: place, in: frame)
         }
 
-        // A field that is declared without a value and made later: the declaration's record gives way.
+        // A field that is declared without a value and created later replaces the record of the declaration.
         private mutating func isReplaced(_ name: String, of owner: Value, by value: Value) -> Bool {
             guard let object = objectIndex(of: owner), case .field(let old)? = objects[object].members[name],
                 case .field(let new) = value, old != new
@@ -68,7 +68,7 @@ import AssociationModel
             return true
         }
 
-        // A field of a base class that was not read, by the name by which it is spoken of.
+        // A field of a base class that was not read, recognised by the name with which the code refers to it.
         private mutating func implied(_ base: ExprSyntax, in frame: Frame) -> Value? {
             guard let object = objectIndex(of: frame.this), hasUnreadBase(objects[object].typeName) else { return nil }
             var base = base
@@ -93,7 +93,7 @@ import AssociationModel
             return field
         }
 
-        /// Whether a class is derived from one that is neither of the files nor of the system.
+        /// Whether a class is derived from one that is neither in the files nor the system's.
         func hasUnreadBase(_ typeName: String) -> Bool {
             guard let last = index.chain(of: typeName).last else { return true }
             guard last.keyword == "class", let base = last.inherited.first else { return last.declaration == nil }

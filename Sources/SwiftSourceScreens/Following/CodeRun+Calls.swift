@@ -102,7 +102,7 @@ import TextFormats
                 closure, in: captured, with: [Argument(label: nil, value: value, place: frame.file.place(of: closure))])
         }
 
-        /// Runs a closure where it stands.
+        /// Runs a closure in the frame around it.
         mutating func invoke(
             _ closure: ClosureExprSyntax, in captured: Frame, with arguments: [Argument], isConditional: Bool = false
         ) -> Value {
@@ -117,7 +117,7 @@ import TextFormats
             return run(closure.statements, in: &frame, opening: closure.id)
         }
 
-        /// The function of this name that a value of the files has, or that the files add to fields.
+        /// The function of this name in the type of a value, or in the files' extensions of field types.
         func function(_ name: String, of receiver: Value, _ arguments: [Argument]) -> TypeDeclaration.Function? {
             var candidates: [TypeDeclaration.Function] = []
             if let typeName = typeName(of: receiver) {
@@ -135,7 +135,7 @@ import TextFormats
             return best(candidates, for: arguments)
         }
 
-        /// Of functions of one name the one with these labels; the only one in any case.
+        /// Among functions of one name, the one with these labels; if there is only one, that one.
         func best(_ functions: [TypeDeclaration.Function], for arguments: [Argument]) -> TypeDeclaration.Function? {
             let labels = arguments.filter { !$0.isTrailing }.map { $0.label ?? "_" }
             return functions.first { function in
@@ -144,7 +144,7 @@ import TextFormats
             } ?? (functions.count == 1 ? functions.first : nil)
         }
 
-        /// Hands fields to a function that was not read: it may do anything to them, unless it is known to do nothing.
+        /// Passes fields to a function that was not read: it may change them, unless it is known to be harmless.
         private mutating func passed(
             _ arguments: [Argument], to name: String?, at place: Place, in frame: inout Frame
         ) -> Value {
@@ -164,7 +164,7 @@ import TextFormats
                 ? arguments.first { !$0.value.fields.isEmpty }?.value ?? .unclear : .unclear
         }
 
-        /// A method of a field that was not read: `field.then { $0.isSecureTextEntry = true }` is followed into the closure.
+        /// Calls a method of a field that was not read; a closure as in `field.then { $0.isSecureTextEntry = true }` is run.
         private mutating func touch(
             _ field: Value, by name: String, _ arguments: [Argument], at place: Place, in frame: inout Frame
         ) -> Value {
@@ -174,13 +174,13 @@ import TextFormats
                 return field
             }
             for index in field.fields where fields[index].touched == nil { fields[index].touched = place }
-            // A builder returns what it has built.
+            // A builder method returns the field itself.
             return field
         }
     }
 
     extension ClosureSignatureSyntax {
-        /// The names of the parameters, in their order.
+        /// The names of the parameters, in order.
         var parameterNames: [String] {
             switch parameterClause {
             case .simpleInput(let list)?: list.map(\.name.name)

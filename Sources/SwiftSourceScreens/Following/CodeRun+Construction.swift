@@ -5,7 +5,7 @@ import AssociationModel
     import SignUpScreens
 
     extension CodeRun {
-        /// What a call of a type's name makes; nil where the name is none of a type that matters.
+        /// The value that a call of a type's name creates; nil if the type does not matter here.
         mutating func construct(_ name: String?, _ arguments: [Argument], at place: Place, in frame: Frame) -> Value? {
             guard let name else { return nil }
             let owner = objectIndex(of: frame.this)
@@ -39,7 +39,7 @@ import AssociationModel
             return makeField(of: name, at: place, owner: owner)
         }
 
-        /// The type of `.init(descriptor:)`, by its label.
+        /// The type of an implicit `.init(…)`, recognised by its label.
         func implied(by arguments: [Argument]) -> String? {
             switch arguments.first?.label {
             case "descriptor": "UITextInputPasswordRules"

@@ -6,9 +6,9 @@ import TextFormats
     import SwiftSyntax
 
     extension CodeRun {
-        /// The value of an expression, after what it does was done.
+        /// Follows an expression, with its side effects, and returns its value.
         ///
-        /// - Parameter typeName: the type that is written beside it, for `.init(…)`.
+        /// - Parameter typeName: the type annotation beside it, for `.init(…)`.
         mutating func evaluate(_ expression: ExprSyntax, in frame: inout Frame, expecting typeName: String? = nil)
             -> Value
         {
@@ -45,7 +45,7 @@ import TextFormats
             }
         }
 
-        /// What a name stands for: a local, a member of `self`, a global, a type.
+        /// The value of a name: a local, a member of `self`, a global, or a type.
         mutating func lookUp(_ name: String, in frame: Frame) -> Value? {
             if let value = frame.locals[name] { return value }
             if name == "self" || name == "Self" { return frame.this }
@@ -56,12 +56,12 @@ import TextFormats
             return nil
         }
 
-        /// The types whose constants are known by their names alone.
+        /// The types whose constants are identified by their names alone.
         static let namespaces: Set<String> = [
             "UITextContentType", "NSTextContentType", "UIKeyboardType", "UITextInputPasswordRules", "Bool",
         ]
 
-        /// A static constant of a type; nil where it has none of that name.
+        /// A static constant of a type; nil if it has none of that name.
         mutating func constant(_ name: String, ofType typeName: String) -> Value? {
             for type in index.chain(of: typeName) {
                 if let property = type.properties[name], property.isStatic { return constant(property, of: typeName) }
@@ -97,7 +97,7 @@ import TextFormats
             }
         }
 
-        // `.name`: a constant of the system's types, unless the files add one of that name to these.
+        // `.name`: a constant of the system's types, unless the files add one of that name to them.
         private mutating func implied(_ name: String) -> Value {
             for typeName in Self.namespaces.sorted() {
                 if let property = index.types[typeName]?.properties[name], property.isStatic {
@@ -107,7 +107,7 @@ import TextFormats
             return .named(name)
         }
 
-        // A property of an enumeration, which is found by its case where only one has both.
+        // A property of an enumeration, identified by the case if only one enumeration has both.
         private mutating func property(_ name: String, ofCase one: String) -> Value {
             let owners = index.typeNames.filter {
                 index.types[$0].map { $0.cases.contains(one) && $0.properties[name]?.getter != nil } ?? false
@@ -119,7 +119,7 @@ import TextFormats
             return run(getter, in: &frame, opening: property.binding.id)
         }
 
-        /// The value of expressions with operators between them, which the parser leaves in a row.
+        /// The value of expressions with operators between them, which the parser leaves as a flat list.
         mutating func evaluate(_ elements: ArraySlice<ExprSyntax>, in frame: inout Frame) -> Value {
             guard let first = elements.first else { return .unclear }
             if elements.count == 1 { return evaluate(first, in: &frame) }
@@ -153,7 +153,7 @@ import TextFormats
             }
         }
 
-        // `||` and `&&`, the first of which binds less tightly; nil where there is neither.
+        // Splits at `||` first, which binds less tightly, then at `&&`; nil if there is neither.
         private mutating func logic(_ elements: ArraySlice<ExprSyntax>, in frame: inout Frame) -> Value? {
             for (name, decisive) in [("||", true), ("&&", false)] {
                 let parts = elements.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == name }
@@ -172,7 +172,7 @@ import TextFormats
             }
         }
 
-        // Literals of one file, as one text; of more it would have no one place.
+        // Joins literals of one file to one text; a text from several files would have no single place.
         private func joined(_ values: [Value]) -> Value {
             var texts: [LocatedText] = []
             for value in values {

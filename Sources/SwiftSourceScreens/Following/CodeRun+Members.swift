@@ -7,12 +7,12 @@ import TextFormats
     import SwiftSyntax
 
     extension CodeRun {
-        /// The property of this name of a type or what it is derived from.
+        /// The property of this name in a type or in what it is derived from.
         func property(_ name: String, of typeName: String) -> TypeDeclaration.Property? {
             index.chain(of: typeName).lazy.compactMap { $0.properties[name] }.first
         }
 
-        /// The value of a property of an instance; nil where it has none of that name.
+        /// The value of a property of an instance; nil if it has none of that name.
         mutating func member(_ name: String, of instance: Value) -> Value? {
             guard let object = objectIndex(of: instance) else { return nil }
             if let value = objects[object].members[name] { return value }
@@ -47,14 +47,14 @@ import TextFormats
             }
             for index in field.fields {
                 fields[index].isOutlet = property.isOutlet
-                // It is made elsewhere, by code that may set more.
+                // It is created elsewhere, by code that may set more.
                 if !property.isOutlet { fields[index].touched = place }
             }
             return field
         }
 
-        // What a variable begins with is not what it will be, but for the parameters of a structure, which are the same
-        // as long as it lives.
+        // The initial value of a variable says nothing about later values, except for the parameters of a structure, which
+        // never change.
         private func isParameter(_ property: TypeDeclaration.Property, of object: Int) -> Bool {
             property.declaration.attributes.isEmpty && index.types[objects[object].typeName]?.keyword == "struct"
         }
@@ -66,7 +66,7 @@ import TextFormats
             }
         }
 
-        /// A field of a type, if that is one that takes text.
+        /// Makes a field if the type is one that takes text; nil otherwise.
         mutating func makeField(of typeName: String, at place: Place, owner: Int?) -> Value? {
             if FieldTypes.roots.contains(typeName) {
                 return makeField(FieldTypes.element(of: typeName), at: place, owner: owner)
@@ -81,14 +81,14 @@ import TextFormats
             return field
         }
 
-        /// Whether a type of the files is a view, which may hold fields.
+        /// Whether a type in the files is a view, which may contain fields.
         func isComponent(_ typeName: String) -> Bool {
             guard let type = index.types[typeName], type.keyword == "class" else { return false }
             let name = index.chain(of: typeName).last?.inherited.first ?? ""
             return name.hasSuffix("View") || name.hasSuffix("Control") || name.hasSuffix("Cell")
         }
 
-        /// Gives the fields that an expression made the name that it is bound to.
+        /// Gives the fields that an expression created the name that its value is bound to.
         mutating func adopt(_ value: Value, as name: String, at place: Place, since count: Int, by object: Int?) {
             switch value {
             case .field(let index) where index >= count:
@@ -97,7 +97,7 @@ import TextFormats
                 fields[index].owner = object
             case .object(let component):
                 let made = fields.indices.filter { fields[$0].owner == component && $0 >= count }
-                // A component around one field is that field to whoever uses it.
+                // A component with one field counts as that field.
                 guard made.count == 1, let only = made.first else { return }
                 fields[only].name = name
                 fields[only].place = place
@@ -133,7 +133,7 @@ import TextFormats
             }
         }
 
-        // A component that is derived from what was not read hands on what it is told, as far as one can tell.
+        // A component whose base class was not read is assumed to pass its settings on to its field.
         private mutating func forward(_ name: String, of object: Int, to value: Value, at place: Place, in frame: Frame)
         {
             guard FieldRecord.properties.contains(name) else { return }

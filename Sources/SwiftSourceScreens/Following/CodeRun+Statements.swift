@@ -5,7 +5,7 @@ import TextFormats
     import SwiftSyntax
 
     extension CodeRun {
-        /// Runs statements in their order, as far as they can be reached.
+        /// Runs statements in order, as far as they can be reached.
         mutating func run(_ statements: CodeBlockItemListSyntax, in frame: inout Frame) {
             for item in statements {
                 if frame.hasEnded || budget <= 0 { return }
@@ -59,7 +59,7 @@ import TextFormats
             }
         }
 
-        /// Runs statements that may not run; what they return may be returned.
+        /// Runs statements that may or may not run, and collects what they may return.
         mutating func runBranch(_ statements: CodeBlockItemListSyntax, in frame: inout Frame) {
             var branch = frame
             branch.isConditional = true
@@ -87,7 +87,7 @@ import TextFormats
             }
         }
 
-        /// Binds the names of optional bindings; says whether the conditions are known to hold, or not to.
+        /// Binds the names of optional bindings; returns whether the conditions hold, or nil if that is unknown.
         @discardableResult
         mutating func bind(_ conditions: ConditionElementListSyntax, in frame: inout Frame) -> Bool? {
             var result: Bool? = true
@@ -114,7 +114,7 @@ import TextFormats
             return result
         }
 
-        /// `if`, as a statement or a value.
+        /// Follows an `if` statement or expression.
         mutating func evaluate(_ branch: IfExprSyntax, in frame: inout Frame) -> Value {
             var inner = frame
             let holds = bind(branch.conditions, in: &inner)
@@ -152,7 +152,7 @@ import TextFormats
             return merged(values)
         }
 
-        // Names that a branch which certainly runs gave to fields stay.
+        // Keeps the names that a branch which certainly runs has given to fields.
         private func keepFields(of inner: Frame, in frame: inout Frame) {
             for (name, value) in inner.locals where frame.locals[name] != nil { frame.locals[name] = value }
         }
@@ -165,7 +165,7 @@ import TextFormats
             return .unclear
         }
 
-        /// `switch`, as a statement or a value: the one case that matches, where that is known.
+        /// Follows a `switch` statement or expression: only the case that matches, if that is known.
         mutating func evaluate(_ branch: SwitchExprSyntax, in frame: inout Frame) -> Value {
             let subject = evaluate(branch.subject, in: &frame)
             let cases = branch.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
@@ -188,7 +188,7 @@ import TextFormats
     }
 
     extension SwitchCaseSyntax {
-        /// Whether a value of this name comes here, if it comes to no case above.
+        /// Whether this case matches a value of this name, if no earlier case does.
         fileprivate func matches(_ name: String) -> Bool {
             guard case .case(let label) = label else { return true }
             return label.caseItems.contains { item in

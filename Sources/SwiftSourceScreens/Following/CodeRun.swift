@@ -6,23 +6,23 @@ import TextFormats
     import SignUpScreens
     import SwiftSyntax
 
-    /// Follows code as far as it sets up fields: statements in their order, calls of functions of the files, constants.
+    /// Follows code that sets up fields: statements in order, calls of functions in the files, constants.
     ///
-    /// What cannot be told is ``Value/unclear`` and stays so; no value is guessed. Everything is bounded: the number of
-    /// expressions, the depth of calls, the number of fields.
+    /// A value that cannot be determined is ``Value/unclear`` and stays so; no value is guessed. Everything is limited: the
+    /// number of expressions, the depth of calls, the number of fields.
     struct CodeRun {
         let index: SourceIndex
         var fields: [FieldRecord] = []
         var objects: [Instance] = []
         var phase = FieldRecord.Phase.setUp
-        /// How many expressions may still be looked at.
+        /// How many more expressions may be evaluated.
         var budget = 200_000
-        /// The functions, closures and properties that are being followed, by their places.
+        /// The functions, closures and properties that are being followed.
         var open: [SyntaxIdentifier] = []
         /// The functions that were followed.
         var visited: Set<SyntaxIdentifier> = []
 
-        /// An instance of a type of the files.
+        /// An instance of a type that the files declare.
         struct Instance {
             let typeName: String
             var members: [String: Value] = [:]
@@ -42,7 +42,7 @@ import TextFormats
             return .field(fields.count - 1)
         }
 
-        /// Makes an instance of a type of the files with what the call gives, and runs what sets it up.
+        /// Makes an instance of a type in the files with the call's arguments, and runs the code that sets it up.
         mutating func makeInstance(of typeName: String, arguments: [Argument] = [], at place: Place, owner: Int?)
             -> Value
         {
@@ -61,14 +61,14 @@ import TextFormats
             return result
         }
 
-        /// The functions that run by themselves when a view or view controller is made and shown, in their order.
+        /// The functions that the system calls when a view or view controller is created and shown, in order.
         static let lifecycle = [
             "loadView", "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
             "viewWillLayoutSubviews", "viewDidLayoutSubviews", "layoutSubviews", "didMoveToSuperview",
             "willMove", "didMoveToWindow", "prepareForReuse",
         ]
 
-        /// Initialises the stored properties and runs initialisers and the functions of the life cycle.
+        /// Initialises the stored properties, and runs initialisers and life-cycle functions.
         mutating func setUp(_ instance: Value, of typeName: String, arguments: [Argument]) {
             let chain = index.chain(of: typeName)
             let object = objectIndex(of: instance)
@@ -101,7 +101,7 @@ import TextFormats
             }
         }
 
-        /// Runs a function with these arguments; what is returned is what it returns.
+        /// Runs a function with arguments, and returns its result.
         @discardableResult
         mutating func call(
             _ function: TypeDeclaration.Function, on instance: Value = .unclear, arguments: [Argument] = [],
@@ -114,7 +114,7 @@ import TextFormats
             return run(body.statements, in: &frame, opening: function.declaration.id)
         }
 
-        /// Runs statements as the body of something, unless that is being run already.
+        /// Runs statements as the body of a declaration, unless that is already being run.
         @discardableResult
         mutating func run(
             _ statements: CodeBlockItemListSyntax, in frame: inout Frame, opening id: SyntaxIdentifier
@@ -127,11 +127,11 @@ import TextFormats
                 return frame.returned.isEmpty ? value : merged(frame.returned)
             }
             run(statements, in: &frame)
-            // An `if` or `switch` that is the value of a body is a statement to the parser.
+            // To the parser, an `if` or `switch` that is the value of a body is a statement.
             return merged(frame.returned)
         }
 
-        /// What several branches give: the one value, or nothing that can be told.
+        /// The value of several branches: their common value, or else unclear.
         func merged(_ values: [Value]) -> Value {
             guard let first = values.first else { return .unclear }
             return values.dropFirst().allSatisfy { $0.isSame(as: first) } ? first : .unclear
@@ -147,7 +147,7 @@ import TextFormats
 
         func typeName(of value: Value) -> String? { objectIndex(of: value).map { objects[$0].typeName } }
 
-        /// Gives parameters their arguments, in order and by label; those without take their default.
+        /// Binds arguments to parameters, in order and by label; the others get their defaults.
         mutating func bind(
             _ parameters: FunctionParameterListSyntax, to arguments: [Argument], in frame: inout Frame
         ) {
@@ -174,7 +174,7 @@ import TextFormats
     struct Argument {
         let label: String?
         let value: Value
-        /// Whether it is a closure after the parentheses.
+        /// Whether it is a trailing closure.
         var isTrailing = false
         let place: Place
     }

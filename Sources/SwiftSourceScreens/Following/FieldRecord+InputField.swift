@@ -4,7 +4,7 @@
     import SignUpScreens
 
     extension FieldRecord {
-        /// The field as the checks know it.
+        /// The field in the form that checks judge.
         var field: InputField {
             var result = InputField(
                 name: name, label: label, element: element, contentType: contentType, isSecure: security,
@@ -22,7 +22,7 @@
 
         private var contentType: Stated<TextContentType> {
             switch outcome(of: "textContentType") {
-            // `nil` is how it is without the statement.
+            // Setting `nil` is the same as not setting it.
             case .value(.nothing, _), .value(.named("none"), _): touched.map { .unclear(at: $0) } ?? .absent
             case let stated: stated.map(\.contentType)
             }
@@ -40,15 +40,15 @@
             switch outcome(of: "inputView") {
             case .absent, .value(.nothing, _): .absent
             case .value(_, let place): .value("a view of the app", at: place)
-            // What is only possible, or not told, is not known to replace the keyboard; a view that is set certainly is
-            // a value that cannot be told.
+            // A view that is certainly set is unclear too, so it counts as a view of the app. If other code may have
+            // changed the field, it is not known whether a view replaces the keyboard.
             case .unclear(let place): touched == nil ? .value("a view of the app", at: place) : .absent
             }
         }
     }
 
     extension Stated where Value == SwiftSourceScreens.Value {
-        /// What the value means; unclear where it means nothing.
+        /// Converts the value; unclear if it has no meaning here.
         func map<Meaning>(_ meaning: (SwiftSourceScreens.Value) -> Meaning?) -> Stated<Meaning> {
             switch self {
             case .absent: .absent

@@ -5,11 +5,11 @@ import TextFormats
     import Findings
     import SignUpScreens
 
-    /// A field while the code about it is followed: each thing that is set, with where, in its order.
+    /// A field while its code is followed: every setting with its place, in order.
     struct FieldRecord {
-        /// When code runs, as far as it matters to which of two settings counts.
+        /// When code runs, as far as it decides which of two settings takes effect.
         enum Phase: Comparable {
-            /// In an initialiser, or what `viewDidLoad` and its like call.
+            /// In an initialiser, or in `viewDidLoad` and the like and what they call.
             case setUp
             /// In any other function.
             case event
@@ -26,13 +26,13 @@ import TextFormats
         var element: InputField.Element
         var place: Place
         var isOutlet = false
-        /// Whether the property that it stands for got another field.
+        /// Whether its property was set to another field.
         var isReplaced = false
-        /// The index of the object that has its stored properties, where its class is one of the files'.
+        /// The index of the object with its stored properties, if its class is in the files.
         var object: Int?
-        /// The object that has it as a property, or made it.
+        /// The index of the object that has it as a property, or created it.
         var owner: Int?
-        /// Where something was done to it that cannot be told, so that nothing is known to be absent.
+        /// Where code that was not followed may have changed it, so that no setting is known to be absent; nil if nowhere.
         var touched: Place?
         private var writes: [String: [Write]] = [:]
 
@@ -41,7 +41,7 @@ import TextFormats
             self.place = place
         }
 
-        /// The properties that count.
+        /// The properties that AutoFill depends on.
         static let properties: Set<String> = [
             "textContentType", "contentType", "isSecureTextEntry", "keyboardType", "passwordRules", "placeholder",
             "attributedPlaceholder", "placeholderString", "accessibilityLabel", "isEnabled", "isUserInteractionEnabled",
@@ -53,10 +53,10 @@ import TextFormats
                 Write(value: value, place: place, isConditional: isConditional, phase: phase))
         }
 
-        /// What a property is in the end.
+        /// The final value of a property.
         ///
-        /// In set-up the last writing counts, if it is certain to happen or says the same as the one before. What events
-        /// set counts where set-up sets nothing; where they differ from it, nothing can be told.
+        /// During set-up, the last setting takes effect if it certainly runs or equals the one before. What events set
+        /// counts only if set-up sets nothing; if it differs from set-up, the value is unclear.
         func outcome(of property: String) -> Stated<Value> {
             let all = writes[property] ?? []
             let setUp = all.filter { $0.phase == .setUp }
@@ -75,7 +75,7 @@ import TextFormats
             return .value(last.value, at: last.place)
         }
 
-        /// Whether the text is hidden: what is ever hidden is, since a button that shows it changes nothing of that.
+        /// Whether the text is hidden. Code that shows it later, such as that of a button, makes no difference.
         var security: Stated<Bool> {
             let all = writes["isSecureTextEntry"] ?? []
             let first = all.first { if case .boolean(true) = $0.value { true } else { false } }

@@ -5,7 +5,7 @@ import AssociationModel
 
     /// The types that take text.
     enum FieldTypes {
-        /// The system's own.
+        /// The system's own field types.
         static let roots: Set<String> = [
             "UITextField", "NSTextField", "NSSecureTextField", "UITextView", "NSTextView", "UISearchTextField",
         ]
@@ -18,7 +18,7 @@ import AssociationModel
             }
         }
 
-        /// Whether the name of a type that is in no file tells that it takes text.
+        /// Whether the name of a type that is not in the files shows that it takes text.
         static func isCustom(_ name: String) -> Bool {
             let endings = [
                 "TextField", "InputField", "TextInput", "PasswordField", "EmailField", "TextInputView", "TextFieldView",

@@ -1,7 +1,7 @@
 #if SwiftSources
-    /// Functions of the system that set nothing which AutoFill looks at.
+    /// System functions that set nothing that AutoFill looks at.
     enum HarmlessCalls {
-        /// By name: what they are called on, or given, is as it was.
+        /// The names of functions that leave their receiver and arguments unchanged.
         static let names: Set<String> = [
             "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "removeArrangedSubview",
             "bringSubviewToFront", "sendSubviewToBack", "setCustomSpacing", "removeFromSuperview", "UIStackView",
@@ -21,7 +21,7 @@
             "dismiss", "present", "pushViewController", "popViewController", "performSegue", "show",
         ]
 
-        /// By name: they run the closure that they are given, once.
+        /// The names of functions that run their closure once.
         static let runners: Set<String> = [
             "async", "asyncAfter", "animate", "performWithoutAnimation", "Task", "run", "sync", "transition",
             "performAsCurrent", "withAnimation", "defer", "then",

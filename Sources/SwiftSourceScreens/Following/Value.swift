@@ -5,17 +5,17 @@ import TextFormats
     import Findings
     import SwiftSyntax
 
-    /// What is known of a value while code is followed.
+    /// What is known about a value while code is followed.
     indirect enum Value: Sendable {
         /// A field, by its index.
         case field(Int)
-        /// An instance of a type of the files, by its index.
+        /// An instance of a type in the files, by its index.
         case object(Int)
         case string(LocatedText, SourceText)
         case boolean(Bool)
         /// `.newPassword`: a case or constant by its name alone.
         case named(String)
-        /// Password rules made of a descriptor.
+        /// Password rules made from a descriptor.
         case rules(LocatedText, SourceText)
         case array([Value])
         /// A type, by its name.
@@ -23,10 +23,10 @@ import TextFormats
         case closure(ClosureExprSyntax, Frame)
         /// `nil`.
         case nothing
-        /// What cannot be told.
+        /// A value that cannot be determined.
         case unclear
 
-        /// The fields that the value is or holds.
+        /// The fields that the value is or contains.
         var fields: [Int] {
             switch self {
             case .field(let index): [index]
@@ -54,18 +54,18 @@ import TextFormats
         }
     }
 
-    /// What a statement sees around it.
+    /// The scope of a statement.
     struct Frame: Sendable {
         /// Constants, variables and parameters by name.
         var locals: [String: Value] = [:]
-        /// What `self` is.
+        /// The value of `self`.
         var this: Value = .unclear
         var file: SwiftFile
         /// Whether the code may not run, or not every time.
         var isConditional = false
-        /// What was returned so far; more than one where branches differ.
+        /// The values returned so far; several if branches differ.
         var returned: [Value] = []
-        /// Whether what follows cannot be reached.
+        /// Whether the statements that follow cannot be reached.
         var hasEnded = false
     }
 #endif

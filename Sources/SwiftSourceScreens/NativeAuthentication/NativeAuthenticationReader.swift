@@ -12,7 +12,7 @@ import TextFormats
 
         init(_ index: SourceIndex) { self.index = index }
 
-        /// The use; nil where there is none.
+        /// How native authentication is used; nil if it is not.
         func use() -> NativeAuthentication? {
             var use = NativeAuthentication()
             var givesRedirect = false
@@ -35,7 +35,7 @@ import TextFormats
             return use.isUsed ? use : nil
         }
 
-        // So that an app without it costs one pass over its bytes.
+        // A quick look, so that an app without MSAL costs only one pass over its bytes.
         private static func mentions(_ file: SwiftFile) -> Bool {
             file.tree.statements.contains { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "MSAL" }
                 || file.text.mentions(Array("NativeAuth".utf8)) || file.text.mentions(Array("submitCode".utf8))
@@ -48,7 +48,7 @@ import TextFormats
             let chain = index.chain(of: name)
             let methods = chain.flatMap(\.functionList).compactMap { function -> NativeAuthenticationDelegate.Method? in
                 let declaration = function.declaration
-                // One with a selector of its own, or one that is private, is not meant for the protocol.
+                // A method with its own selector, or a private one, does not implement the protocol.
                 guard declaration.name.name.hasPrefix("onSign"), !declaration.attributes.hasSelector,
                     !declaration.modifiers.contains(where: {
                         ["private", "fileprivate", "static"].contains($0.name.text)
@@ -77,7 +77,7 @@ import TextFormats
             return result
         }
 
-        // What is read of the parameter `error`, also in functions of the same type that get it.
+        // Which properties of the parameter `error` are read, also in functions of the same type that receive it.
         private func errorUse(
             of function: TypeDeclaration.Function, in chain: [TypeDeclaration], depth: Int = 0
         ) -> NativeAuthenticationDelegate.ErrorUse? {

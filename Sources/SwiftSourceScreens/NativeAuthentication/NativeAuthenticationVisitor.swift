@@ -13,9 +13,9 @@ import TextFormats
         private(set) var submissions: [NativeAuthentication.Submission] = []
         private(set) var codeLengths: [NativeAuthentication.CodeLength] = []
         private(set) var usesCodeLength = false
-        /// Whether a redirect URI is given to a configuration.
+        /// Whether a configuration gets a redirect URI.
         private(set) var givesRedirect = false
-        // Whether a property of parameters is set apart from their making.
+        // Whether a property of sign-up parameters is set after they were created.
         private var setsPassword = false
         private var setsAttributes = false
 
@@ -92,7 +92,7 @@ import TextFormats
             return .visitChildren
         }
 
-        // The parameter of a delegate's method is `codeLength` too: only what uses it counts.
+        // A delegate method's parameter is named `codeLength` too; only its use counts.
         override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
             if node.baseName.name == "codeLength" { usesCodeLength = true }
             return .visitChildren
@@ -168,13 +168,13 @@ import TextFormats
         }
     }
 
-    /// Finds what is read of an error.
+    /// Finds which properties of an error are read.
     final class ErrorVisitor: SyntaxVisitor {
         private let name: String
         private(set) var properties: Set<String> = []
-        /// The functions by a bare name or on `self` that get the error itself.
+        /// The functions, called by a bare name or on `self`, that receive the error itself.
         private(set) var receivers: Set<String> = []
-        /// Whether anything else gets it.
+        /// Whether anything else receives the error.
         private(set) var isHandedOn = false
 
         init(_ name: String) {
@@ -188,7 +188,7 @@ import TextFormats
                 if access.base?.id == node.id { properties.insert(access.declName.baseName.name) }
                 return .visitChildren
             }
-            // Interpolated or printed, nothing looks at its properties.
+            // In an interpolation or a print call, no property of the error is read.
             if node.parent?.parent?.parent?.is(ExpressionSegmentSyntax.self) == true { return .visitChildren }
             guard let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
                 node.parent?.is(LabeledExprSyntax.self) == true

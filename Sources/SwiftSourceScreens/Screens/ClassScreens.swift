@@ -6,10 +6,10 @@ import TextFormats
     import SignUpScreens
     import SwiftSyntax
 
-    /// Finds the screens that classes are: view controllers and views with fields.
+    /// Finds the classes that are screens: view controllers, and views with fields.
     struct ClassScreens {
         let index: SourceIndex
-        /// The types that were taken up in the screens of others.
+        /// The types that are parts of other types' screens.
         private var parts: Set<String> = []
 
         init(_ index: SourceIndex) { self.index = index }
@@ -25,7 +25,7 @@ import TextFormats
                 let fields = self.fields(of: type, &run)
                 parts.formUnion(run.objects.dropFirst().map(\.typeName))
                 parts.formUnion(index.chain(of: name).dropFirst().map(\.name))
-                // One without fields says that there is no more of it than what an Interface Builder file has.
+                // One without fields tells that an Interface Builder file has all there is of it.
                 guard !fields.isEmpty || isController(name) || run.isComponent(name) else { continue }
                 let chain = index.chain(of: name)
                 let names = Set(fields.compactMap(\.name))

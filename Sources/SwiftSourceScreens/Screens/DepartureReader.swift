@@ -6,10 +6,10 @@ import TextFormats
     import SignUpScreens
     import SwiftSyntax
 
-    /// Finds what functions do with fields and with the screen, in the order in which it can happen.
+    /// Finds what functions do with fields and with the screen, in the orders in which it can happen.
     ///
-    /// Branches exclude each other, and a closure runs when the code around it is over, or never: so a function has several
-    /// ways through it, and each with something new is given as a function of its own.
+    /// Branches exclude each other, and a closure runs after the code around it, or never. So there are several ways
+    /// through a function, and each way that adds something is reported like a function of its own.
     struct DepartureReader {
         /// One way through a function.
         private struct Way {
@@ -114,7 +114,7 @@ import TextFormats
         private static func end(_ way: Way) -> Way { Way(events: way.events, hasEnded: true) }
         private static func goOn(_ way: Way) -> Way { Way(events: way.events) }
 
-        // `forEach` and what animates or changes the queue; and what follows upon leaving belongs to it.
+        // `forEach`, animations and queue changes; also completions of leaving the screen, which belong to it.
         private func runsAtOnce(_ closure: ClosureExprSyntax) -> Bool {
             guard let call = closure.parent?.as(FunctionCallExprSyntax.self) else { return false }
             if call.calledExpression.is(ClosureExprSyntax.self) { return true }
@@ -199,7 +199,7 @@ import TextFormats
     }
 
     extension FunctionCallExprSyntax {
-        /// The name of what is called, without what it is called on.
+        /// The name of the called function, without its receiver.
         var calleeName: String? {
             if let access = calledExpression.as(MemberAccessExprSyntax.self) { return access.declName.baseName.name }
             return calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.name

@@ -4,7 +4,7 @@ import TextFormats
     import AssociationModel
     import SwiftSyntax
 
-    /// Finds what is to be read on a screen: titles, labels, buttons.
+    /// Finds the texts that a screen shows: titles, labels, buttons.
     final class TextReader: SyntaxVisitor {
         private let file: SwiftFile
         private(set) var texts: [String] = []
@@ -14,7 +14,7 @@ import TextFormats
             super.init(viewMode: .sourceAccurate)
         }
 
-        /// The texts of a type, each once, in their order.
+        /// The texts of a type, each once, in order.
         static func texts(of type: TypeDeclaration) -> [String] {
             var result: [String] = []
             for part in type.parts {

@@ -2,15 +2,15 @@
     import Findings
     import SignUpScreens
 
-    /// What the modifiers around a view say of the fields in it; the innermost counts.
+    /// What the modifiers around a view set for the fields in it; the innermost takes effect.
     struct ViewModifiers {
         var contentType = Stated<TextContentType>.absent
         var keyboard = Stated<Keyboard>.absent
         var isEditable = Stated<Bool>.absent
-        /// Where a modifier stands that was not read, and may set the others.
+        /// The place of a modifier that was not read and may set anything; nil if there is none.
         var unread: Place?
 
-        /// These, with what stands further out where they say nothing.
+        /// These modifiers, completed by outer ones where these set nothing.
         func within(_ outer: ViewModifiers) -> ViewModifiers {
             var result = self
             result.contentType = contentType.or(outer.contentType)
@@ -22,14 +22,14 @@
             return result
         }
 
-        /// Puts what they say on a field.
+        /// Applies the modifiers to a field.
         func apply(to field: inout InputField) {
             field.contentType = field.contentType.or(contentType)
             field.keyboard = field.keyboard.or(keyboard)
             if !field.isEditable.isSet { field.isEditable = isEditable }
         }
 
-        /// The modifiers of SwiftUI that AutoFill looks at are read; these are known to say nothing of fields.
+        /// SwiftUI modifiers that are known not to affect AutoFill of fields.
         static let harmless: Set<String> = [
             "accessibilityAddTraits", "accessibilityElement", "accessibilityHidden", "accessibilityHint",
             "accessibilityIdentifier", "accessibilityLabel", "accessibilityValue", "alert", "alignmentGuide",
@@ -72,7 +72,7 @@
             "compositingGroup",
         ]
 
-        /// The modifiers whose closures show something else than the view: another screen, or nothing.
+        /// The modifiers whose closures do not belong to the view: they show another screen, or nothing.
         static let elsewhere: Set<String> = [
             "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "navigationDestination",
             "contextMenu",

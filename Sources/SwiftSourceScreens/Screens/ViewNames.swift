@@ -1,7 +1,7 @@
 #if SwiftSources
-    /// The views of SwiftUI, as far as it matters what is in them.
+    /// The names of SwiftUI views, by how their content is treated.
     enum ViewNames {
-        /// Those without fields of their own: what is in their closures is walked through.
+        /// Views without fields of their own, whose closures are searched for fields.
         static let plain: Set<String> = [
             "AnyView", "Button", "Canvas", "Capsule", "Chart", "Circle", "Color", "ColorPicker",
             "ContentUnavailableView",
@@ -22,10 +22,10 @@
             "SubscriptionStoreView",
         ]
 
-        /// Those that lead to other screens: what is in their closures is not on this one.
+        /// Views that lead to other screens, so that the content of their closures is not on this one.
         static let elsewhere: Set<String> = ["NavigationLink", "TabView", "Tab", "Menu", "Picker", "WindowGroup"]
 
-        /// The protocols of views that are made of UIKit's.
+        /// The protocols of SwiftUI views that wrap UIKit views or view controllers.
         static let representable: Set<String> = [
             "UIViewRepresentable", "NSViewRepresentable", "UIViewControllerRepresentable",
         ]

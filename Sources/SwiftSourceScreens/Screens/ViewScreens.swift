@@ -6,10 +6,10 @@ import TextFormats
     import SignUpScreens
     import SwiftSyntax
 
-    /// Finds the screens that SwiftUI's views are.
+    /// Finds the SwiftUI views that are screens.
     ///
-    /// A view that another is made of is a part of that one. A view that only chooses among others, or wraps one, is no
-    /// screen: those are.
+    /// A view that is used in another view is a part of it. A view that only chooses among others, or wraps one, is not a
+    /// screen, but those others are.
     struct ViewScreens {
         let index: SourceIndex
 
@@ -44,7 +44,7 @@ import TextFormats
             return found.filter { !parts.contains($0.name) }
         }
 
-        // All fields come with one view, or with several of which one is shown at a time.
+        // All fields come from one view, or from several of which one is shown at a time.
         private func isRouter(_ items: [ViewWalk.Item]) -> Bool {
             guard items.allSatisfy({ $0.source != nil }) else { return false }
             return items.allSatisfy(\.isConditional) || (Set(items.compactMap(\.source)).count == 1 && items.count > 1)

@@ -70,7 +70,7 @@ import TextFormats
             return result
         }
 
-        /// What a modifier of the files sets: a function of an extension of `View`, or a `ViewModifier`.
+        /// What a modifier in the files sets: a function in an extension of `View`, or a `ViewModifier`.
         private mutating func own(
             _ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame
         ) -> ViewModifiers? {
@@ -93,7 +93,7 @@ import TextFormats
             return nil
         }
 
-        // The modifiers in the one expression of a function, from the inside out.
+        // The modifiers in the single expression of a function, from the inside out.
         private mutating func chain(
             of function: TypeDeclaration.Function, on instance: Value, arguments: [Argument]
         ) -> ViewModifiers? {
@@ -119,7 +119,7 @@ import TextFormats
                 result = modifiers(access.declName.baseName.name, call, in: &frame).within(result)
                 expression = access.base
             }
-            // Without a dot it is called on `self`, which stands for the view.
+            // Without a dot it is called on `self`, which is the view.
             if let call = expression?.as(FunctionCallExprSyntax.self), let name = call.calleeName,
                 call.calledExpression.is(DeclReferenceExprSyntax.self), name.first?.isLowercase == true
             {

@@ -5,7 +5,7 @@
     import SwiftSyntax
 
     extension ViewWalk {
-        /// The fields of a call by a bare name: a view of SwiftUI, of the files, or a function that makes one.
+        /// The fields of a call by a bare name: a SwiftUI view, a view in the files, or a function that returns one.
         mutating func root(_ call: FunctionCallExprSyntax, in frame: inout Frame) -> [Item] {
             var callee = call.calledExpression
             if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
@@ -37,7 +37,7 @@
                     result += items(argument.expression, in: &frame)
                 }
             }
-            // Of `Button("Sign up") { … }` the closure is what it does.
+            // The closure of `Button("Sign up") { … }` is its action.
             if let closure = call.trailingClosure, call.calleeName != "Button" {
                 result += items(closure.statements, in: &frame)
             }
@@ -68,7 +68,7 @@
                 binding: bound)
         }
 
-        // `password` of `$model.password` and of `.constant(password)`; nil for what is made on the spot.
+        // `password` for `$model.password` and `.constant(password)`; nil for a binding that is created in place.
         private static func name(of binding: String) -> String? {
             let prefix = ".constant("
             let path = binding.hasPrefix(prefix) ? String(binding.dropFirst(prefix.count).dropLast()) : binding
@@ -90,7 +90,7 @@
                 binding: bound)
         }
 
-        /// A function of the type or of the files that makes a view.
+        /// The fields of a function, in the type or the files, that returns a view.
         mutating func function(_ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame) -> [Item] {
             let arguments = arguments(of: call, in: &frame)
             let place = frame.file.place(of: call.calledExpression)
@@ -113,7 +113,7 @@
             return items
         }
 
-        /// A view of the files, with what the call gives it.
+        /// The fields of a view in the files, with the call's arguments.
         mutating func view(_ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame) -> [Item] {
             guard let type = run.index.types[name], type.declaration != nil else { return [] }
             let arguments = arguments(of: call, in: &frame)
@@ -133,7 +133,7 @@
             return items
         }
 
-        // What a component calls its one field, whoever uses it calls otherwise.
+        // Names the only field of a component as the code that uses the component does.
         private func name(_ items: inout [Item], for call: FunctionCallExprSyntax, at place: Place) {
             guard items.count == 1 else { return }
             items[0].field.place = place
@@ -144,7 +144,7 @@
             items[0].field.name = Self.name(of: bound)
         }
 
-        /// A field of UIKit in a wrapper.
+        /// The UIKit field in a wrapper view.
         private mutating func wrapped(
             _ type: TypeDeclaration, _ arguments: [Argument], at place: Place, _ call: FunctionCallExprSyntax
         ) -> [Item] {

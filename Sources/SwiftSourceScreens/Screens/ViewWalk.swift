@@ -6,21 +6,21 @@ import TextFormats
     import SignUpScreens
     import SwiftSyntax
 
-    /// Walks through the body of a SwiftUI view to the fields in it, also through views of the files that it is made of.
+    /// Walks through the body of a SwiftUI view, and the views in the files that it uses, to the fields in them.
     struct ViewWalk {
-        /// A field, with how it came there.
+        /// A field, with how it got onto the screen.
         struct Item {
             var field: InputField
-            /// What its text is bound to, as it is written: two fields of one binding are one to the person.
+            /// The binding of its text as written. Two fields with one binding are one field to the user.
             var binding: String?
-            /// The outermost view of the files that it came with; nil where it is the view's own.
+            /// The outermost view in the files that it came from; nil if it is the view's own.
             var source: String?
-            /// Whether it stands in a branch that may not be shown.
+            /// Whether it is in a branch that may not be shown.
             var isConditional = false
-            /// Where a modifier of it stands that was not read, and may set what no other does.
+            /// The place of a modifier that was not read and may set what no other does; nil if there is none.
             var unread: Place?
 
-            /// The field, with what an unread modifier may set.
+            /// The field, with everything unclear that an unread modifier may set.
             var settled: InputField {
                 guard let unread else { return field }
                 var field = field
@@ -31,9 +31,9 @@ import TextFormats
         }
 
         var run: CodeRun
-        /// The views of the files that were walked through.
+        /// The views in the files that were walked through.
         var used: Set<String> = []
-        /// Where a view stands that was not read, and may have fields.
+        /// The place of a view that was not read and may have fields; nil if there is none.
         var unread: Place?
         var depth = 0
 
@@ -41,7 +41,7 @@ import TextFormats
 
         init(_ index: SourceIndex) { run = CodeRun(index) }
 
-        /// The fields of statements in a view builder.
+        /// The fields in the statements of a view builder.
         mutating func items(_ statements: CodeBlockItemListSyntax, in frame: inout Frame) -> [Item] {
             guard depth < Self.deepest else { return [] }
             depth += 1
@@ -118,7 +118,7 @@ import TextFormats
             return item
         }
 
-        /// A computed property or a stored one that holds a view.
+        /// The fields of a computed or stored property that is a view.
         private mutating func items(named name: String, in frame: inout Frame) -> [Item] {
             if case .closure(let closure, let captured)? = frame.locals[name] ?? run.member(name, of: frame.this) {
                 var inner = captured
@@ -136,7 +136,7 @@ import TextFormats
             return []
         }
 
-        /// Follows something, unless it is being followed already.
+        /// Walks through a declaration, unless that is already being walked through.
         mutating func following(_ id: SyntaxIdentifier, _ walk: (inout ViewWalk) -> [Item]) -> [Item] {
             guard !run.open.contains(id), depth < Self.deepest, run.budget > 0 else { return [] }
             run.open.append(id)
@@ -148,8 +148,8 @@ import TextFormats
             return walk(&self)
         }
 
-        /// The fields of which one set or the other is shown. Two of one binding are one field; what they do not say alike
-        /// cannot be told, but that one is hidden.
+        /// The fields of two alternatives, of which one is shown. Two fields with one binding become one; settings in which
+        /// they differ become unclear, except that the text counts as hidden if one field hides it.
         func alternatives(_ left: [Item], _ right: [Item]) -> [Item] {
             var result = left
             for item in right {
@@ -164,7 +164,7 @@ import TextFormats
     }
 
     extension InputField {
-        /// One field that is shown in two ways, such as with its text hidden and not.
+        /// Merges two ways of showing one field, such as with its text hidden and visible.
         fileprivate func either(or other: InputField) -> InputField {
             var result = element == .secureField || other.element != .secureField ? self : other
             let second = element == .secureField || other.element != .secureField ? other : self

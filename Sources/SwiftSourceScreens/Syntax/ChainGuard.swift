@@ -2,8 +2,8 @@ import AssociationModel
 import TextFormats
 
 #if SwiftSources
-    /// Finds chains of words that SwiftParser follows by calling itself, without counting them as nesting: `else if` after
-    /// `else if`, `try try try`, `A -> A -> A`. A stack ends before a file of four million bytes does.
+    /// Finds chains of words that SwiftParser parses recursively without counting them as nesting: `else if` after
+    /// `else if`, `try try try`, `A -> A -> A`. A file of four million bytes could exhaust the stack with them.
     struct ChainGuard {
         private var alternatives = 0
         private var prefixes = 0
@@ -11,11 +11,11 @@ import TextFormats
         private var lastMark: UInt8 = 0
         private var last: [UInt8] = []
 
-        /// The longest chain that is parsed; no function that a person reads comes near.
+        /// The longest chain that is parsed; no function that a person writes comes near it.
         static let longest = 500
 
-        /// Whether the bytes hold a longer one; comments and literals are taken for code, which only matters to files
-        /// that hold hundreds of these words in one function.
+        /// Whether the bytes contain a longer chain. Comments and literals count as code, which matters only for files
+        /// with hundreds of these words in one function.
         static func hasEndlessChain(_ bytes: [UInt8]) -> Bool {
             var chain = ChainGuard()
             var index = 0

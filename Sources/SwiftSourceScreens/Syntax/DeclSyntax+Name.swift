@@ -2,7 +2,7 @@
     import SwiftSyntax
 
     extension DeclSyntax {
-        /// The token of the name, where the declaration has one.
+        /// The token of the declaration's name; nil if it has none.
         var nameToken: Syntax? {
             asProtocol((any NamedDeclSyntax).self).map { Syntax($0.name) }
         }

@@ -6,11 +6,11 @@ import TextFormats
 
     /// The declarations of all files, by name.
     ///
-    /// Names are looked up without modules and without the types they are nested in; of two types of one name the
-    /// declarations are taken together, which is why nothing is concluded from what is not found.
+    /// Names are looked up without modules and enclosing types. The declarations of two types with the same name are merged,
+    /// so nothing is concluded from what is not found.
     struct SourceIndex {
         private(set) var types: [String: TypeDeclaration] = [:]
-        /// The names of the types, in the order of their declarations.
+        /// The names of the types, in the order in which they are declared.
         private(set) var typeNames: [String] = []
         private(set) var functions: [String: [TypeDeclaration.Function]] = [:]
         private(set) var globals: [String: TypeDeclaration.Property] = [:]
@@ -25,7 +25,7 @@ import TextFormats
             }
         }
 
-        /// Whether a type is, or is derived from, one of these, as far as the files tell.
+        /// Whether a type is one of these or derived from one, as far as the files show.
         func type(_ name: String, isKindOf roots: Set<String>) -> Bool { root(of: name, among: roots) != nil }
 
         /// The first of these types that a type is or is derived from.
@@ -39,13 +39,13 @@ import TextFormats
             return nil
         }
 
-        /// What a class is derived from, as it is written; nil where the class was not read, or is no class.
+        /// The first type that a class inherits from, as written; nil if the class was not read, or is not a class.
         func superclass(of name: String) -> String? {
             guard let type = types[name], type.keyword == "class" else { return nil }
             return type.inherited.first
         }
 
-        /// A type and what it is derived from, as far as that was read, the type first.
+        /// A type followed by the types it is derived from, as far as they were read.
         func chain(of name: String) -> [TypeDeclaration] {
             var result: [TypeDeclaration] = []
             var next: String? = name
@@ -94,7 +94,7 @@ import TextFormats
             }
         }
 
-        // Of `#if` the first branch counts.
+        // Only the first branch of an `#if` counts.
         private static func declarations(_ members: MemberBlockItemListSyntax) -> [DeclSyntax] {
             members.flatMap { item -> [DeclSyntax] in
                 guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }

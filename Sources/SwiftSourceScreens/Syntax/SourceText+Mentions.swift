@@ -5,18 +5,18 @@ import TextFormats
     import Findings
 
     extension SourceText {
-        // Of the words that code about screens has, those that name a type, a property or a policy.
+        // Parts of the names of types, properties and policies without which no code is about screens.
         private static let words = [
             "Field", "View", "TextEditor", "ContentType", "Password", "password", "NativeAuth", "submitCode",
             "minlength",
             "required:",
         ].map { Array($0.utf8) }
 
-        /// Whether the bytes have a word without which nothing in them is about screens. Parsing takes a hundred times as
-        /// long as looking.
+        /// Whether the bytes contain a word that code about screens needs. Parsing takes a hundred times as long as this
+        /// search.
         var mentionsScreens: Bool { Self.words.contains { mentions($0) } }
 
-        /// Whether the bytes hold these bytes.
+        /// Whether the text contains these bytes.
         func mentions(_ word: [UInt8]) -> Bool {
             guard let first = word.first, bytes.count >= word.count else { return false }
             return bytes.withUnsafeBufferPointer { bytes in

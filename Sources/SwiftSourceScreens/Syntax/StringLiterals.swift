@@ -6,10 +6,10 @@ import TextFormats
     import SwiftSyntax
 
     extension SwiftFile {
-        /// What a literal without interpolation says, with the way back to its bytes; nil with interpolation, or where an
-        /// escape means nothing.
+        /// The value of a literal, with the place of each byte in the source; nil if it has interpolations or an invalid
+        /// escape.
         ///
-        /// An empty literal stands at the place between its quotation marks.
+        /// The place of an empty literal is between its quotation marks.
         func located(_ literal: StringLiteralExprSyntax) -> LocatedText? {
             let pounds = literal.openingPounds?.text.count ?? 0
             var builder = LocatedTextBuilder()
@@ -22,7 +22,7 @@ import TextFormats
             return builder.take() ?? LocatedText(emptyAt: SourceSpan(end, end))
         }
 
-        // The indentation of a multi-line literal and the break before its end are trivia of their tokens.
+        // The indentation of a multi-line literal and the line break before its end are trivia of its tokens.
         private func append(_ content: TokenSyntax, pounds: Int, to builder: inout LocatedTextBuilder) -> Bool {
             let span = span(of: content)
             let bytes = text.bytes
@@ -55,7 +55,7 @@ import TextFormats
                 && text.bytes[(index + 1)..<(index + 1 + pounds)].allSatisfy { $0 == UInt8(ascii: "#") }
         }
 
-        // From the letter after the backslash on.
+        // Decodes an escape, from the letter after the backslash on.
         private func decode(at index: inout Int, end: Int) -> [UInt8]? {
             let letter = text.bytes[index]
             index += 1

@@ -5,15 +5,16 @@ import TextFormats
     import SwiftParser
     import SwiftSyntax
 
-    /// A Swift file, parsed.
+    /// A parsed Swift file.
     struct SwiftFile: Sendable {
         let text: SourceText
         let tree: SourceFileSyntax
 
-        /// More than any person writes; of what a generator may, SwiftParser takes a gigabyte for each megabyte.
+        /// The largest file that is parsed, in bytes, more than any person writes. SwiftParser needs a gigabyte for each
+        /// megabyte of what a generator may write.
         static let largest = 4_000_000
-        /// The depth of the tree up to which it is followed. A chain of calls or of `else if` makes a tree as deep as it is
-        /// long, and what follows a tree needs a stack as deep.
+        /// The depth up to which a syntax tree is accepted. A chain of calls or of `else if` makes a tree as deep as the chain
+        /// is long, and walking a tree needs a stack as deep.
         static let deepest = 1500
 
         init(_ text: SourceText) throws(SwiftSourceFailure) {
@@ -26,7 +27,7 @@ import TextFormats
             self.text = text
         }
 
-        /// Where a node stands, without the comments and spaces around it.
+        /// The place of a node, without the comments and white space around it.
         func place(of node: some SyntaxProtocol) -> Place { .text(text, span(of: node)) }
 
         func span(of node: some SyntaxProtocol) -> SourceSpan {
@@ -34,7 +35,7 @@ import TextFormats
                 node.positionAfterSkippingLeadingTrivia.utf8Offset, node.endPositionBeforeTrailingTrivia.utf8Offset)
         }
 
-        // Without recursion, since that is what it protects.
+        // Not recursive, since it protects code that is.
         private static func isShallow(_ root: Syntax) -> Bool {
             var open = [(root, 1)]
             while let (node, depth) = open.popLast() {

@@ -4,8 +4,8 @@ import TextFormats
 #if SwiftSources
     import SwiftSyntax
 
-    /// A type with all that the files say of it: its declaration and its extensions, also those of a type that is
-    /// declared elsewhere.
+    /// A type with everything that the files say about it: its declaration and its extensions. The declaration itself may be
+    /// elsewhere.
     struct TypeDeclaration {
         /// A block of members, and the file that it is in.
         struct Part {
@@ -27,15 +27,15 @@ import TextFormats
         }
 
         let name: String
-        /// Whether the declaration itself was read, not extensions alone.
+        /// The declaration itself; nil if only extensions were read.
         var declaration: (file: SwiftFile, node: DeclSyntax)?
-        /// `class`, `struct`, `enum`, `actor`; empty for extensions alone.
+        /// `class`, `struct`, `enum` or `actor`; empty if only extensions were read.
         var keyword = ""
-        /// What it inherits and conforms to, as it is written.
+        /// The types it inherits from and conforms to, as written.
         var inherited: [String] = []
         var parts: [Part] = []
         private(set) var properties: [String: Property] = [:]
-        /// The names of the properties, in their order.
+        /// The names of the properties, in order.
         private(set) var propertyNames: [String] = []
         private(set) var functions: [String: [Function]] = [:]
         private(set) var functionList: [Function] = []
@@ -72,7 +72,7 @@ import TextFormats
     extension TypeDeclaration.Property {
         var name: String { binding.pattern.trimmedDescription }
 
-        /// The name of the declared type, without the marks of optionals; nil where it is left to inference.
+        /// The name of the declared type, without optional marks; nil if it is inferred.
         var typeName: String? { binding.typeAnnotation?.type.baseName }
 
         var isOutlet: Bool { declaration.hasAttribute("IBOutlet") }
@@ -106,7 +106,7 @@ import TextFormats
     }
 
     extension TokenSyntax {
-        /// The name of an identifier, without the backticks that it may be written in.
+        /// The identifier without backticks.
         var name: String { identifier?.name ?? text }
     }
 

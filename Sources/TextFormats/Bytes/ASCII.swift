@@ -14,13 +14,13 @@ extension UInt8 {
         isASCIIDigit || (self >= UInt8(ascii: "A") && self <= UInt8(ascii: "F"))
             || (self >= UInt8(ascii: "a") && self <= UInt8(ascii: "f"))
     }
-    /// The byte with `A-Z` folded to `a-z`, all others as they are.
+    /// The byte with `A-Z` folded to `a-z`; any other byte is unchanged.
     package var asciiLowercased: UInt8 { isASCIIUpper ? self | 0x20 : self }
 }
 
 extension String {
-    /// The string with `A-Z` folded to `a-z` and nothing else changed: the folding of DNS (RFC 4343), unlike
-    /// `lowercased()`, which turns U+212A into `k`.
+    /// The string with `A-Z` folded to `a-z` and nothing else changed. This is how DNS ignores case (RFC 4343);
+    /// `lowercased()` would also turn U+212A into `k`.
     package var asciiLowercased: String {
         String(decoding: utf8.map(\.asciiLowercased), as: UTF8.self)
     }

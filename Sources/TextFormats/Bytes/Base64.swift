@@ -1,4 +1,4 @@
-/// Base64 with padding. RFC 4648, section 4.
+/// Base64 with padding (RFC 4648, section 4).
 package enum Base64 {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
@@ -18,8 +18,8 @@ package enum Base64 {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Decodes a text; white space between its characters is passed over. Nil for a character that does not belong,
-    /// padding in the wrong place, or a length that cannot be.
+    /// Decodes a text, ignoring white space between its characters. Nil for any other character, misplaced padding, or
+    /// an impossible length.
     package static func decode(_ text: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []
         result.reserveCapacity(text.count / 4 * 3)

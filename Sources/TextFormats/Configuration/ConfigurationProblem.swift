@@ -1,15 +1,14 @@
 package import Findings
 
-/// A mistake in one of our own files: expectations, or screens that are described by hand.
+/// A mistake in one of our own files: an expectation file or a screen description.
 package struct ConfigurationProblem: Sendable {
-    /// What is wrong, naming the offending value.
+    /// What is wrong, including the offending value.
     package let message: Message
-    /// The bytes that make it.
+    /// The bytes at fault.
     package let span: SourceSpan
-    /// What to write instead; nil where the message says it.
+    /// How to fix it; nil if the message makes that clear.
     package let help: Message?
 
-    /// Places a mistake.
     package init(_ message: Message, at span: SourceSpan, help: Message? = nil) {
         self.message = message
         self.span = span

@@ -1,37 +1,38 @@
 package import Findings
 
-/// Something that reads one of our own files, JSON with comments and trailing commas, and goes on after each mistake.
+/// A reader of one of our own files: JSON with comments and trailing commas. It continues after each mistake.
 package protocol ConfigurationReading {
-    /// The mistakes so far.
     var problems: [ConfigurationProblem] { get set }
 }
 
 extension ConfigurationReading {
-    /// Notes a mistake.
+    /// Records a mistake.
     package mutating func complain(_ message: Message, at span: SourceSpan, help: Message? = nil) {
         problems.append(ConfigurationProblem(message, at: span, help: help))
     }
 
-    /// Notes that the value of a key is of the wrong kind.
+    /// Records that the value of a key has the wrong type.
     package mutating func complain(_ value: JSONValue, _ key: String, _ wanted: Message) {
         complain("\(key) is \(Message(stringLiteral: value.kindName)), not \(wanted)", at: value.opening)
     }
 
-    /// Notes a word that is none of those that are known.
+    /// Records a word that is not one of the known ones.
     package mutating func complain(_ text: LocatedString, _ what: Message, among words: [String]) {
         let near = NearestName.nearest(to: text.text, among: words)
         let shown = Array(words.prefix(Self.listLimit))
         let help: Message =
-            shown.count == words.count ? "write \(list: shown, lastBy: "or")" : "write one such as \(list: shown)"
-        complain("\(text.text) is no \(what)\(Self.suggestion(near))", at: text.span, help: near == nil ? help : nil)
+            shown.count == words.count
+            ? "write \(list: shown, lastBy: "or")" : "use one of the known values, such as \(list: shown)"
+        complain("unknown \(what) \(text.text)\(Self.suggestion(near))", at: text.span, help: near == nil ? help : nil)
     }
 
-    /// The members of an object; each key that is none of these is a mistake. Nil where the value is no object.
+    /// The members of an object, recording every key that is not in `keys` as a mistake. Nil if the value is not an
+    /// object.
     package mutating func members(of value: JSONValue, _ what: Message, keys: [String]) -> [JSONMember]? {
         guard let members = value.members else {
             complain(
                 "\(what) is \(Message(stringLiteral: value.kindName)), not an object", at: value.opening,
-                help: "write { and }, and in it \(list: keys)")
+                help: "write an object, { … }, with the keys \(list: keys)")
             return nil
         }
         for member in members where !keys.contains(where: { $0.utf8.elementsEqual(member.key.text.utf8) }) {
@@ -43,7 +44,7 @@ extension ConfigurationReading {
         return members
     }
 
-    /// The elements of an array; none where it is left out.
+    /// The elements of an array; none if the value is missing.
     package mutating func elements(_ value: JSONValue?, _ key: String) -> [JSONValue] {
         guard let value else { return [] }
         guard let elements = value.elements else {
@@ -53,7 +54,7 @@ extension ConfigurationReading {
         return elements
     }
 
-    /// A string that must be there.
+    /// A required string.
     package mutating func string(
         of key: String, _ members: [JSONMember], in entry: JSONValue
     ) -> LocatedString? {
@@ -68,7 +69,7 @@ extension ConfigurationReading {
         return text
     }
 
-    /// What a word stands for.
+    /// The value that a word stands for.
     package mutating func word<Value>(
         _ text: LocatedString, _ what: Message, among values: [Value], name: (Value) -> String
     ) -> Value? {
@@ -77,19 +78,20 @@ extension ConfigurationReading {
         return nil
     }
 
-    /// A question after a message, where a name is near.
+    /// A “did you mean” for the end of a message, if a similar name exists.
     package static func suggestion(_ near: String?) -> Message { near.map { "; did you mean \($0)?" } ?? "" }
 
     private static var listLimit: Int { 8 }
 }
 
 extension [JSONMember] {
-    /// The value of the last member of this name.
+    /// The value of the last member with this name.
     package func value(_ key: String) -> JSONValue? { last { $0.key.text.utf8.elementsEqual(key.utf8) }?.value }
 }
 
 extension JSONValue {
-    /// The bytes to mark: all of a scalar, the opening bracket of anything that may go over many lines.
+    /// The bytes to underline: the whole of a scalar, but only the opening bracket of an array or object, which may
+    /// span many lines.
     package var opening: SourceSpan {
         elements == nil && members == nil ? span : SourceSpan(span.start, span.start + 1)
     }

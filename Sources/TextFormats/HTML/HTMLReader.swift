@@ -1,12 +1,12 @@
 import Findings
 
-/// Finds the start tags of HTML, as it is written by hand or as a template, and keeps the place of everything.
+/// Finds the start tags in HTML, written by hand or as a template, and keeps the place of everything.
 ///
-/// As tolerant as a browser, and simpler: comments, scripts, styles and other raw text are passed over; no tree is
-/// built, and nothing is a mistake. Time and memory are linear in the number of bytes.
+/// It is as tolerant as a browser, and simpler: comments, scripts, styles and other raw text are skipped, no tree is
+/// built, and nothing is reported as a mistake. Time and memory are linear in the number of bytes.
 /// <https://html.spec.whatwg.org/multipage/parsing.html#tokenization>
 package enum HTMLReader {
-    /// The start tags, in their order.
+    /// The start tags, in order.
     package static func startTags(of bytes: [UInt8]) -> [HTMLTag] {
         var scanner = HTMLScanner(bytes)
         var tags: [HTMLTag] = []
@@ -15,12 +15,12 @@ package enum HTMLReader {
     }
 }
 
-/// A place in the bytes of an HTML document.
+/// A position in the bytes of an HTML document.
 private struct HTMLScanner {
     let bytes: [UInt8]
     private var offset = 0
 
-    // Elements whose content is text, whatever it looks like.
+    // Elements whose content is always text, whatever it looks like.
     private static let rawText: Set<String> = [
         "script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes", "plaintext",
     ]
@@ -41,7 +41,7 @@ private struct HTMLScanner {
             case UInt8(ascii: "?"): skip(past: ">")
             case UInt8(ascii: "/"):
                 offset += 1
-                // Attributes of an end tag are read as those of a start tag are, since a > may stand in them.
+                // The attributes of an end tag are parsed like those of a start tag, since they may contain a >.
                 if current?.isASCIILetter == true { _ = readTag(from: open) } else { skip(past: ">") }
             default: break
             }
@@ -49,7 +49,7 @@ private struct HTMLScanner {
         return nil
     }
 
-    // MARK: What is passed over
+    // MARK: Skipping
 
     private mutating func skipDeclaration() {
         if looksAt("!-->") || looksAt("!--->") { return skip(past: ">") }
@@ -92,7 +92,7 @@ private struct HTMLScanner {
 
     // MARK: Tags
 
-    /// Reads a tag whose name begins here; nil where the document ends before the tag does.
+    /// Reads a tag whose name begins here; nil if the document ends before the tag does.
     private mutating func readTag(from start: Int) -> HTMLTag? {
         let name = readName { !$0.isHTMLSpace && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
         var attributes: [HTMLAttribute] = []
@@ -163,6 +163,6 @@ private struct HTMLScanner {
 }
 
 extension UInt8 {
-    /// White space by the HTML standard: tab, line feed, form feed, carriage return, space.
+    /// White space as the HTML standard defines it: tab, line feed, form feed, carriage return, space.
     fileprivate var isHTMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D }
 }

@@ -1,15 +1,15 @@
 package import Findings
 
-/// A start tag of an HTML document, with its places. <https://html.spec.whatwg.org/multipage/syntax.html#start-tags>
+/// A start tag of an HTML document, with its place. <https://html.spec.whatwg.org/multipage/syntax.html#start-tags>
 package struct HTMLTag: Sendable {
     /// The name of the element, in lower case.
     package let name: String
-    /// The attributes, in their order; of two with the same name the first counts.
+    /// The attributes, in order. If two have the same name, the first one counts.
     package let attributes: [HTMLAttribute]
-    /// The bytes of the tag, angle brackets included.
+    /// The bytes of the tag, including angle brackets.
     package let span: SourceSpan
 
-    /// The attribute of this name, given in lower case.
+    /// The first attribute with this name, given in lower case.
     package func attribute(_ name: String) -> HTMLAttribute? {
         attributes.first { $0.name.utf8.elementsEqual(name.utf8) }
     }
@@ -21,6 +21,6 @@ package struct HTMLAttribute: Sendable {
     package let name: String
     /// The bytes of the name.
     package let nameSpan: SourceSpan
-    /// The value without its quotation marks, with references decoded; empty where there is none.
+    /// The value without quotation marks and with character references decoded; empty if there is none.
     package let value: LocatedText
 }

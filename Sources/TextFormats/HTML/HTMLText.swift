@@ -1,8 +1,8 @@
 import Findings
 
-/// The text of an attribute, with its character references decoded.
+/// Decodes the character references in an attribute's text.
 ///
-/// Of the named ones only those for ASCII and the space that does not break are known; another stays as it is written.
+/// Of the named references only those for ASCII characters and the no-break space are known; others stay as written.
 /// <https://html.spec.whatwg.org/multipage/named-characters.html>
 enum HTMLText {
     static func decode(_ span: SourceSpan, of bytes: [UInt8]) -> LocatedText {
@@ -19,7 +19,7 @@ enum HTMLText {
                 end = reference.end
                 decoded = Array(String(reference.character).utf8)
             } else if byte >= 0x80, !isUTF8 {
-                // A page in another encoding: what the byte means is not known, only that it is no ASCII.
+                // The page has another encoding: all that is known about the byte is that it is not ASCII.
                 decoded = Array("\u{FFFD}".utf8)
             }
             if let decoded {
@@ -33,7 +33,7 @@ enum HTMLText {
         return builder.take() ?? LocatedText(emptyAt: span)
     }
 
-    /// The reference at the beginning of some bytes, an ampersand.
+    /// The character reference at the start of some bytes, which begin with an ampersand.
     private static func reference(in bytes: ArraySlice<UInt8>) -> (character: Unicode.Scalar, end: Int)? {
         let rest = bytes.dropFirst()
         if rest.first == UInt8(ascii: "#") { return number(in: rest.dropFirst()) }
@@ -41,8 +41,8 @@ enum HTMLText {
         guard !name.isEmpty, name.count <= 32 else { return nil }
         let isClosed = name.endIndex < bytes.endIndex && bytes[name.endIndex] == UInt8(ascii: ";")
         if isClosed { return named[text(name)].map { ($0, name.endIndex + 1) } }
-        // Without a semicolon only the oldest names count, and in an attribute only where nothing follows that could
-        // make them a part of a query string.
+        // Without a semicolon only the oldest names count, and in an attribute only if no equals sign follows, since
+        // the name could then be part of a query string.
         guard let character = oldest[text(name)], bytes.dropFirst(name.count + 1).first != UInt8(ascii: "=") else {
             return nil
         }

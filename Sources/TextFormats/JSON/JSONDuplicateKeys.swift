@@ -1,12 +1,12 @@
 import Findings
 
-/// Finding equal keys, byte for byte: Swift's `==` on strings is canonical equivalence, which JSON's is not
-/// (RFC 8259, section 8.3).
+/// Finds duplicate keys by comparing bytes: Swift's `==` on strings is canonical equivalence, while JSON keys are
+/// compared exactly (RFC 8259, section 8.3).
 extension JSONReader {
-    /// Up to so many members, each pair is compared; that needs no memory.
+    /// Up to this many members are compared pairwise, which needs no memory.
     private static var fewMembers: Int { 8 }
 
-    /// Notes each key that an earlier one equals.
+    /// Records each key that equals an earlier one.
     mutating func findDuplicates(in members: [JSONMember]) {
         guard members.count > 1 else { return }
         if members.count > Self.fewMembers { return findDuplicatesAmongMany(members) }
@@ -33,7 +33,7 @@ extension JSONReader {
 
     private mutating func noteDuplicate(_ later: JSONKey, of earlier: JSONKey) {
         guard duplicates.count < JSONParser.problemLimit else { return }
-        // Different halves of surrogate pairs, and different bytes that are no UTF-8, all read as U+FFFD.
+        // Different unpaired surrogates, and different bytes that are not UTF-8, all decode to U+FFFD.
         if later.text.unicodeScalars.contains("\u{FFFD}") {
             let isSame = bytes[later.span.start..<later.span.end].elementsEqual(
                 bytes[earlier.span.start..<earlier.span.end])
@@ -44,7 +44,7 @@ extension JSONReader {
 }
 
 extension String {
-    /// Whether two strings are the same bytes of UTF-8.
+    /// Whether two strings have the same UTF-8 bytes.
     fileprivate func hasSameBytes(as other: String) -> Bool {
         utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
     }

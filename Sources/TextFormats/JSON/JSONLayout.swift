@@ -1,21 +1,21 @@
 import Findings
 
-/// JSON in one canonical layout, with every key, string and number as it was written.
+/// Formats JSON in one canonical layout and keeps every key, string and number as written.
 ///
-/// Two spaces a level. An array of scalars, and an object without arrays in it, such as a component, go on one line
-/// where the line has room for them; everything else has a line for each element. Nothing is sorted, escaped or
-/// unescaped. The text ends with a line break, and a text in this layout is laid out as it is.
+/// The indentation is two spaces per level. An array of scalars, or an object without arrays such as a component, is
+/// written on one line if it fits; everything else has one line per element. Nothing is sorted, escaped or unescaped.
+/// The text ends with a line break, and formatting it again changes nothing.
 package struct JSONLayout {
-    /// How many characters a line may have that holds a whole array or object.
+    /// The maximum length, in characters, of a line that contains a whole array or object.
     package static let width = 100
 
     private let source: [UInt8]
     private var result: [UInt8] = []
 
-    /// Lays a value out.
+    /// Formats a value.
     ///
-    /// - Parameter bytes: what the value was read from; it should be well formed, since what was no part of a value is
-    ///   lost.
+    /// - Parameter bytes: the text the value was parsed from. It should be well formed, since anything that is not part
+    ///   of a value is lost.
     package static func text(of value: JSONValue, in bytes: [UInt8]) -> [UInt8] {
         var layout = JSONLayout(source: bytes)
         layout.write(value, level: 0, room: nil)
@@ -27,9 +27,10 @@ package struct JSONLayout {
         result.reserveCapacity(source.count * 2)
     }
 
-    /// Writes a value at the place that is reached.
+    /// Writes a value at the current position.
     ///
-    /// - Parameter room: how many characters are left on the line; nil for the outermost value, which is spread out.
+    /// - Parameter room: the number of characters left on the line; nil for the outermost value, which is always spread
+    ///   out.
     private mutating func write(_ value: JSONValue, level: Int, room: Int?) {
         if let line = line(of: value, within: room ?? 2) {
             result += line
@@ -75,7 +76,7 @@ package struct JSONLayout {
 
     // MARK: On one line
 
-    /// The array or object on one line; nil where it belongs on several, and for scalars, which have no other form.
+    /// The array or object on one line; nil if it needs several lines, and for scalars, which are written as they are.
     private func line(of value: JSONValue, within room: Int) -> [UInt8]? {
         if value.elements?.isEmpty == true { return [.leftBracket, .rightBracket] }
         if value.members?.isEmpty == true { return [.leftBrace, .rightBrace] }
@@ -98,7 +99,7 @@ package struct JSONLayout {
         return Self.count(line) <= room ? line : nil
     }
 
-    /// The pieces of some items; nil where one has none, or where they take more room than there is.
+    /// The texts of some items; nil if one has none or they exceed the room.
     private func joined<Item>(_ items: [Item], within room: Int, _ piece: (Item) -> [UInt8]?) -> [[UInt8]]? {
         var (parts, used): ([[UInt8]], Int) = ([], 0)
         for item in items {

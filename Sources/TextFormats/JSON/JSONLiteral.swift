@@ -1,6 +1,6 @@
-/// Values as they are written in JSON (RFC 8259).
+/// Writes values as JSON (RFC 8259).
 package enum JSONLiteral {
-    /// A string with its quotation marks; escaped is only what has to be.
+    /// A string in quotation marks, with only the mandatory escapes.
     package static func string(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

@@ -1,30 +1,30 @@
 import Findings
 
-/// Reads JSON (RFC 8259) from bytes and places every value, every key and every mistake.
+/// Parses JSON (RFC 8259) and records the place of every value, every key and every mistake.
 ///
-/// Strict about what JSON is, but it reads on after the common mistakes, so that one run shows all of them. Time and
-/// memory grow in proportion to the text, whatever it holds, and the native stack not at all.
+/// It is strict about what JSON is, but continues after common mistakes so that one run shows all of them. Time and
+/// memory are proportional to the size of the text, and nesting uses no native stack.
 package enum JSONParser {
-    /// How deep arrays and objects may nest; Foundation's reader has the same limit.
+    /// The maximum nesting depth of arrays and objects, the same as in Foundation's parser.
     package static let depthLimit = 512
 
-    /// How many mistakes are kept. At that many the reader stops; equal keys, of which as many are kept, do not stop it,
-    /// since they are found late and the text may be well formed.
+    /// The maximum number of mistakes recorded; the parser stops there. Duplicate keys are counted separately, up to
+    /// the same number, and don't stop it, since they are found late and the text may be well formed.
     package static let problemLimit = 100
 
-    /// What a text may hold.
+    /// What a text may contain.
     package enum Dialect: Hashable, Sendable {
         /// RFC 8259 and nothing else.
         case strict
-        /// Comments and trailing commas too: our own configuration files.
+        /// Comments and trailing commas too, as in our own configuration files.
         case lenient
     }
 
-    /// Reads a text. It never fails: what is wrong is in ``JSONDocument/problems``, and ``JSONDocument/root`` is what
-    /// could be made out in spite of it.
+    /// Parses a text. It never fails: mistakes are in ``JSONDocument/problems``, and ``JSONDocument/root`` is what
+    /// could be read in spite of them.
     ///
-    /// A text that was never meant as JSON (a web page, a shell command) gives one ``JSONProblem/Kind/syntax`` where
-    /// it stops looking like JSON, and no root.
+    /// A text that was never meant to be JSON (a web page, a shell command) yields a single ``JSONProblem/Kind/syntax``
+    /// at the point where it stops looking like JSON, and no root.
     package static func parse(_ bytes: [UInt8], dialect: Dialect = .strict) -> JSONDocument {
         bytes.withUnsafeBufferPointer { buffer in
             var reader = JSONReader(buffer, dialect: dialect)

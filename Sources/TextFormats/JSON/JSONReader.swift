@@ -1,28 +1,28 @@
 import Findings
 
-/// The state of one reading: a place in the bytes, what is open, and what has been read.
+/// The state of one parse: the position, the open containers, and what has been read.
 ///
-/// What is open is kept here rather than on the native stack. Finished elements and members wait in two common
-/// stacks until their bracket closes, so that each container is allocated once, at its size.
+/// Open containers are kept here rather than on the native stack. Finished elements and members wait in two shared
+/// stacks until their bracket closes, so that each container is allocated once, at its final size.
 struct JSONReader {
     /// What may come next.
     enum Step {
-        /// A value; in an array also its end.
+        /// A value, or the end of an array.
         case value
-        /// A key, or the end of the object.
+        /// A key, or the end of an object.
         case key
         /// A comma, or the end of the container.
         case separator
-        /// Nothing but white space.
+        /// Only white space.
         case end
     }
 
-    /// An array or object that is open.
+    /// An open array or object.
     struct Frame {
         let isObject: Bool
-        /// Where its bracket stands.
+        /// The position of its opening bracket.
         let opening: Int
-        /// How many elements, or members, of outer containers wait below its own.
+        /// The number of waiting elements, or members, that belong to outer containers.
         let base: Int
     }
 
@@ -38,12 +38,12 @@ struct JSONReader {
     var frames: [Frame] = []
     var elements: [JSONValue] = []
     var members: [JSONMember] = []
-    /// The keys whose values are being read, one for each open object at most.
+    /// The keys whose values are being read, at most one for each open object.
     var keys: [JSONKey] = []
-    /// The container in which items of the other kind were reported last (members in an array, elements in an
-    /// object), by the place of its bracket. One problem is enough: what is missing is one bracket.
+    /// The container for which items of the wrong kind were last reported (members in an array, elements in an object),
+    /// by the position of its bracket. One report is enough, since the cause is one missing bracket.
     var misfit: Int?
-    /// Equal keys, which are found when their object closes.
+    /// Duplicate keys, found when their object closes.
     var duplicates: [JSONProblem] = []
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, dialect: JSONParser.Dialect) {
@@ -94,7 +94,7 @@ struct JSONReader {
         }
     }
 
-    /// Hands a value to what it is in.
+    /// Adds a finished value to its container.
     mutating func finish(_ value: JSONValue) -> Step {
         lastEnd = value.span.end
         guard let frame = frames.last else {
@@ -122,7 +122,7 @@ struct JSONReader {
         return closeFrame(at: index)
     }
 
-    /// Closes the innermost container, of which `end` is the end.
+    /// Closes the innermost container, which ends at `end`.
     mutating func closeFrame(at end: Int) -> Step {
         guard let frame = frames.popLast() else { return .end }
         let span = SourceSpan(frame.opening, end)
@@ -174,10 +174,10 @@ struct JSONReader {
         }
     }
 
-    /// What comes after a comma.
+    /// What may follow a comma.
     var nextItem: Step { frames.last?.isObject == true ? .key : .value }
 
-    /// Reads a comma, and those that should not follow it.
+    /// Reads a comma and any extra commas after it.
     private mutating func readCommas() {
         let first = index
         var end = index + 1
@@ -199,7 +199,7 @@ struct JSONReader {
 
     // MARK: Places and problems
 
-    /// Steps over a word, if it stands here and nothing that would prolong it follows.
+    /// Skips a word if it is at the current position and is not part of a longer word.
     private mutating func skips(_ word: StaticString) -> Bool {
         let length = word.utf8CodeUnitCount
         guard index + length <= count else { return false }
@@ -215,7 +215,7 @@ struct JSONReader {
         if problems.count == JSONParser.problemLimit { isStopped = true }
     }
 
-    /// Gives up on a text that was never meant as JSON: what was said about it before is beside the point.
+    /// Gives up on a text that was never meant to be JSON; problems reported before are irrelevant and removed.
     mutating func refuse(from start: Int, to end: Int, as kind: JSONProblem.Kind = .syntax) -> Step {
         problems.removeAll { $0.kind != .byteOrderMark }
         report(kind, from: start, to: end)
@@ -224,8 +224,7 @@ struct JSONReader {
         return .end
     }
 
-    /// Ends the reading because the text ends too soon; `opening` is what was never closed, by default the innermost
-    /// bracket.
+    /// Stops because the text ends too soon. `opening` is what was never closed, by default the innermost bracket.
     mutating func stopTruncated(opening: SourceSpan? = nil) -> Step {
         guard !isStopped else { return .end }
         isStopped = true
@@ -235,14 +234,14 @@ struct JSONReader {
         return .end
     }
 
-    /// The end of the text, without white space.
+    /// The end of the text, excluding trailing white space.
     var endOfContent: Int {
         var end = count
         while end > 0, bytes[end - 1].isJSONSpace { end -= 1 }
         return end
     }
 
-    /// Closes what is still open, so that the tree holds all that was read.
+    /// Closes every open container, so that the tree has everything that was read.
     private mutating func closeAll() {
         let end = max(lastEnd, min(index, endOfContent))
         while let frame = frames.last {

@@ -1,16 +1,16 @@
 import Findings
 
-/// Closing brackets that do not fit the innermost open one.
+/// Closing brackets that do not match the innermost open one.
 extension JSONReader {
-    /// Reads a closing bracket that does not fit. Either what it fits is further out and inner brackets were not
-    /// closed, or it stands for the one that would fit, or it is one too many: whichever makes the rest fit.
+    /// Reads a closing bracket that does not match. Either it closes an outer container and inner ones were left open,
+    /// or it should be the other kind of bracket, or it is extra: the reading under which the rest matches is chosen.
     mutating func readWrongCloser() -> Step {
         let isObject = bytes[index] == .rightBrace
         let bracket = frames.last.map { SourceSpan($0.opening, $0.opening + 1) }
         let match = frames.lastIndex { $0.isObject == isObject }
         let owed = closersOwed(from: index + 1)
         if let container = frames.last?.opening, container == misfit, isClosed(by: owed, depth: frames.count) {
-            // The end of what has no beginning, which its items have shown already.
+            // This closes a container whose opening bracket is missing; its items have already been reported.
             misfit = nil
             index += 1
             return .separator
@@ -26,14 +26,14 @@ extension JSONReader {
         return close()
     }
 
-    /// Whether these closing brackets fit so many of the open ones.
+    /// Whether these closing brackets match the given number of open containers.
     private func isClosed(by closers: [Bool]?, depth: Int) -> Bool {
         guard let closers, closers.count == depth else { return false }
         return closers.elementsEqual(frames[..<depth].reversed().map(\.isObject))
     }
 
-    /// The closing brackets of the rest of the text that close what was opened before it, each by whether it closes
-    /// an object; nil where the rest does not fit together.
+    /// The closing brackets in the rest of the text that close containers opened before it, each by whether it closes
+    /// an object. Nil if the brackets in the rest do not match.
     private func closersOwed(from start: Int) -> [Bool]? {
         var owed: [Bool] = []
         var open: [Bool] = []

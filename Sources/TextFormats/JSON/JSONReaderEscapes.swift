@@ -1,11 +1,11 @@
 import Findings
 
-/// What a string's bytes stand for.
+/// Decodes the content of strings.
 extension JSONReader {
-    /// The text between two places, with a problem for each control character, bad escape and byte that is not UTF-8.
+    /// The text between two positions. Reports each control character, invalid escape and byte that is not UTF-8.
     ///
-    /// An escape of half a surrogate pair is no mistake: the grammar allows it, and RFC 8259, section 8.2, only warns
-    /// that readers differ. It becomes U+FFFD, as no Unicode string can hold it.
+    /// An escaped unpaired surrogate is not a mistake: the grammar allows it, and RFC 8259, section 8.2, only warns
+    /// that parsers differ. It becomes U+FFFD, since no Unicode string can contain it.
     mutating func decode(from start: Int, to end: Int, escapesApostrophe: Bool = false) -> String {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(end - start)
@@ -30,12 +30,12 @@ extension JSONReader {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// Decodes one escape and returns where it ends.
+    /// Decodes one escape and returns its end.
     private mutating func decodeEscape(
         at place: Int, end: Int, escapesApostrophe: Bool, into decoded: inout [UInt8]
     ) -> Int {
         guard place + 1 < end else {
-            // Only a text that breaks off ends in a backslash, and that is said already.
+            // Only a truncated text ends in a backslash, and that has already been reported.
             return end
         }
         let letter = bytes[place + 1]
@@ -85,7 +85,7 @@ extension JSONReader {
         return next
     }
 
-    /// The number of an escape `\uXXXX`, if a complete one stands at `place`.
+    /// The number in an escape `\uXXXX`, if a complete one is at `place`.
     private func hexUnit(at place: Int, end: Int) -> UInt32? {
         guard place + 6 <= end, bytes[place] == .backslash, bytes[place + 1] == .u else { return nil }
         var value: UInt32 = 0
@@ -98,7 +98,7 @@ extension JSONReader {
 
     // MARK: UTF-8
 
-    /// Reports each run of bytes that are not UTF-8, and says whether there was one.
+    /// Reports each run of bytes that are not UTF-8 and returns whether there was one.
     @discardableResult
     mutating func reportInvalidUTF8(from start: Int, to end: Int) -> Bool {
         var isValid = true
@@ -117,7 +117,7 @@ extension JSONReader {
         return !isValid
     }
 
-    /// How many bytes the character at a place has; 0 where there is none in UTF-8 (RFC 3629, section 4).
+    /// The number of bytes in the character at a position; 0 if it is not valid UTF-8 (RFC 3629, section 4).
     func lengthOfCharacter(at place: Int) -> Int {
         let first = bytes[place]
         if first < 0x80 { return 1 }

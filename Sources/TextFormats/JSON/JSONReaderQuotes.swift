@@ -1,14 +1,14 @@
 import Findings
 
-/// Strings in quotation marks that JSON does not have.
+/// Strings in quotation marks other than the straight double ones of JSON.
 extension JSONReader {
-    /// A quotation mark that JSON does not have.
+    /// A quotation mark that is not valid in JSON.
     struct QuotationMark {
         let length: Int
         let isDouble: Bool
     }
 
-    /// The single or typographic quotation mark at a place, if there is one.
+    /// The single or typographic quotation mark at a position, if there is one.
     func quotationMark(at place: Int) -> QuotationMark? {
         switch bytes[place] {
         case .apostrophe: return QuotationMark(length: 1, isDouble: false)
@@ -26,7 +26,7 @@ extension JSONReader {
         }
     }
 
-    /// Reads a string in other quotation marks: to a closing one on its line (`'it's'` has one).
+    /// Reads a string in such quotation marks, up to a closing one on its line (`'it's'` has one).
     mutating func readQuoted(by mark: QuotationMark, as role: Role) -> String {
         let opening = SourceSpan(index, index + mark.length)
         let start = opening.end
@@ -49,7 +49,7 @@ extension JSONReader {
         return decode(from: start, to: end, escapesApostrophe: true)
     }
 
-    /// Where such a string ends: at the first closing mark that something plausible follows, else at the first.
+    /// Where such a string ends: at the first closing mark with something plausible after it, else at the first one.
     func closingMark(of mark: QuotationMark, from start: Int, to lineEnd: Int) -> Range<Int>? {
         var first: Range<Int>?
         var place = start

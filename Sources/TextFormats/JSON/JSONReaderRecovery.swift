@@ -1,9 +1,8 @@
 import Findings
 
-/// What to make of a byte that should not be where it is, so that one mistake gives one problem and the reading
-/// goes on.
+/// Decides how to interpret an unexpected byte, so that one mistake yields one problem and parsing continues.
 extension JSONReader {
-    // MARK: Instead of a value
+    // MARK: In place of a value
 
     mutating func readUnusualValue() -> Step {
         let start = index
@@ -44,7 +43,7 @@ extension JSONReader {
         return nextItem
     }
 
-    // MARK: Instead of a key
+    // MARK: In place of a key
 
     mutating func readUnusualKey() -> Step {
         let start = index
@@ -95,7 +94,7 @@ extension JSONReader {
         return place < count && bytes[place] == .colon
     }
 
-    // MARK: Instead of a colon
+    // MARK: In place of a colon
 
     mutating func readMissingColon(after key: JSONKey) -> Step {
         let byte = bytes[index]
@@ -131,7 +130,7 @@ extension JSONReader {
         return place == count || bytes[place] == .quote || bytes[place] == .rightBrace
     }
 
-    // MARK: Instead of a separator
+    // MARK: In place of a separator
 
     mutating func readUnusualSeparator() -> Step {
         switch bytes[index] {
@@ -151,7 +150,7 @@ extension JSONReader {
         }
     }
 
-    /// Whether an element, or a member, begins here, so that only a comma is missing.
+    /// Whether an element or a member begins here, so that only a comma is missing.
     private func startsItem() -> Bool {
         let byte = bytes[index]
         if frames.last?.isObject == true {
@@ -168,7 +167,7 @@ extension JSONReader {
         }
     }
 
-    /// Whether a string in other quotation marks begins here and ends on its line.
+    /// Whether a string in other quotation marks begins here and ends on the same line.
     private func startsQuoted() -> Bool {
         guard let mark = quotationMark(at: index) else { return false }
         return closingMark(of: mark, from: index + mark.length, to: endOfLine(from: index)) != nil
@@ -176,17 +175,17 @@ extension JSONReader {
 
     // MARK: Anything else
 
-    /// Whether nothing but one bracket has been read, so that the text may well be no JSON at all.
+    /// Whether only one bracket has been read so far, so that the text may not be JSON at all.
     private var isFirstOfAll: Bool { frames.count == 1 && members.isEmpty && elements.isEmpty && keys.isEmpty }
 
-    /// Gives up where the text begins with what makes no sense, else goes on after it.
+    /// Gives up if the text begins with something meaningless; otherwise continues after it.
     private mutating func readJunk() -> Step {
         guard frames.isEmpty || isFirstOfAll else { return skipJunk() }
         let junk = junkHere()
         return refuse(from: junk.span.start, to: junk.span.end, as: junk.kind)
     }
 
-    /// Reports what makes no sense here and goes on at the next comma or closing bracket.
+    /// Reports something meaningless and continues at the next comma or closing bracket.
     private mutating func skipJunk() -> Step {
         let junk = junkHere()
         report(junk.kind, from: junk.span.start, to: junk.span.end)
@@ -195,7 +194,7 @@ extension JSONReader {
         return .separator
     }
 
-    /// The string or character here, or the run of bytes that are none.
+    /// The string or character here, or the run of bytes that are not UTF-8.
     private func junkHere() -> JSONProblem {
         if bytes[index] == .quote { return JSONProblem(.syntax, at: SourceSpan(index, endOfPlainString(from: index))) }
         let length = lengthOfCharacter(at: index)
@@ -205,7 +204,7 @@ extension JSONReader {
         return JSONProblem(.invalidUTF8, at: SourceSpan(index, end))
     }
 
-    /// Steps forward to a comma or closing bracket of the innermost container.
+    /// Skips to the next comma or closing bracket of the innermost container.
     mutating func skipToSeparator() {
         var depth = 0
         while index < count {
@@ -225,7 +224,7 @@ extension JSONReader {
         }
     }
 
-    /// The end of a string that is only stepped over: after its quotation mark, or where its line ends.
+    /// The end of a string that is skipped: after its quotation mark, or at the end of its line.
     func endOfPlainString(from start: Int) -> Int {
         var place = start + 1
         while place < count, !bytes[place].isLineEnd {
@@ -235,7 +234,7 @@ extension JSONReader {
         return min(place, count)
     }
 
-    /// Steps over a container that nests too deep. The first one is reported.
+    /// Skips a container that is nested too deeply. Only the first one is reported.
     mutating func skipTooDeep(isObject: Bool) -> Step {
         let start = index
         if !problems.contains(where: { $0.kind == .tooDeep }) { report(.tooDeep, from: start, to: start + 1) }

@@ -1,8 +1,8 @@
 import Findings
 
-/// Numbers, and the words that stand where a value should.
+/// Numbers, and words in place of a value.
 extension JSONReader {
-    /// Reads what was meant as a number, to its end, and says whether it is one.
+    /// Reads something meant as a number to its end and reports it if it is not valid.
     mutating func readNumber() -> Step {
         let start = index
         let isNumber = skipsNumber()
@@ -16,7 +16,7 @@ extension JSONReader {
         return finish(JSONValue(.number(text(from: start, to: index)), at: SourceSpan(start, index)))
     }
 
-    /// Steps over a number of RFC 8259, section 6, as far as there is one.
+    /// Skips a number (RFC 8259, section 6) and returns whether it is valid.
     private mutating func skipsNumber() -> Bool {
         if index < count, bytes[index] == .minus { index += 1 }
         guard index < count, bytes[index].isASCIIDigit else { return false }
@@ -40,8 +40,8 @@ extension JSONReader {
         return index > start
     }
 
-    /// Whether the text from `start` to `index` has a digit or the infinity after its sign, so that it is no rule of
-    /// hyphens or option of a command.
+    /// Whether the text from `start` to `index` has a digit, `Infinity` or `NaN` after its sign, so that it is not a
+    /// line of hyphens or a command option.
     private func looksLikeNumber(from start: Int) -> Bool {
         var place = start
         while place < index, bytes[place] == .minus || bytes[place] == .plus || bytes[place] == .point { place += 1 }
@@ -49,7 +49,7 @@ extension JSONReader {
         return bytes[place].isASCIIDigit || ["Infinity", "NaN"].contains(text(from: place, to: index))
     }
 
-    /// Reads a word where a value should be: another language's literal, or a string without quotation marks.
+    /// Reads a word in place of a value: a literal of another language, or a string without quotation marks.
     mutating func readWord() -> Step {
         let start = index
         while index < count, bytes[index].continuesWord { index += 1 }
@@ -63,7 +63,7 @@ extension JSONReader {
         return readBareText(from: start)
     }
 
-    /// Reads a text without quotation marks to the end of its line, or to what ends a value.
+    /// Reads a text without quotation marks, up to the end of its line or to whatever ends a value.
     private mutating func readBareText(from start: Int) -> Step {
         while index < count, !bytes[index].isLineEnd, bytes[index] != .comma, bytes[index] != .quote,
             !bytes[index].isBracket, !startsComment(at: index)
@@ -90,7 +90,7 @@ extension JSONReader {
             || (bytes[place] == .slash && (bytes[place + 1] == .slash || bytes[place + 1] == .asterisk))
     }
 
-    /// The text of some bytes; what is not UTF-8 becomes U+FFFD.
+    /// The text of some bytes; bytes that are not UTF-8 become U+FFFD.
     func text(from start: Int, to end: Int) -> String {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
     }

@@ -1,9 +1,9 @@
 import Findings
 
-/// What stands between tokens: the encoding's mark, white space, and the comments that should not be there.
+/// What is between tokens: the byte order mark, white space, and comments.
 extension JSONReader {
-    /// Looks at the first bytes: a byte order mark, or zero bytes where two ASCII characters must be (RFC 4627,
-    /// section 3), since JSON begins with ASCII.
+    /// Checks the first bytes for a byte order mark, or for zero bytes where JSON must have two ASCII characters (RFC
+    /// 4627, section 3).
     mutating func readEncoding() {
         func starts(with mark: [UInt8]) -> Bool { count >= mark.count && bytes.prefix(mark.count).elementsEqual(mark) }
         if starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -22,7 +22,7 @@ extension JSONReader {
         }
     }
 
-    /// Steps over white space and comments.
+    /// Skips white space and comments.
     mutating func skipSpace() {
         while index < count {
             switch bytes[index] {
@@ -74,8 +74,8 @@ extension JSONReader {
         return end
     }
 
-    /// Steps over white space that is none in JSON (form feeds, no-break spaces as web pages hold them), which is one
-    /// mistake however long it is.
+    /// Skips white space that is not valid in JSON, such as form feeds or no-break spaces copied from web pages. A run
+    /// counts as one mistake, however long it is.
     private mutating func skipStrangeSpace() -> Bool {
         let start = index
         var end = index

@@ -1,11 +1,11 @@
 import Findings
 
-/// Strings: the common case at speed, and all that can be wrong with one.
+/// Strings: a fast path for the common case, and everything that can be wrong with one.
 extension JSONReader {
-    /// What a string is read as, which tells where one ends that was not closed.
+    /// Whether the string is a key or a value, which decides where one without a closing quotation mark ends.
     enum Role { case key, value }
 
-    /// Reads the string whose quotation mark stands here.
+    /// Reads the string whose opening quotation mark is at the current position.
     mutating func readString(as role: Role) -> String {
         let start = index + 1
         var end = start
@@ -27,13 +27,13 @@ extension JSONReader {
         return text
     }
 
-    /// Whether nothing but white space lies between `place` and the end, or what may follow a string.
+    /// Whether only white space is between `place` and a separator or the end of the text.
     private func isFollowedBySeparator(_ place: Int) -> Bool {
         let next = endOfSpace(from: place)
         return next == count || bytes[next].isSeparator
     }
 
-    /// Whether nothing but white space lies between `place` and a comment.
+    /// Whether only white space is between `place` and a comment.
     private func isFollowedByComment(_ place: Int) -> Bool {
         let next = endOfSpace(from: place)
         guard next < count, bytes[next] != .hash else { return next < count }
@@ -41,7 +41,7 @@ extension JSONReader {
             && (bytes[next + 1] == .slash || bytes[next + 1] == .asterisk)
     }
 
-    /// Whether a string may well end before `place`.
+    /// Whether a string may plausibly end before `place`.
     func isPlausibleEnd(_ place: Int) -> Bool { isFollowedBySeparator(place) || isFollowedByComment(place) }
 
     private func endOfSpace(from start: Int) -> Int {
@@ -50,23 +50,23 @@ extension JSONReader {
         return end
     }
 
-    /// Where a string ends whose first content byte is `start`.
+    /// Where a string ends.
     private enum Ending {
         /// At a quotation mark.
         case closed(Int)
         /// At a typographic quotation mark of this many bytes.
         case closedTypographically(Int, length: Int)
-        /// At a quotation mark that is there twice.
+        /// At a quotation mark that appears twice.
         case closedTwice(Int)
-        /// Nowhere yet: its quotation mark is stray, and the string begins at this one.
+        /// Nowhere: the opening quotation mark is extra, and the string begins at this one instead.
         case strayOpening(Int)
-        /// Before this byte, where the quotation mark seems to be missing.
+        /// Before this byte, where the closing quotation mark seems to be missing.
         case unclosed(Int)
-        /// With the text.
+        /// At the end of the text.
         case truncated
     }
 
-    /// Reads a string that holds escapes, or is wrong in some way, or is followed by something unexpected.
+    /// Reads a string that has escapes or is malformed, or that something unexpected follows.
     private mutating func readHardString(as role: Role) -> String {
         let opening = SourceSpan(index, index + 1)
         let start = index + 1
@@ -91,7 +91,7 @@ extension JSONReader {
             index = end
             return decode(from: start, to: end)
         case .truncated:
-            // The line break at the end of the file is no part of what was meant.
+            // The line break at the end of the file is not meant to be part of the string.
             let text = decode(from: start, to: max(start, endOfContent))
             index = count
             _ = stopTruncated(opening: opening)
@@ -116,7 +116,7 @@ extension JSONReader {
         return endingOfText(from: start)
     }
 
-    /// Judges a string that no straight quotation mark closes before the text ends.
+    /// Decides on a string that no straight quotation mark closes before the text ends.
     private func endingOfText(from start: Int) -> Ending {
         if let mark = typographicEnd(from: start, to: endOfContent) {
             return .closedTypographically(mark.lowerBound, length: mark.count)
@@ -124,7 +124,7 @@ extension JSONReader {
         return .truncated
     }
 
-    /// Judges the end of a line in a string: nil where the string seems to go on after it.
+    /// Decides on the end of a line within a string; nil if the string seems to continue on the next line.
     private func ending(from start: Int, _ role: Role, line: Range<Int>) -> Ending? {
         let end = line.upperBound
         let next = endOfSpace(from: end)
@@ -141,8 +141,8 @@ extension JSONReader {
         return .unclosed(endOfUnclosed(from: start, to: end, role))
     }
 
-    /// Judges a quotation mark: where something unexpected follows it, an earlier one may have been forgotten, or be
-    /// a typographic one.
+    /// Decides on a quotation mark. If something unexpected follows it, an earlier one may be missing or may be
+    /// typographic.
     private func ending(from start: Int, _ role: Role, closing end: Int) -> Ending {
         guard !isFollowedBySeparator(end + 1) else { return .closed(end) }
         let next = bytes[end + 1]
@@ -168,8 +168,8 @@ extension JSONReader {
         return nil
     }
 
-    /// Where the content of a string ends that should have been closed before `end`: a key before its colon, a value
-    /// before the commas and brackets that come last.
+    /// Where the content of a string ends that should have been closed before `end`: a key ends before its colon, a
+    /// value before the commas and brackets at the end.
     func endOfUnclosed(from start: Int, to end: Int, _ role: Role) -> Int {
         let colon = role == .key ? bytes[start..<end].firstIndex(of: .colon) : nil
         var last = colon ?? end

@@ -1,6 +1,6 @@
 extension JSONValue {
-    /// Whether two values say the same: white space, escapes, and the order of an object's members do not count; of
-    /// duplicate keys the last does. Numbers are compared as written, strings byte for byte.
+    /// Whether two values mean the same. White space, escapes and the order of an object's members are ignored; of
+    /// duplicate keys the last counts. Numbers are compared as written, strings byte for byte.
     package func means(sameAs other: JSONValue) -> Bool {
         switch (content, other.content) {
         case (.null, .null): return true

@@ -1,30 +1,24 @@
 package import Findings
 
-/// A JSON value with its place, as written: members keep their order and their duplicates, numbers their text.
-/// RFC 8259.
+/// A JSON value (RFC 8259) with its place, as written: members keep their order and duplicates, numbers their text.
 package struct JSONValue: Sendable {
-    /// What the value is.
     package enum Content: Sendable {
         /// `null`.
         case null
         /// `true` or `false`.
         case bool(Bool)
-        /// A number, in its own characters.
+        /// A number, as written.
         case number(String)
-        /// A string, unescaped.
+        /// A string, with escapes decoded.
         case string(String)
-        /// An array.
         case array([JSONValue])
-        /// An object.
         case object([JSONMember])
     }
 
-    /// What the value is.
     package let content: Content
-    /// The bytes of the value, quotation marks and brackets included.
+    /// The bytes of the value, including quotation marks or brackets.
     package let span: SourceSpan
 
-    /// Puts a value at a place.
     package init(_ content: Content, at span: SourceSpan) {
         self.content = content
         self.span = span
@@ -39,14 +33,14 @@ package struct JSONValue: Sendable {
     /// The text, if the value is a string.
     package var string: String? { if case .string(let text) = content { text } else { nil } }
 
-    /// The truth value, if the value is one.
+    /// The value, if it is a boolean.
     package var bool: Bool? { if case .bool(let value) = content { value } else { nil } }
 
-    /// The *last* member of this name, if the value is an object that has one: of duplicates, most readers take the
-    /// last.
+    /// The *last* member with this name, if the value is an object that has one. Most parsers also use the last of
+    /// several duplicates.
     package func member(_ name: String) -> JSONMember? { members?.last { $0.key.text == name } }
 
-    /// What the value is, in words for a message: `a string`, `an array`.
+    /// The type of the value in words for a message: `a string`, `an array`.
     package var kindName: StaticString {
         switch content {
         case .null: "null"
@@ -61,12 +55,9 @@ package struct JSONValue: Sendable {
 
 /// A member of a JSON object.
 package struct JSONMember: Sendable {
-    /// The key.
     package let key: JSONKey
-    /// The value.
     package let value: JSONValue
 
-    /// Pairs a key with a value.
     package init(key: JSONKey, value: JSONValue) {
         self.key = key
         self.value = value
@@ -75,12 +66,11 @@ package struct JSONMember: Sendable {
 
 /// A key of a JSON object, with its place.
 package struct JSONKey: Sendable {
-    /// The key, unescaped.
+    /// The key, with escapes decoded.
     package let text: String
-    /// The bytes of the key, quotation marks included.
+    /// The bytes of the key, including quotation marks.
     package let span: SourceSpan
 
-    /// Puts a key at a place.
     package init(_ text: String, at span: SourceSpan) {
         self.text = text
         self.span = span

@@ -1,8 +1,8 @@
-/// The trailer of a binary property list, and the objects that it leads to, one at a time.
+/// The trailer of a binary property list, and access to its objects one at a time.
 struct BinaryPropertyListLayout {
     typealias Problem = PropertyListProblem.BinaryProblem
 
-    /// One object, whose children are still numbers.
+    /// An object whose children are still object numbers.
     enum Object {
         case scalar(PropertyList)
         case container(children: [Int], isDictionary: Bool)
@@ -29,7 +29,7 @@ struct BinaryPropertyListLayout {
         (objectCount, topObject, tableOffset) = (count, top, table)
     }
 
-    /// Reads an object, and says how many bytes it takes.
+    /// Reads an object and returns it with its size in bytes.
     func object(_ index: Int, in bytes: [UInt8]) throws(Problem) -> (Object, size: Int) {
         guard let start = Self.size(bytes, at: tableOffset + index * offsetSize, count: offsetSize),
             start >= 8, start < tableOffset
@@ -50,7 +50,7 @@ struct BinaryPropertyListLayout {
         guard start + count <= tableOffset else { throw .truncated }
         var value: UInt128 = 0
         for byte in bytes[start..<start + count] { value = value << 8 | UInt128(byte) }
-        // Integers of 1, 2 and 4 bytes have no sign; those of 8 and 16 have one.
+        // Integers of 1, 2 and 4 bytes are unsigned; those of 8 and 16 bytes are signed.
         let signed = count == 8 ? Int128(Int64(truncatingIfNeeded: value)) : Int128(truncatingIfNeeded: value)
         return (.scalar(PropertyList(.integer(signed))), count + 1)
     }
@@ -111,7 +111,7 @@ struct BinaryPropertyListLayout {
         return (.container(children: children, isDictionary: isDictionary), first - start + count * width)
     }
 
-    // The number of things in an object, and where they begin: in the marker, or in an integer that follows it.
+    // The number of items in an object and where they begin. The number is in the marker or in an integer after it.
     private func length(_ bytes: [UInt8], at start: Int) throws(Problem) -> (count: Int, first: Int) {
         let low = Int(bytes[start] & 0x0F)
         if low < 0x0F { return (low, start + 1) }
@@ -125,7 +125,7 @@ struct BinaryPropertyListLayout {
         return (count, start + 2 + width)
     }
 
-    // A big-endian number of 1 to 8 bytes; nil where it is larger than any size can be.
+    // A big-endian number of 1 to 8 bytes; nil if it is too large for a size.
     private static func size(_ bytes: [UInt8], at start: Int, count: Int) -> Int? {
         var value: UInt64 = 0
         for byte in bytes[start..<start + count] { value = value << 8 | UInt64(byte) }

@@ -1,13 +1,13 @@
 import Findings
 
-/// Reads the binary form of property lists, `bplist00`, as Info.plist has it in a built app.
+/// Reads binary property lists (`bplist00`), the form of Info.plist in a built app.
 ///
-/// Layout (CFBinaryPList.c in swift-corelibs-foundation): a header of 8 bytes, the objects, a table with the offset of
-/// each, and a trailer of 32 bytes. Every offset is checked. Objects may be shared but not overlap: the bytes of all
-/// objects together are at most those of the file, so that memory is bounded by its size; what they unfold to is
-/// bounded by ``valueLimit``, and containers by ``XMLReader/depthLimit``.
+/// The layout (CFBinaryPList.c in swift-corelibs-foundation) is a header of 8 bytes, the objects, a table with the
+/// offset of each object, and a trailer of 32 bytes. Every offset is checked. Objects may be shared but must not
+/// overlap: together they may have at most as many bytes as the file, which limits memory. The number of values after
+/// expanding shared objects is limited by ``valueLimit``, and nesting by ``XMLReader/depthLimit``.
 struct BinaryPropertyListReader {
-    /// The most values that a list may unfold to, shared ones counted each time.
+    /// The maximum number of values in a list, where a shared value counts each time it is used.
     static let valueLimit = 1_000_000
 
     private let bytes: [UInt8]

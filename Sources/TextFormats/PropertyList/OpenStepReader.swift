@@ -1,16 +1,16 @@
 import Findings
 
-/// Reads the old text form of property lists, as `project.pbxproj` has it: `{ key = value; }`, `( a, b )`, `<0fbd>`,
-/// strings with and without quotation marks, comments; and keeps the place of everything.
+/// Reads property lists in the old text format, as used by `project.pbxproj`: `{ key = value; }`, `( a, b )`, `<0fbd>`,
+/// strings with and without quotation marks, and comments. It keeps the place of everything.
 ///
-/// It takes what Apple's reader takes (CFOldStylePList.c in swift-corelibs-foundation), with one difference: an
-/// octal escape above `\177`, which stands for a character of NeXTSTEP's own encoding, becomes U+FFFD. Time and memory
-/// grow in proportion to the text, the native stack not at all.
+/// It accepts what Apple's reader accepts (CFOldStylePList.c in swift-corelibs-foundation), with one difference: an
+/// octal escape above `\177`, which stands for a character of the NeXTSTEP encoding, becomes U+FFFD. Time and memory
+/// are proportional to the size of the text, and nesting uses no native stack.
 package struct OpenStepReader {
     private var scanner: OpenStepScanner
     private var stack: [Frame] = []
 
-    /// A dictionary or an array that is being read.
+    /// An open dictionary or array.
     private struct Frame {
         let start: Int
         let isDictionary: Bool
@@ -19,7 +19,7 @@ package struct OpenStepReader {
         var key: LocatedText?
     }
 
-    /// Reads a whole file; throws the first mistake.
+    /// Parses a whole file; throws the first mistake.
     package static func read(_ bytes: [UInt8]) throws(PropertyListProblem) -> PropertyList {
         guard String(validating: bytes, as: UTF8.self) != nil else {
             throw PropertyListProblem(.openStep(.notUTF8), at: nil)
@@ -43,7 +43,7 @@ package struct OpenStepReader {
         }
     }
 
-    // A value that holds no others; nil where a container was opened instead.
+    // A value without children; nil if a container was opened instead.
     private mutating func begin() throws(PropertyListProblem) -> PropertyList? {
         let start = scanner.position
         switch scanner.next {
@@ -61,7 +61,7 @@ package struct OpenStepReader {
         }
     }
 
-    // Closes the innermost container, or begins its next value.
+    // Closes the innermost container or begins its next value.
     private mutating func step() throws(PropertyListProblem) -> PropertyList? {
         try scanner.skipSpace()
         let top = stack.count - 1
@@ -81,7 +81,7 @@ package struct OpenStepReader {
         let span = SourceSpan(start, scanner.position)
         stack[top].key = key
         try scanner.skipSpace()
-        // As in files of strings, a key alone stands for itself.
+        // As in strings files, a key without a value stands for itself.
         if scanner.next == UInt8(ascii: ";") { return PropertyList(key, at: span) }
         try scanner.require(UInt8(ascii: "="), .missingEquals)
         try scanner.skipSpace()

@@ -1,6 +1,6 @@
 import Findings
 
-/// The words of the old text form of property lists: strings, data, and what may stand between them.
+/// The tokens of property lists in the old text format: strings, data, white space and comments.
 struct OpenStepScanner {
     typealias Problem = PropertyListProblem.OpenStepProblem
 
@@ -12,13 +12,12 @@ struct OpenStepScanner {
         position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// The next byte; nil at the end.
     var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    /// The next byte as a place; an empty one at the end.
+    /// The span of the next byte; empty at the end.
     var here: SourceSpan { SourceSpan(position, min(position + 1, bytes.count)) }
 
-    /// Passes over white space and comments.
+    /// Skips white space and comments.
     mutating func skipSpace() throws(PropertyListProblem) {
         while let byte = next {
             if byte == UInt8(ascii: " ") || (9...13).contains(byte) {
@@ -33,13 +32,13 @@ struct OpenStepScanner {
         }
     }
 
-    /// Passes over a byte that must be there.
+    /// Skips a required byte.
     mutating func require(_ byte: UInt8, _ problem: Problem) throws(PropertyListProblem) {
         guard next == byte else { throw PropertyListProblem(.openStep(problem), at: here) }
         position += 1
     }
 
-    /// Reads a string, in quotation marks of either kind or without any.
+    /// Reads a string, with quotation marks of either kind or without any.
     mutating func string() throws(PropertyListProblem) -> LocatedText {
         guard let first = next else { throw PropertyListProblem(.openStep(.unexpected), at: here) }
         if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return try quoted(by: first) }
@@ -91,7 +90,7 @@ struct OpenStepScanner {
         throw PropertyListProblem(.openStep(.unclosedString), at: SourceSpan(start, start + 1))
     }
 
-    // `\n` and its like, `\101`, `\U00e9`; of anything else, the character itself.
+    // `\n` and similar, `\101`, `\U00e9`; any other character stands for itself.
     private mutating func escape() -> Unicode.Scalar {
         position += 1
         guard let byte = next else { return "\u{FFFD}" }
@@ -114,7 +113,7 @@ struct OpenStepScanner {
         }
     }
 
-    // Four hexadecimal digits, a unit of UTF-16; two of them for what needs a pair.
+    // Four hexadecimal digits, a UTF-16 code unit; a surrogate pair is two such escapes.
     private mutating func wideEscape() -> Unicode.Scalar {
         let first = number(radix: 16, atMost: 4)
         guard (0xD800..<0xDC00).contains(first) else { return Unicode.Scalar(first) ?? "\u{FFFD}" }

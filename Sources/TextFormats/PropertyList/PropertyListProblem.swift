@@ -1,38 +1,37 @@
 package import Findings
 
-/// Why some bytes are no property list, at the bytes that are to blame.
+/// Why some bytes are not a valid property list, with the place of the mistake.
 package struct PropertyListProblem: Error, Hashable, Sendable {
-    /// The kinds of mistake.
     package enum Kind: Hashable, Sendable {
-        /// Nothing but white space or comments.
+        /// Only white space or comments.
         case empty
-        /// The file is neither XML nor a binary property list: JSON, the old ASCII form, or something else.
+        /// The file is neither an XML nor a binary property list: JSON, the old text format, or something else.
         case notPropertyList
-        /// The XML is broken.
+        /// The XML is malformed.
         case xml(XMLProblem.Kind)
-        /// The binary form is broken.
+        /// The binary form is malformed.
         case binary(BinaryProblem)
-        /// The old text form is broken.
+        /// The old text format is malformed.
         case openStep(OpenStepProblem)
-        /// An element that property lists do not have, by its name.
+        /// An element that is not allowed in property lists; its name.
         case unknownElement(String)
-        /// `<plist>` with nothing in it.
+        /// A `<plist>` without a value.
         case noValue
         /// A second value in `<plist>`.
         case secondValue
-        /// A key with no value after it.
+        /// A key without a value.
         case keyWithoutValue(String)
-        /// A value in a dictionary with no key before it.
+        /// A value in a dictionary without a key.
         case valueWithoutKey
-        /// A `<key>` outside of a dictionary.
+        /// A `<key>` outside a dictionary.
         case keyOutsideDictionary
         /// Text between the elements of a dictionary or an array.
         case unexpectedText
-        /// An element inside one that holds text only, or that holds nothing.
+        /// An element inside one that may contain only text, or nothing.
         case unexpectedElement(String)
-        /// An `<integer>` that is none, or is out of range.
+        /// An `<integer>` that is not an integer or is out of range.
         case badInteger
-        /// A `<real>` that is none.
+        /// A `<real>` that is not a number.
         case badReal
         /// A `<date>` that is not of the form 2026-11-21T09:00:00Z.
         case badDate
@@ -42,37 +41,37 @@ package struct PropertyListProblem: Error, Hashable, Sendable {
 
     /// What can be wrong with the binary form.
     package enum BinaryProblem: String, Error, Hashable, Sendable, CaseIterable {
-        /// The file is shorter than the header and the trailer, or its numbers lead outside of it.
+        /// The file is too short for the header and the trailer, or its numbers point outside it.
         case truncated
-        /// An object refers to one that is not there.
+        /// An object refers to one that does not exist.
         case badReference
         /// An object contains itself.
         case cycle
-        /// Nesting over ``XMLReader/depthLimit``.
+        /// Nesting deeper than ``XMLReader/depthLimit``.
         case tooDeep
-        /// Objects shared so often that the list has over a million values.
+        /// Objects are shared so often that the list has over a million values.
         case tooLarge
-        /// A type of object that is not known, or that belongs to archives only.
+        /// An object of an unknown type, or of one that occurs only in archives.
         case unknownObject
-        /// A string that is not text in its encoding.
+        /// A string that is not valid in its encoding.
         case badString
-        /// A key that is no string.
+        /// A key that is not a string.
         case badKey
-        /// A date that is no moment of the calendar's years 1 to 9999.
+        /// A date outside the years 1 to 9999.
         case badDate
     }
 
-    /// What can be wrong with the old text form.
+    /// What can be wrong with the old text format.
     package enum OpenStepProblem: String, Error, Hashable, Sendable, CaseIterable {
         /// The text is not UTF-8.
         case notUTF8
-        /// Nesting over ``XMLReader/depthLimit``.
+        /// Nesting deeper than ``XMLReader/depthLimit``.
         case tooDeep
-        /// A dictionary or an array without an end.
+        /// A dictionary or an array that is not closed.
         case unclosed
-        /// A string in quotation marks without an end.
+        /// A string without a closing quotation mark.
         case unclosedString
-        /// A comment without an end.
+        /// A comment that is not closed.
         case unclosedComment
         /// No `=` after a key.
         case missingEquals
@@ -80,20 +79,18 @@ package struct PropertyListProblem: Error, Hashable, Sendable {
         case missingSemicolon
         /// No `,` after an element of an array.
         case missingComma
-        /// Something else where a value or a key should be.
+        /// Something else in place of a value or a key.
         case unexpected
         /// Data that is not an even number of hexadecimal digits.
         case badData
     }
 
-    /// Which mistake it is.
     package let kind: Kind
-    /// The bytes that make it; nil in the binary form.
+    /// The bytes at fault; nil in the binary form.
     package let span: SourceSpan?
-    /// Another place that belongs to it.
+    /// A related place, such as the tag that was never closed.
     package let related: SourceSpan?
 
-    /// Places a mistake.
     package init(_ kind: Kind, at span: SourceSpan?, related: SourceSpan? = nil) {
         self.kind = kind
         self.span = span
@@ -104,22 +101,21 @@ package struct PropertyListProblem: Error, Hashable, Sendable {
         self.init(problem.kind == .empty ? .empty : .xml(problem.kind), at: problem.span, related: problem.related)
     }
 
-    /// The mistake in words.
     package var message: Message {
         switch kind {
-        case .empty: "there is no property list in the file"
+        case .empty: "the file contains no property list"
         case .notPropertyList: "the file is neither an XML nor a binary property list"
         case .xml(let kind): XMLProblem(kind, at: span ?? SourceSpan(0, 0)).message
         case .binary(let problem): problem.message
         case .openStep(let problem): problem.message
-        case .unknownElement(let name): "a property list has no element \(name)"
-        case .noValue: "the property list holds no value"
-        case .secondValue: "the property list holds a second value"
-        case .keyWithoutValue(let key): "no value follows the key \(key)"
-        case .valueWithoutKey: "no key precedes this value in the dictionary"
-        case .keyOutsideDictionary: "a key stands outside of a dictionary"
-        case .unexpectedText: "text stands between the elements of the property list"
-        case .unexpectedElement(let name): "the element \(name) stands inside one that can hold none"
+        case .unknownElement(let name): "unknown property list element \(name)"
+        case .noValue: "the property list has no value"
+        case .secondValue: "the property list has more than one value"
+        case .keyWithoutValue(let key): "the key \(key) has no value"
+        case .valueWithoutKey: "this value in a dictionary has no key"
+        case .keyOutsideDictionary: "this key is outside a dictionary"
+        case .unexpectedText: "there is text between the elements of the property list"
+        case .unexpectedElement(let name): "the element \(name) is not allowed here"
         case .badInteger: "this is not an integer"
         case .badReal: "this is not a real number"
         case .badDate: "the date is not of the form 2026-11-21T09:00:00Z"
@@ -131,15 +127,15 @@ package struct PropertyListProblem: Error, Hashable, Sendable {
 extension PropertyListProblem.BinaryProblem {
     fileprivate var message: Message {
         switch self {
-        case .truncated: "the binary property list is cut off or its table is broken"
-        case .badReference: "an object of the binary property list refers to one that is not there"
-        case .cycle: "an object of the binary property list contains itself"
+        case .truncated: "the binary property list is cut off or its offset table is damaged"
+        case .badReference: "an object in the binary property list refers to one that does not exist"
+        case .cycle: "an object in the binary property list contains itself"
         case .tooDeep: "the binary property list is nested too deeply"
-        case .tooLarge: "the binary property list unfolds to more than a million values"
-        case .unknownObject: "the binary property list holds an object of an unknown type"
-        case .badString: "a string of the binary property list is not text"
-        case .badKey: "a key of the binary property list is no string"
-        case .badDate: "a date of the binary property list is out of range"
+        case .tooLarge: "the binary property list expands to more than a million values"
+        case .unknownObject: "the binary property list has an object of an unknown type"
+        case .badString: "a string in the binary property list is not valid text"
+        case .badKey: "a key in the binary property list is not a string"
+        case .badDate: "a date in the binary property list is out of range"
         }
     }
 }
@@ -147,16 +143,16 @@ extension PropertyListProblem.BinaryProblem {
 extension PropertyListProblem.OpenStepProblem {
     fileprivate var message: Message {
         switch self {
-        case .notUTF8: "the property list is not text in UTF-8"
+        case .notUTF8: "the property list is not UTF-8 text"
         case .tooDeep: "the property list is nested too deeply"
-        case .unclosed: "this dictionary or array has no end"
+        case .unclosed: "this dictionary or array is not closed"
         case .unclosedString: "this string has no closing quotation mark"
-        case .unclosedComment: "this comment has no end"
-        case .missingEquals: "an equals sign is missing after the key"
-        case .missingSemicolon: "a semicolon is missing after the value"
-        case .missingComma: "a comma is missing after the element"
-        case .unexpected: "neither a string nor a dictionary nor an array begins here"
-        case .badData: "this data is not made of pairs of hexadecimal digits"
+        case .unclosedComment: "this comment is not closed"
+        case .missingEquals: "missing “=” after the key"
+        case .missingSemicolon: "missing “;” after the value"
+        case .missingComma: "missing “,” after the element"
+        case .unexpected: "expected a string, a dictionary or an array here"
+        case .badData: "this data is not a sequence of hexadecimal digit pairs"
         }
     }
 }

@@ -1,11 +1,11 @@
 import Findings
 
-/// Reads property lists: the XML form with the place of everything, and the binary form.
+/// Reads property lists: the XML form, with the place of everything, and the binary form.
 ///
-/// It takes what Apple's reader takes (CFPropertyList.c in swift-corelibs-foundation): a value without `<plist>` around
-/// it, hexadecimal integers, white space inside `<data>`. The old ASCII form is not read.
+/// It accepts what Apple's reader accepts (CFPropertyList.c in swift-corelibs-foundation): a value without `<plist>`
+/// around it, hexadecimal integers, white space inside `<data>`. The old text format is not supported.
 package enum PropertyListReader {
-    /// Reads a whole file; throws the first mistake.
+    /// Parses a whole file; throws the first mistake.
     package static func read(_ bytes: [UInt8]) throws(PropertyListProblem) -> PropertyList {
         if bytes.starts(with: "bplist0".utf8) { return try BinaryPropertyListReader.read(bytes) }
         if let problem = foreignStart(of: bytes) { throw problem }
@@ -14,13 +14,13 @@ package enum PropertyListReader {
         return try read(root)
     }
 
-    /// Reads the value that an XML element stands for: `<plist>`, or one of the elements inside it.
+    /// Reads the value of an XML element: `<plist>` or one of the elements allowed inside it.
     package static func read(_ root: XMLElement) throws(PropertyListProblem) -> PropertyList {
         var builder = PropertyListBuilder()
         return try builder.build(root)
     }
 
-    // Something that is no XML at all deserves a better word than "text stands outside of the element".
+    // A file that is not XML at all deserves a better message than one about text outside the root element.
     private static func foreignStart(of bytes: [UInt8]) -> PropertyListProblem? {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         guard let first = bytes[start...].firstIndex(where: { !$0.isXMLSpace }) else {
@@ -31,11 +31,11 @@ package enum PropertyListReader {
     }
 }
 
-/// Turns elements into values, on a stack of its own.
+/// Converts elements to values, using its own stack.
 struct PropertyListBuilder {
     private var stack: [Frame] = []
 
-    /// A `<plist>`, `<dict>` or `<array>` whose children are being read.
+    /// An open `<plist>`, `<dict>` or `<array>`.
     private struct Frame {
         let element: XMLElement
         let role: Role
@@ -47,7 +47,7 @@ struct PropertyListBuilder {
         enum Role { case list, dictionary, array }
     }
 
-    // Frames are never copied out of the stack: a copy would make each append to their arrays cost a copy of these.
+    // Frames are never copied out of the stack: after a copy, every append to their arrays would copy them too.
     mutating func build(_ root: XMLElement) throws(PropertyListProblem) -> PropertyList {
         if let value = try begin(root) { return value }
         while !stack.isEmpty {
@@ -91,7 +91,7 @@ struct PropertyListBuilder {
         if let key { throw PropertyListProblem(.keyWithoutValue(key.text.string), at: key.span) }
     }
 
-    // A value that holds no others; nil where a frame was opened instead.
+    // A value without children; nil if a frame was opened instead.
     private mutating func begin(_ element: XMLElement) throws(PropertyListProblem) -> PropertyList? {
         switch element.name {
         case "plist":
@@ -133,7 +133,7 @@ struct PropertyListBuilder {
 }
 
 extension LocatedText {
-    /// Where the text has anything but white space; nil where it has not.
+    /// The span of the text without surrounding white space; nil if it is only white space.
     fileprivate var spanOfContent: SourceSpan? {
         let bytes = Array(string.utf8)
         guard let first = bytes.firstIndex(where: { !$0.isXMLSpace }),

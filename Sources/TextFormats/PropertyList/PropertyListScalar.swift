@@ -1,6 +1,6 @@
 import Findings
 
-/// The reading of the elements of a property list that hold no others.
+/// Reads the elements of a property list that contain no other elements.
 enum PropertyListScalar {
     static func value(of element: XMLElement) throws(PropertyListProblem) -> PropertyList {
         let span = element.span
@@ -16,7 +16,7 @@ enum PropertyListScalar {
         }
     }
 
-    /// The text of an element that holds nothing else.
+    /// The text of an element that contains nothing else.
     static func text(of element: XMLElement) throws(PropertyListProblem) -> LocatedText {
         for case .element(let inner) in element.children {
             throw PropertyListProblem(.unexpectedElement(inner.name), at: inner.nameSpan)
@@ -44,7 +44,7 @@ enum PropertyListScalar {
         return value
     }
 
-    /// White space, a sign, white space, decimal digits or `0x` and hexadecimal ones.
+    /// Parses white space, a sign, white space, and decimal digits or `0x` and hexadecimal digits.
     private static func integer(_ text: String) -> Int128? {
         var rest = Substring(text).utf8.drop(while: \.isXMLSpace)
         while let last = rest.last, last.isXMLSpace { rest.removeLast() }
@@ -61,8 +61,8 @@ enum PropertyListScalar {
 
     private static func date(_ text: String) -> Instant? { text.utf8.count == 20 ? Instant(text) : nil }
 
-    /// Base64 as Apple's reader takes it: ASCII outside of the alphabet is skipped, what is left of less than four
-    /// characters is dropped. RFC 4648, section 4.
+    /// Decodes Base64 as Apple's reader does: ASCII characters outside the alphabet are skipped, and an incomplete
+    /// group of fewer than four characters at the end is dropped (RFC 4648, section 4).
     private static func data(_ text: String) -> [UInt8]? {
         var result: [UInt8] = []
         var group: UInt32 = 0

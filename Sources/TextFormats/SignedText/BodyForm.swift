@@ -1,17 +1,17 @@
-/// What some bytes look like that should be an AASA file.
+/// What the bytes of a supposed AASA file look like.
 package enum BodyForm: Hashable, Sendable {
-    /// Nothing, or nothing but white space.
+    /// Empty, or only white space.
     case empty
-    /// A page, or another XML document.
+    /// An HTML page or another XML document.
     case html
-    /// JSON, or something that tries to be.
+    /// JSON, possibly malformed.
     case json
-    /// A CMS signature around something (DER, or S/MIME text with its headers).
+    /// A CMS signature with its content (DER, or S/MIME text with its headers).
     case signed
-    /// Something that was never JSON, and what it looks like, in words such as `a rich text document`.
+    /// Something that was never JSON; a description such as `a rich text document`.
     case other(String)
 
-    /// Looks at the first bytes that are no white space.
+    /// Looks at the first bytes that are not white space.
     package init(_ bytes: [UInt8]) {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let body = bytes[start...].drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
@@ -36,7 +36,7 @@ package enum BodyForm: Hashable, Sendable {
         return nil
     }
 
-    // What was found in published files, or is likely in a web root.
+    // Found in published files, or likely to be in a web root.
     private static let beginnings: [(String, String)] = [
         ("{\\rtf", "a rich text document"), ("---\n", "a page with front matter"),
         ("---\r\n", "a page with front matter"), ("%PDF", "a PDF document"), ("PK\u{3}\u{4}", "a zip archive"),

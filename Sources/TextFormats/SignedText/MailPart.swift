@@ -1,17 +1,17 @@
 /// Headers, an empty line, and a body (RFC 5322, section 2; RFC 2045).
 struct MailPart {
-    /// A header, its name in lower case, its value in one line.
+    /// A header field with its name in lower case and its value on one line.
     struct Header {
         let name: String
         var value: String
     }
 
-    /// The headers in their order.
+    /// The header fields, in order.
     let headers: [Header]
-    /// What follows the empty line, as it is written.
+    /// The text after the empty line, as written.
     let body: ArraySlice<UInt8>
 
-    /// Takes a text apart; nil where it does not begin with headers. A text that ends among them has an empty body.
+    /// Parses a text. Nil if it does not begin with header fields. If it ends within them, the body is empty.
     init?(_ text: ArraySlice<UInt8>) {
         var headers: [Header] = []
         var place = text.startIndex
@@ -44,7 +44,7 @@ struct MailPart {
             value: String(decoding: value, as: UTF8.self))
     }
 
-    /// The value of a header, by its name in lower case.
+    /// The value of a header field, by its name in lower case.
     func value(of name: String) -> String? { headers.first { $0.name == name }?.value }
 
     /// The media type in lower case, without parameters.
@@ -54,7 +54,7 @@ struct MailPart {
         }
     }
 
-    /// A parameter of the media type, without its quotation marks.
+    /// A parameter of the media type, without quotation marks.
     func parameter(_ name: String) -> String? {
         for part in value(of: "content-type")?.utf8.split(separator: UInt8(ascii: ";")).dropFirst() ?? [] {
             let part = Array(part)[...].withoutSpaceAtEnds
@@ -68,7 +68,8 @@ struct MailPart {
         return nil
     }
 
-    /// The body without its transfer encoding. `quoted-printable` is not used for these files and is malformed here.
+    /// The body with its transfer encoding decoded. `quoted-printable` is not used for these files and counts as
+    /// malformed.
     var decodedBody: Result<[UInt8], SignedFile.Failure> {
         switch value(of: "content-transfer-encoding")?.asciiLowercased ?? "7bit" {
         case "base64": Base64.decodeWrapped(body)

@@ -1,11 +1,11 @@
-/// PEM: Base64 between two lines of hyphens (RFC 7468).
+/// PEM: Base64 between a BEGIN line and an END line (RFC 7468).
 enum PEMText {
     private static let begin = Array("-----BEGIN ".utf8)
     private static let end = Array("-----END ".utf8)
-    /// What the lines call a CMS structure.
+    /// The labels used for a CMS structure.
     private static let labels = ["PKCS7", "CMS", "PKCS #7 SIGNED DATA"].map { Array(($0 + "-----").utf8) }
 
-    /// Takes the content out of PEM; nil where the text does not begin as PEM does.
+    /// Extracts the signed content from PEM; nil if the text does not begin like PEM.
     static func unwrap(_ text: ArraySlice<UInt8>) -> SignedFile? {
         guard text.starts(with: begin) else { return nil }
         let afterBegin = text.dropFirst(begin.count)

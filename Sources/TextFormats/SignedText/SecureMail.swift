@@ -1,6 +1,6 @@
-/// S/MIME text: headers, and a body that holds CMS or stands beside it (RFC 8551, section 3).
+/// S/MIME text: header fields, and a body that contains CMS or is accompanied by it (RFC 8551, section 3).
 enum SecureMail {
-    /// Takes the content out of S/MIME text; nil where the text does not begin with headers that announce it.
+    /// Extracts the signed content from S/MIME text; nil if the text does not begin with the appropriate header fields.
     static func unwrap(_ text: ArraySlice<UInt8>) -> SignedFile? {
         guard let message = MailPart(text), let mediaType = message.mediaType else { return nil }
         switch mediaType {
@@ -13,8 +13,8 @@ enum SecureMail {
         }
     }
 
-    /// The first part of a `multipart/signed`: between two boundaries, without its own headers. OpenSSL writes it
-    /// with no headers and no empty line where it is called without `-text`.
+    /// The first part of a `multipart/signed`: the text between two boundaries, without its own header fields. OpenSSL
+    /// writes it without header fields and without an empty line unless it is called with `-text`.
     private static func clearContent(of message: MailPart) -> Result<[UInt8], SignedFile.Failure> {
         guard let boundary = message.parameter("boundary"), !boundary.isEmpty else { return .failure(.malformed) }
         let line = Array("--\(boundary)".utf8)
@@ -28,7 +28,7 @@ enum SecureMail {
         return .success(Array(inner.withoutFirstEmptyLine))
     }
 
-    /// The first line that begins with these bytes, with its end.
+    /// The range of the first line that begins with these bytes, including its line ending.
     private static func lineRange(_ line: [UInt8], in text: ArraySlice<UInt8>) -> Range<Int>? {
         var start = text.startIndex
         while start < text.endIndex {

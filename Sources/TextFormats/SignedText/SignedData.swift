@@ -1,12 +1,12 @@
 import SwiftASN1
 
-/// The structure of CMS: `ContentInfo`, in it `SignedData`, in it the content (RFC 5652, sections 3 and 5).
+/// Reads CMS: a `ContentInfo` that contains `SignedData`, which contains the content (RFC 5652, sections 3 and 5).
 enum SignedData {
-    /// `1.2.840.113549.1.7.2`, with tag and length.
+    /// `1.2.840.113549.1.7.2`, including tag and length.
     private static let identifier: [UInt8] = [0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x02]
     private static let explicitZero = ASN1Identifier(tagWithNumber: 0, tagClass: .contextSpecific)
 
-    /// The bytes that are signed, from DER or from BER with its indefinite lengths and strings in pieces.
+    /// The signed bytes, from DER or from BER with indefinite lengths and constructed strings.
     static func content(of bytes: ArraySlice<UInt8>) -> Result<[UInt8], SignedFile.Failure> {
         guard let extent = extent(of: bytes) else { return .failure(.truncated) }
         let root: ASN1Node
@@ -37,7 +37,7 @@ enum SignedData {
         return Array(nodes)
     }
 
-    /// The bytes of the outermost element, without what follows it; nil where they are not all there.
+    /// The bytes of the outermost element without anything after it; nil if the element is not complete.
     private static func extent(of bytes: ArraySlice<UInt8>) -> (bytes: ArraySlice<UInt8>, isIndefinite: Bool)? {
         guard bytes.count >= 2 else { return nil }
         let first = bytes[bytes.startIndex + 1]
@@ -49,7 +49,7 @@ enum SignedData {
         var header = 2
         if first > 0x80 {
             let count = Int(first & 0x7F)
-            // Longer lengths than eight bytes are left to the parser to refuse.
+            // The parser rejects lengths that are longer than this.
             guard count <= 7 else { return (bytes, false) }
             guard bytes.count >= 2 + count else { return nil }
             length = bytes[(bytes.startIndex + 2)..<(bytes.startIndex + 2 + count)].reduce(0) { $0 << 8 | Int($1) }

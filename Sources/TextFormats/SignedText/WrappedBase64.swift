@@ -1,6 +1,6 @@
 extension Base64 {
-    /// Decodes text as mail and PEM wrap it, white space anywhere and padding at the end; fails with the index of the first byte that does not belong. Text that ends within a group
-    /// gives what is complete of it.
+    /// Decodes Base64 as wrapped in mail and PEM, with white space anywhere and padding at the end. Fails with the
+    /// index of the first invalid byte. If the text ends within a group, the complete bytes of that group are returned.
     static func decodeWrapped(_ text: ArraySlice<UInt8>) -> Result<[UInt8], SignedFile.Failure> {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(text.count / 4 * 3)

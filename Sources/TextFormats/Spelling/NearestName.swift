@@ -1,7 +1,7 @@
-/// Finds what somebody may have meant by a name that is none.
+/// Finds the known name that was probably meant by an unknown one.
 package enum NearestName {
-    /// The candidate that differs least from a name, if the difference is small for their length: at most one edit
-    /// for each three characters. Case does not count. Of equally near ones the first.
+    /// The candidate closest to a name, if they differ by at most one edit per three characters (at least one edit is
+    /// always allowed). Case is ignored. Of several equally close candidates the first is returned.
     package static func nearest(to name: String, among candidates: [String]) -> String? {
         let wanted = Array(name.asciiLowercased.utf8)
         var best: (candidate: String, distance: Int)?

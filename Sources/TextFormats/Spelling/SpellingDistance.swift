@@ -1,11 +1,10 @@
-/// How many slips of the keyboard make one text of another.
+/// Computes how many typing errors separate two texts.
 package enum SpellingDistance {
-    /// The number of letters that are missing, too many, wrong, or transposed with their neighbour, if it is at most
-    /// `limit`; nil where it is more.
+    /// The number of missing, extra, wrong or transposed adjacent bytes, if it is at most `limit`; otherwise nil.
     ///
-    /// This is the Damerau–Levenshtein distance in its restricted form (*optimal string alignment*: no piece is edited
-    /// twice), on bytes. Only the diagonal band of width `2 × limit + 1` is computed, so that the cost is in proportion
-    /// to the length of the texts, whatever they hold.
+    /// This is the restricted Damerau–Levenshtein distance (*optimal string alignment*: no piece is edited twice), on
+    /// bytes. Only the diagonal band of width `2 × limit + 1` is computed, so for a given limit the cost is
+    /// proportional to the length of the texts.
     package static func between(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
         guard abs(left.count - right.count) <= limit else { return nil }
         let beyond = limit + 1

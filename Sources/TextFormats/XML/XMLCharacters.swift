@@ -1,6 +1,6 @@
 import Findings
 
-/// The characters that XML is made of. XML 1.0, section 2.2.
+/// The characters allowed in XML (XML 1.0, section 2.2).
 enum XMLCharacters {
     static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
@@ -9,7 +9,7 @@ enum XMLCharacters {
         }
     }
 
-    /// The first thing in the bytes that is no character of XML in UTF-8.
+    /// The first byte sequence that is not an XML character in UTF-8.
     static func firstProblem(in bytes: [UInt8]) -> XMLProblem? {
         if let problem = wideEncoding(of: bytes) { return problem }
         var offset = 0
@@ -41,7 +41,7 @@ enum XMLCharacters {
         return hasMark || hasZero ? XMLProblem(.unsupportedEncoding, at: SourceSpan(0, 2)) : nil
     }
 
-    // The length of a well-formed sequence of two to four bytes (RFC 3629, section 4); 0 where it is none.
+    // The length of a well-formed sequence of two to four bytes (RFC 3629, section 4); 0 if it is not well formed.
     private static func sequenceLength(in bytes: [UInt8], at offset: Int) -> Int {
         let first = bytes[offset]
         let count: Int

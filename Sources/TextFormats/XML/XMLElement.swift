@@ -1,18 +1,18 @@
 package import Findings
 
-/// An element of an XML document, with its places; children keep their order. XML 1.0, section 3.
+/// An element of an XML document (XML 1.0, section 3), with its place. Children keep their order.
 package struct XMLElement: Sendable {
-    /// The name as written, with its prefix: namespaces are not resolved.
+    /// The name as written, including its prefix; namespaces are not resolved.
     package let name: String
     /// The bytes of the name in the start tag.
     package let nameSpan: SourceSpan
-    /// The attributes in their order; no two have the same name.
+    /// The attributes, in order; no two have the same name.
     package let attributes: [XMLAttribute]
-    /// The elements and texts inside, in their order. Two texts never follow each other.
+    /// The elements and texts inside, in order. Two texts are never adjacent.
     package let children: [XMLNode]
-    /// The bytes of the start tag, angle brackets included.
+    /// The bytes of the start tag, including angle brackets.
     package let startTagSpan: SourceSpan
-    /// The bytes of the whole element, end tag included.
+    /// The bytes of the whole element, including its end tag.
     package let span: SourceSpan
 
     init(_ tag: XMLStartTag, children: [XMLNode], end: Int) {
@@ -24,7 +24,7 @@ package struct XMLElement: Sendable {
         span = SourceSpan(tag.span.start, end)
     }
 
-    /// Whether the element is one tag, `<true/>`.
+    /// Whether the element is a single tag, such as `<true/>`.
     package var isOneTag: Bool { startTagSpan == span }
 
     /// The elements among the children.
@@ -32,32 +32,32 @@ package struct XMLElement: Sendable {
         children.compactMap { if case .element(let element) = $0 { element } else { nil } }
     }
 
-    /// The attribute of this name, compared byte for byte.
+    /// The attribute with this name, compared byte for byte.
     package func attribute(_ name: String) -> XMLAttribute? {
         attributes.first { $0.name.utf8.elementsEqual(name.utf8) }
     }
 }
 
-/// What stands inside an element.
+/// A child of an element.
 package enum XMLNode: Sendable {
     /// An element.
     case element(XMLElement)
-    /// Text, with references decoded, CDATA sections unwrapped and line ends turned into line feeds (XML 1.0, 2.11).
-    /// White space between elements is text too.
+    /// Text with references decoded, CDATA sections unwrapped, and line endings normalised to line feeds (XML 1.0,
+    /// 2.11). White space between elements is text too.
     case text(LocatedText)
 }
 
-/// An attribute of an element. XML 1.0, section 3.1.
+/// An attribute of an element (XML 1.0, section 3.1).
 package struct XMLAttribute: Sendable {
     /// The name as written.
     package let name: String
     /// The bytes of the name.
     package let nameSpan: SourceSpan
-    /// The value without its quotation marks; a line end or tab in it is a space (XML 1.0, 3.3.3).
+    /// The value without its quotation marks; line endings and tabs in it are spaces (XML 1.0, 3.3.3).
     package let value: LocatedText
 }
 
-/// A start tag, or an element that is one tag.
+/// A start tag, or an element that is a single tag.
 struct XMLStartTag {
     package let name: String
     let nameSpan: SourceSpan

@@ -1,17 +1,17 @@
 import Findings
 
-/// Reads XML 1.0 and keeps the place of everything: for property lists and Interface Builder files.
+/// Parses XML 1.0 and keeps the place of everything. It is for property lists and Interface Builder files.
 ///
-/// No declaration of a document type is acted on: `<!DOCTYPE …>` is skipped, and refused where it brings declarations
-/// of its own, so that nothing expands and nothing is fetched. UTF-8 only, with or without a byte order mark. Two
-/// things are taken that XML forbids and that Apple's reader of property lists takes too: `--` inside a comment and
-/// `]]>` in text. Names are checked for ASCII only. Time and memory are linear in the number of bytes; nesting costs
-/// no stack. <https://www.w3.org/TR/xml/>
+/// Document type declarations have no effect: `<!DOCTYPE …>` is skipped, and rejected if it contains its own
+/// declarations, so nothing is expanded and nothing is fetched. The encoding must be UTF-8, with or without a byte
+/// order mark. Two things that XML forbids are accepted because Apple's property list reader accepts them: `--` inside
+/// a comment and `]]>` in text. Only ASCII characters in names are checked. Time and memory are linear in the number of
+/// bytes, and nesting uses no native stack. <https://www.w3.org/TR/xml/>
 package enum XMLReader {
-    /// The deepest nesting of elements that is read.
+    /// The maximum nesting depth of elements.
     package static let depthLimit = 512
 
-    /// Reads a document and returns its one element; throws the first mistake.
+    /// Parses a document and returns its root element; throws the first mistake.
     package static func read(_ bytes: [UInt8]) throws(XMLProblem) -> XMLElement {
         var scanner = try XMLScanner(bytes)
         var builder = XMLTreeBuilder()
@@ -61,7 +61,7 @@ package enum XMLReader {
     }
 }
 
-/// Builds the tree from tags and text, on a stack of its own.
+/// Builds the tree from tags and text, using its own stack.
 struct XMLTreeBuilder {
     /// The text since the last tag.
     var text = LocatedTextBuilder()

@@ -29,7 +29,7 @@ extension XMLScanner {
         }
     }
 
-    /// Reads `</name>` and returns where the name is.
+    /// Reads `</name>` and returns the span of the name.
     mutating func readEndTag() throws(XMLProblem) -> SourceSpan {
         let start = offset
         advance(by: 2)
@@ -41,7 +41,7 @@ extension XMLScanner {
         return name
     }
 
-    // Between a name or value and the attribute that follows, there must be white space.
+    // White space is required between a name or value and the attribute after it.
     private func requireSpace(from before: Int, inTagAt start: Int) throws(XMLProblem) {
         let byte = bytes[offset]
         if byte == UInt8(ascii: "/") {

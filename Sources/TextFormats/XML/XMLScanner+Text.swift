@@ -23,7 +23,7 @@ extension XMLScanner {
         advance(by: 3)
     }
 
-    // Reads literal bytes, or one line end, of which every kind becomes a line feed.
+    // Reads literal bytes, or one line ending; every kind of line ending becomes a line feed.
     private mutating func readRun(upTo limit: Int, into builder: inout LocatedTextBuilder, endsAtMarkup: Bool) {
         let start = offset
         if bytes[start] == 0x0D {
@@ -39,7 +39,7 @@ extension XMLScanner {
         builder.append(bytes[start..<end])
     }
 
-    /// Reads `&name;`, `&#10;` or `&#xA;`. XML 1.0, section 4.1; of entities only the five of section 4.6.
+    /// Reads `&name;`, `&#10;` or `&#xA;` (XML 1.0, section 4.1). The only entities are the five of section 4.6.
     mutating func readReference(into builder: inout LocatedTextBuilder) throws(XMLProblem) {
         let start = offset
         advance(by: 1)

@@ -1,11 +1,11 @@
 import Findings
 
-/// A place in the bytes of an XML document, and the reading of what can stand there.
+/// A position in the bytes of an XML document, with methods that read from it.
 struct XMLScanner {
     let bytes: [UInt8]
     private(set) var offset: Int
 
-    /// Stands before the first byte after a byte order mark. Throws where the bytes are not the characters of XML.
+    /// Starts after a byte order mark, if there is one. Throws if the bytes are not valid XML characters.
     init(_ bytes: [UInt8]) throws(XMLProblem) {
         self.bytes = bytes
         if let problem = XMLCharacters.firstProblem(in: bytes) { throw problem }
@@ -28,7 +28,7 @@ struct XMLScanner {
         while !isAtEnd, bytes[offset] != UInt8(ascii: "<"), bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
     }
 
-    /// Goes past the first occurrence of a text after the one that opened it.
+    /// Skips to the end of the first occurrence of a text after the one that opened it.
     mutating func skip(pastFirst text: StaticString, openedBy opener: StaticString) throws(XMLProblem) {
         let start = offset
         offset += opener.utf8CodeUnitCount
@@ -42,7 +42,7 @@ struct XMLScanner {
         throw truncated(from: start)
     }
 
-    /// Goes past `<?…?>`, and refuses a declaration of another encoding than UTF-8.
+    /// Skips `<?…?>`. Rejects a declaration of any encoding other than UTF-8 or US-ASCII.
     mutating func skipInstruction() throws(XMLProblem) {
         let start = offset
         let isDeclaration = looksAt("<?xml ") || looksAt("<?xml\t") || looksAt("<?xml\n") || looksAt("<?xml\r")
@@ -68,7 +68,7 @@ struct XMLScanner {
         return SourceSpan(open + 1, close)
     }
 
-    /// Goes past `<!DOCTYPE …>`; everything between quotation marks in it is skipped unread.
+    /// Skips `<!DOCTYPE …>`; quoted text in it is ignored.
     mutating func skipDocumentType(isAllowed: Bool) throws(XMLProblem) {
         let start = offset
         guard isAllowed, looksAt("<!DOCTYPE") else {
@@ -92,7 +92,7 @@ struct XMLScanner {
         throw truncated(from: start)
     }
 
-    /// Reads a name. XML 1.0, section 2.3; every character outside of ASCII passes.
+    /// Reads a name (XML 1.0, section 2.3). Every character outside ASCII is accepted.
     mutating func readName() throws(XMLProblem) -> SourceSpan {
         let start = offset
         guard !isAtEnd else { throw truncated(from: start) }
@@ -112,7 +112,7 @@ struct XMLScanner {
 }
 
 extension UInt8 {
-    /// White space by XML 1.0, section 2.3: space, tab, line feed, carriage return.
+    /// White space in XML (XML 1.0, section 2.3): space, tab, line feed, carriage return.
     var isXMLSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 
     fileprivate var isXMLNameStart: Bool {

@@ -1,19 +1,19 @@
-/// How much work the comparison of languages may be. Whoever reaches a bound says that the answer is unknown.
+/// Limits on the work of comparing languages. When a limit is reached, the answer is “unknown”.
 package struct AutomatonBounds: Hashable, Sendable {
-    /// The most states of the automaton of one pattern.
+    /// The maximum number of states in the automaton of one pattern.
     package var patternStates = 20_000
-    /// The most states of the deterministic automaton in which patterns are read side by side.
+    /// The maximum number of states in the deterministic automaton that reads patterns side by side.
     package var states = 30_000
-    /// The most transitions that are looked at while that automaton is built.
+    /// The maximum number of transitions followed while that automaton is built.
     package var steps = 10_000_000
-    /// The most combinations of path, query and fragment that are told apart.
+    /// The maximum number of combinations of path, query and fragment that are told apart.
     package var combinations = 200_000
 
-    /// The bounds that the command line has.
+    /// The limits that the command line uses.
     package init() {}
 }
 
-/// A bound that was reached.
+/// A limit that was reached.
 package enum AutomatonBound: Hashable, Sendable {
     /// ``AutomatonBounds/patternStates``
     case patternStates

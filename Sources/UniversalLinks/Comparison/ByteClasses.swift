@@ -1,12 +1,11 @@
 import AssociationModel
 import TextFormats
 
-/// The bytes that a part of a URL can have, sorted into classes that some languages do not tell apart.
+/// The bytes that may occur in a part of a URL, grouped into classes that a set of languages cannot tell apart.
 struct ByteClasses: Sendable {
-    /// A byte of each class: the one that reads best in an example.
+    /// One byte of each class, the one that reads best in an example.
     let representatives: [UInt8]
 
-    /// How many classes there are.
     var count: Int { representatives.count }
 
     private struct Signature: Hashable {
@@ -15,7 +14,7 @@ struct ByteClasses: Sendable {
         let special: UInt8?
     }
 
-    /// Sorts the bytes for some languages of one part.
+    /// Groups the bytes for some languages of the same part.
     init(_ languages: [LinkLanguage]) {
         var ranges: Set<ClosedRange<UInt16>> = []
         var special: Set<UInt8> = [.percent]
@@ -48,7 +47,7 @@ struct ByteClasses: Sendable {
         }
     }
 
-    /// The bytes that a URL can have, those first that read best in an example.
+    /// The bytes that a URL may contain; those that read best in an example come first.
     static let preferred: [UInt8] = {
         let first = Array("xyzabcdefghijklmnopqrstuvw0123456789XYZABCDEFGHIJKLMNOPQRSTUVW-_.~/".utf8)
         return first + (0x21...0x7E).filter { !first.contains($0) }

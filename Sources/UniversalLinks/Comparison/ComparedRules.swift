@@ -1,22 +1,20 @@
 import TextFormats
 
-/// The rules of two files for one app, over one numbered list of the things that they want.
+/// The rules that two files have for one app. Both refer to one shared, numbered list of conditions.
 struct ComparedRules {
-    /// A rule: what it wants, as places in ``ComparedRules/languages``, and what it then says.
+    /// A rule: its conditions, as indexes into ``ComparedRules/languages``, and its outcome.
     struct Rule: Hashable {
         var wants: [Int]
         let excludes: Bool
     }
 
-    /// Everything that some rule of either file wants, each once.
+    /// Every condition of a rule in either file, without duplicates.
     private(set) var languages: [LinkLanguage] = []
-    /// The rules of the first file.
     let before: [Rule]
-    /// The rules of the second file.
     let after: [Rule]
     private var places: [LinkLanguage: Int] = [:]
 
-    /// Takes the rules that two files have for an app; nil where a pattern has too many states.
+    /// Collects the rules of both files for an app. Nil if a pattern has too many states.
     init?(_ before: CompiledLinks, _ after: CompiledLinks, app: String, _ bounds: AutomatonBounds) {
         var languages: [LinkLanguage] = []
         var places: [LinkLanguage: Int] = [:]
@@ -47,8 +45,8 @@ struct ComparedRules {
         self.after = after
     }
 
-    /// The same without the rules at the beginning and the end that both have. Where what is left decides alike, so do
-    /// the whole lists; where it does not, they may still.
+    /// A copy without the rules that both lists share at the beginning and at the end. If the remaining rules are
+    /// equivalent, so are the whole lists; if they are not, the whole lists may still be.
     var withoutCommonEnds: ComparedRules {
         var (left, right) = (before[...], after[...])
         while let first = left.first, first == right.first {
@@ -62,11 +60,11 @@ struct ComparedRules {
         return ComparedRules(self, before: Array(left), after: Array(right))
     }
 
-    /// The languages that the rules really mention, as places.
+    /// The conditions that the rules use, as indexes.
     var mentioned: Set<Int> { Set((before + after).flatMap(\.wants)) }
 
-    /// The rules without those that can never decide because another one wants no more, and with those that follow each
-    /// other and say the same in one order: among them the order does not matter.
+    /// The rules without those that can never decide because another rule needs no more conditions. Consecutive rules
+    /// with the same outcome are sorted, since their order does not matter.
     static func reduced(_ rules: [Rule]) -> [Rule] {
         var seen: Set<[Int]> = []
         var result: [Rule] = []

@@ -1,9 +1,10 @@
 import AssociationModel
 import TextFormats
 
-/// Goes through everything that can hold of a URL and compares what two lists of rules say.
+/// Tries every combination of conditions that a URL can meet and compares the outcomes of two rule lists.
 ///
-/// It chooses part after part, drops the rules that can no longer hold, and stops as soon as what is left decides alike.
+/// It fixes one part after the other, drops the rules that can no longer apply, and stops as soon as both remaining
+/// lists are equal.
 struct DecisionSearch {
     private let rules: ComparedRules
     private let facets: URLFacets
@@ -16,7 +17,7 @@ struct DecisionSearch {
     private var witness: LinkComparison.Witness?
     private var bound: AutomatonBound?
 
-    /// Prepares for two lists and the matchers that have the last word on an example.
+    /// The matchers have the final say on whether an example URL is really decided differently.
     init(
         _ rules: ComparedRules, _ matchers: [LinkMatcher], host: String, _ extent: LinkComparison.Extent,
         _ bounds: AutomatonBounds
@@ -30,8 +31,8 @@ struct DecisionSearch {
         chosen = Array(repeating: nil, count: facets.facets.count)
     }
 
-    /// Searches. Where only the matchers' lists are longer than those compared, a difference that they do not confirm
-    /// counts as a bound reached.
+    /// Runs the search. A difference that the matchers do not confirm, which can happen if their lists are longer than
+    /// those compared, counts as a limit that was reached.
     mutating func run() -> LinkComparison {
         compare(rules.before, rules.after)
         if let witness { return .different(witness) }
@@ -59,12 +60,12 @@ struct DecisionSearch {
         chosen[facet] = nil
     }
 
-    /// The part that the first undecided rule looks at; nil where both lists are decided.
+    /// The part that the first rule not yet decided depends on; nil if both lists are decided.
     private func nextFacet(_ before: [ComparedRules.Rule], _ after: [ComparedRules.Rule]) -> Int? {
         [before.first, after.first].compactMap { $0?.wants.compactMap { facets.facetOfLanguage[$0] }.min() }.min()
     }
 
-    /// The rules that can still hold, with what is known of one part taken as known.
+    /// The rules that can still apply once the conditions on one part are known.
     private static func rest(
         of rules: [ComparedRules.Rule], _ relevant: Set<Int>, _ truth: Set<Int>
     ) -> [ComparedRules.Rule] {
@@ -75,7 +76,7 @@ struct DecisionSearch {
             })
     }
 
-    /// Lets the matchers decide the URL that was put together.
+    /// Runs the matchers on the URL assembled from the chosen parts.
     private mutating func confirm() {
         var (path, query, fragment): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
         for (facet, text) in zip(facets.facets, chosen) {
@@ -96,7 +97,7 @@ struct DecisionSearch {
 }
 
 extension LinkDecision {
-    /// The decision without the rule: 0 to match, 1 to exclude, 2 for neither.
+    /// The decision without its rule: 0 for a match, 1 for an exclusion, 2 for neither.
     fileprivate var kind: Int {
         switch self {
         case .match: 0

@@ -1,19 +1,19 @@
 import AssociationModel
 import TextFormats
 
-/// Reads a query and follows the items of one name: each must have a value that the pattern takes, and where there is
-/// none, the pattern must take the empty text.
+/// Reads a query and follows the items with one name. Each needs a value that the pattern accepts; if there is no such
+/// item, the pattern must accept the empty text.
 struct ItemReader: Sendable {
-    /// Where it stands.
+    /// The state of the reader.
     struct State: Hashable, Sendable {
         fileprivate enum Stage: Hashable, Sendable {
             /// Before an item.
             case separator
-            /// In a name that is the wanted one so far.
+            /// In a name that matches the wanted name so far.
             case name(count: Int, PercentDecoding)
             /// In a value of the wanted name.
             case value(TextReader.State)
-            /// In an item of another name.
+            /// In an item with another name.
             case other
         }
 
@@ -31,10 +31,10 @@ struct ItemReader: Sendable {
         values = TextReader(automaton, isPath: false, isDecoded: isDecoded)
     }
 
-    /// Where it stands before a query.
+    /// The state before the first byte.
     var start: State { State() }
 
-    /// Takes a byte of the URL; nil where an item has a value that it must not have.
+    /// The state after a byte of the URL; nil if an item has a value that the pattern rejects.
     mutating func step(_ state: State, _ byte: UInt8) -> State? {
         if byte == .ampersand {
             var next = state
@@ -52,7 +52,7 @@ struct ItemReader: Sendable {
         return next
     }
 
-    /// Whether a query may end here.
+    /// Whether the query may end in this state.
     mutating func accepts(_ state: State) -> Bool {
         var state = state
         return end(&state) && (state.wasSeen || values.accepts(values.start))
@@ -72,7 +72,7 @@ struct ItemReader: Sendable {
         return count < name.count && name[count] == byte ? .name(count: count + 1, decoding) : .other
     }
 
-    /// Ends an item; false where it has the wanted name and a wrong value.
+    /// Ends an item; false if it has the wanted name and a value that the pattern rejects.
     private mutating func end(_ state: inout State) -> Bool {
         defer { state.stage = .separator }
         switch state.stage {

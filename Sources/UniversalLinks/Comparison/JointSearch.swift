@@ -1,11 +1,11 @@
 import AssociationModel
 import TextFormats
 
-/// Reads all texts of a part of a URL with several languages side by side, and so finds which of them can hold together.
+/// Reads all texts of a URL part with several languages side by side to find which of them can match the same text.
 ///
-/// It builds the product of their deterministic automata breadth first, state by state, and stops at its bounds.
+/// It builds the product of their deterministic automata breadth first, state by state, within limits.
 struct JointSearch {
-    /// What has been read of a text, apart from what the languages know.
+    /// How far the text has been read, independent of the languages.
     private enum Progress: Int32 {
         case nothing, complete, escape, escapeDigit
     }
@@ -15,18 +15,19 @@ struct JointSearch {
         let byte: UInt8
     }
 
-    /// The bound that was reached; nil where all texts were read.
+    /// The limit that was reached; nil if all texts were read.
     private(set) var bound: AutomatonBound?
     private let isPath: Bool
     private let bounds: AutomatonBounds
     private let classes: ByteClasses
     private var automata: [LazyAutomaton]
     private var visits: [Visit] = []
-    // What can still be accepted, as pairs of a language and its state, after the progress.
+    // The states of the product: the progress, then a pair of language and state for each language that can still
+    // accept.
     private var keys: [[Int32]] = []
     private var known: Set<[Int32]> = []
 
-    /// Prepares for languages of the same part.
+    /// The languages must be for the same part.
     init(_ languages: [LinkLanguage], _ bounds: AutomatonBounds) {
         isPath = languages.first?.part == .path
         self.bounds = bounds
@@ -35,8 +36,8 @@ struct JointSearch {
         automata = languages.map { LazyAutomaton($0, classes) }
     }
 
-    /// Hands over each combination of languages that a text has, with the first and shortest such text, until the
-    /// receiver returns false.
+    /// Calls `receive` for each combination of languages that some text belongs to, with the shortest such text, until
+    /// it returns false.
     mutating func run(_ receive: (_ truth: Set<Int>, _ text: [UInt8]) -> Bool) {
         var start = [isPath ? Progress.nothing.rawValue : Progress.complete.rawValue]
         for index in automata.indices { start += [Int32(index), automata[index].start] }
@@ -63,7 +64,7 @@ struct JointSearch {
         visits.append(visit)
     }
 
-    /// The languages that have the text read so far; nil where a text cannot end here.
+    /// The languages that contain the text read so far; nil if a text cannot end here.
     private func truth(in key: [Int32]) -> Set<Int>? {
         guard key[0] <= Progress.complete.rawValue else { return nil }
         var truth: Set<Int> = []

@@ -1,9 +1,9 @@
 import AssociationModel
 import TextFormats
 
-/// Reads a part of a URL and knows whether it is a text of a language.
+/// Reads a part of a URL and decides whether it belongs to a language.
 struct LanguageReader: Sendable {
-    /// Where it stands.
+    /// The state of the reader.
     enum State: Hashable, Sendable {
         case text(TextReader.State)
         case item(ItemReader.State)
@@ -27,7 +27,7 @@ struct LanguageReader: Sendable {
         }
     }
 
-    /// How many transitions were looked at.
+    /// The number of transitions followed so far.
     var steps: Int {
         switch reader {
         case .text(let reader): reader.steps
@@ -35,7 +35,7 @@ struct LanguageReader: Sendable {
         }
     }
 
-    /// Where it stands before a text.
+    /// The state before the first byte.
     var start: State {
         switch reader {
         case .text(let reader): .text(reader.start)
@@ -43,7 +43,7 @@ struct LanguageReader: Sendable {
         }
     }
 
-    /// Takes a byte; nil where nothing that begins so is a text of the language.
+    /// The state after a byte; nil if no text of the language begins this way.
     mutating func step(_ state: State, _ byte: UInt8) -> State? {
         switch (state, reader) {
         case (.text(let state), .text(var text)):
@@ -56,7 +56,7 @@ struct LanguageReader: Sendable {
         }
     }
 
-    /// Whether a text may end here.
+    /// Whether a text may end in this state.
     mutating func accepts(_ state: State) -> Bool {
         switch (state, reader) {
         case (.text(let state), .text(var text)):

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// The deterministic automaton of a language, built as far as it is asked for.
+/// The deterministic automaton of a language, built on demand.
 struct LazyAutomaton: Sendable {
     /// The state from which nothing is accepted.
     static let dead: Int32 = -1
@@ -19,13 +19,13 @@ struct LazyAutomaton: Sendable {
         _ = number(of: reader.start)
     }
 
-    /// How many transitions of the pattern's automaton were looked at.
+    /// The number of transitions of the pattern's automaton followed so far.
     var steps: Int { reader.steps }
 
-    /// The state before a text.
+    /// The state before the first byte.
     var start: Int32 { 0 }
 
-    /// The state that a byte of a class leads to.
+    /// The state after any byte of a class.
     mutating func step(_ state: Int32, _ byteClass: Int) -> Int32 {
         let place = Int(state) * classes.count + byteClass
         if table[place] == Self.unknown {

@@ -1,40 +1,38 @@
-/// Whether two files decide all URLs alike for an app that both list.
+/// Whether two files decide every URL the same way for an app that both list.
 ///
-/// Meant are URLs `https://host/…` as ``LinkLanguage`` describes them. What a rule wants is a regular language of the
-/// path, of the query and of the fragment, and these can be chosen independently; so it is enough to know which
-/// languages can hold together in each part, and to compare the decisions for each such combination.
+/// The URLs considered are `https://host/…` as ``LinkLanguage`` describes them. A rule's conditions are regular
+/// languages over the path, the query and the fragment, which can be chosen independently. It is therefore enough to
+/// find the languages that can match together in each part, and to compare the decisions for each combination.
 package enum LinkComparison: Hashable, Sendable {
-    /// They do: proved.
+    /// Proved: both files decide every URL the same way.
     case equivalent
-    /// They do not: this URL is decided differently. Both matchers were run on it.
+    /// The files decide this URL differently. Both matchers were run on it.
     case different(Witness)
-    /// It was not found out, because a bound was reached.
+    /// A limit was reached before the answer was found.
     case unknown(AutomatonBound)
 
     /// A URL that two files decide differently.
     package struct Witness: Hashable, Sendable {
-        /// The URL.
         package let url: String
-        /// What the first file says; its rule is one of the first file's.
+        /// The decision of the first file; its rule is an index into that file's rules.
         package let before: LinkDecision
-        /// What the second file says; its rule is one of the second file's.
+        /// The decision of the second file; its rule is an index into that file's rules.
         package let after: LinkDecision
     }
 
-    /// What is compared.
+    /// Which URLs are compared.
     package enum Extent: Hashable, Sendable {
-        /// The decisions about all URLs.
+        /// All URLs.
         case allURLs
-        /// Those about URLs that some rule of the first file takes; what the second file says of others is its own
-        /// affair.
+        /// Only URLs that some rule of the first file matches. What the second file says about other URLs is ignored.
         case decidedByFirst
     }
 
     /// Compares two files.
     ///
     /// - Parameters:
-    ///   - app: an app that both files list for links.
-    ///   - host: the host of the URL that is given as an example.
+    ///   - app: an app that both files list for universal links.
+    ///   - host: the host of the example URL.
     package init(
         _ before: CompiledLinks, _ after: CompiledLinks, app: String, host: String = "example.com",
         extent: Extent = .allURLs, bounds: AutomatonBounds = AutomatonBounds()
@@ -47,8 +45,8 @@ package enum LinkComparison: Hashable, Sendable {
             LinkMatcher(before, app: app, domain: nil), LinkMatcher(after, app: app, domain: nil),
         ]
         self = .equivalent
-        // The whole lists are only needed where the rest of them differs and the ends may hide that. Without the ends
-        // it is not known which URLs the first file takes, so there all of them are compared.
+        // The whole lists matter only if the remaining rules differ, since the common ends may hide the difference.
+        // Without the ends the URLs that the first file matches are not known, so all URLs are compared.
         for (candidate, compared) in [(rules.withoutCommonEnds, Extent.allURLs), (rules, extent)] {
             var search = DecisionSearch(candidate, matchers, host: host, compared, bounds)
             self = search.run()
@@ -62,7 +60,7 @@ package enum LinkComparison: Hashable, Sendable {
 }
 
 extension LinkDecision {
-    /// Whether a rule takes the URL.
+    /// Whether a rule matches the URL.
     var isDecided: Bool {
         switch self {
         case .match, .exclude: true

@@ -1,38 +1,37 @@
 import AssociationModel
 import TextFormats
 
-/// Which rules of a file take every URL that another takes, so that the other can never decide after them.
+/// Finds out which rules of a file match every URL that another rule matches, so that the other can never decide after
+/// them.
 ///
-/// It keeps what it works out about a rule, so that many pairs can be asked about.
+/// Results for single rules are cached, so testing many pairs is cheap.
 package struct LinkCoverage: Sendable {
-    /// The file.
     package let links: CompiledLinks
     private let bounds: AutomatonBounds
     private var known: [Int: Wants?] = [:]
 
-    /// What a rule wants, and an example of each part that satisfies it.
+    /// The conditions of a rule, and for each part an example that meets them.
     private struct Wants: Sendable {
         let languages: [LinkLanguage]
-        /// A text for each kind of part; nil where there is none, or none was found.
+        /// One text for each kind of part; nil if there is none or none was found.
         let examples: [[UInt8]]?
     }
 
-    /// Prepares for a file.
     package init(_ links: CompiledLinks, bounds: AutomatonBounds = AutomatonBounds()) {
         self.links = links
         self.bounds = bounds
     }
 
-    /// Whether a rule takes every URL that another takes, whatever their flags and outcomes. Sound in both directions:
-    /// true and false are proved. Nil where a bound was reached, or where the other takes no URL at all.
+    /// Whether a rule matches every URL that another matches, regardless of their flags and outcomes. Both true and
+    /// false are proved. Nil if a limit was reached or the other rule matches no URL at all.
     ///
-    /// The rules are indexes into ``CompiledLinks/rules``; the caller sees to it that they are tried for the same apps.
+    /// The rules are indexes into ``CompiledLinks/rules``. The caller makes sure that both apply to the same apps.
     package mutating func covers(_ earlier: Int, _ later: Int) -> Bool? {
         guard let first = wants(of: earlier), let second = wants(of: later), let examples = second.examples else {
             return nil
         }
         for language in first.languages where !language.contains(examples[language.part.kind]) { return false }
-        // Where a pattern looks at the whole query, items of different names are no longer independent.
+        // If a pattern looks at the whole query, items with different names are no longer independent.
         let looksAtWholeQuery = second.languages.contains { $0.part == .query }
         for language in first.languages {
             let common = second.languages.filter {
@@ -79,10 +78,9 @@ package struct LinkCoverage: Sendable {
 }
 
 extension LinkLanguage.Part {
-    /// How many kinds there are.
     static let kindCount = 3
 
-    /// Which of the path, the query and the fragment it is about, from 0.
+    /// 0 for the path, 1 for the query and its items, 2 for the fragment.
     var kind: Int {
         switch self {
         case .path: 0
@@ -91,8 +89,8 @@ extension LinkLanguage.Part {
         }
     }
 
-    /// Whether what one says about a URL depends on what another says. Items of other names are independent, and a name
-    /// is compared decoded here, since it may be written in several ways.
+    /// Whether a condition on one part depends on a condition on the other. Items with different names are independent;
+    /// names are compared decoded here, since a name can be written in several ways.
     func bears(on other: LinkLanguage.Part) -> Bool {
         if case .item(let left) = self, case .item(let right) = other { return left.unescaped == right.unescaped }
         return kind == other.kind
@@ -100,7 +98,7 @@ extension LinkLanguage.Part {
 }
 
 extension [UInt8] {
-    /// The bytes with each escape replaced by what it stands for, and all else as it is.
+    /// The bytes with each percent escape decoded; everything else is unchanged.
     var unescaped: [UInt8] {
         var bytes: [UInt8] = []
         var place = 0

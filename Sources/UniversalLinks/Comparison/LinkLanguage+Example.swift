@@ -2,7 +2,7 @@ import AssociationModel
 import TextFormats
 
 extension LinkLanguage {
-    /// A short text of the language, found without a deterministic automaton; nil where none is found so.
+    /// A short text of the language, found without building a deterministic automaton; nil if none is found this way.
     var example: [UInt8]? {
         var text: [UInt8]
         switch part {
@@ -21,7 +21,7 @@ extension LinkLanguage {
         return isWellFormed(text) && contains(text) ? text : nil
     }
 
-    /// Whether a URL can have the text: see ``LinkLanguage``.
+    /// Whether a URL can contain the text; see ``LinkLanguage``.
     private func isWellFormed(_ text: [UInt8]) -> Bool {
         var decoding = PercentDecoding()
         for byte in text {
@@ -31,7 +31,7 @@ extension LinkLanguage {
         return decoding.isComplete
     }
 
-    /// The bytes along a shortest way to the accepting state.
+    /// The bytes along a shortest path to the accepting state.
     private func shortest(from start: Set<Int>) -> [UInt8]? {
         var origins: [Int: (state: Int, byte: UInt8?)] = [:]
         for state in start { origins[state] = (-1, nil) }
@@ -41,7 +41,7 @@ extension LinkLanguage {
             for state in level {
                 for way in automaton.transitions[state] where origins[way.target] == nil {
                     let byte = byte(in: way.symbols)
-                    // The implied slash is no byte of the URL.
+                    // The implied slash is not a byte of the URL.
                     guard byte != nil || way.symbols.contains(LinkAutomaton.impliedSlash) else { continue }
                     origins[way.target] = (state, byte)
                     next.append(way.target)
@@ -67,7 +67,7 @@ extension LinkLanguage {
         return bytes.reversed()
     }
 
-    /// The byte of a transition that reads best; nil where a URL has none of them.
+    /// The byte of a transition that reads best; nil if a URL can contain none of them.
     private func byte(in symbols: ClosedRange<UInt16>) -> UInt8? {
         ByteClasses.preferred.first { symbols.contains(UInt16($0)) && !mustEscape($0) }
             ?? (isDecoded ? UInt8(exactly: symbols.lowerBound) : nil)

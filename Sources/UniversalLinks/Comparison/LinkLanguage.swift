@@ -1,42 +1,38 @@
 import AssociationModel
 import TextFormats
 
-/// The texts of a part of a URL that satisfy one thing which a rule wants of it.
+/// The texts of one part of a URL that meet one condition of a rule.
 ///
-/// It is over the bytes that the URL has, so that languages of different rules can be compared whatever their flags say:
-/// decoding, the ignoring of case and the slashes at the ends of a path are part of the language.
+/// The language is over the bytes of the URL as written, so that rules can be compared regardless of their flags:
+/// decoding, case folding and the slashes at the ends of a path are part of the language.
 ///
-/// Its texts are made of the characters that a URL can have: visible ASCII without the delimiters of the part, and `%`
-/// only before two hexadecimal digits (RFC 3986, section 2); a path is empty or begins with a slash. Nothing is said of
-/// other texts.
+/// Only texts that a URL can contain are considered: visible ASCII without the delimiters of the part, and `%` only
+/// before two hexadecimal digits (RFC 3986, section 2). A path is empty or begins with a slash. Nothing is claimed
+/// about other texts.
 package struct LinkLanguage: Hashable, Sendable {
-    /// What the rule looks at.
+    /// The part of a URL that a condition applies to.
     package enum Part: Hashable, Sendable {
-        /// The path.
         case path
         /// The query as a whole.
         case query
-        /// The values of the query items of a name.
+        /// The values of the query items with one name.
         case item(name: [UInt8])
-        /// The fragment.
         case fragment
     }
 
-    /// What the rule looks at.
     package let part: Part
-    /// Whether that is percent-decoded first.
+    /// Whether the part is percent-decoded before it is matched.
     package let isDecoded: Bool
-    /// The pattern, as an automaton over what is looked at.
+    /// The pattern as an automaton over the part, decoded if ``isDecoded`` is true.
     package let automaton: LinkAutomaton
 
-    /// Takes texts in.
     package init(_ part: Part, isDecoded: Bool, _ automaton: LinkAutomaton) {
         self.part = part
         self.isDecoded = isDecoded
         self.automaton = automaton
     }
 
-    /// Whether it has a text.
+    /// Whether a text belongs to the language.
     package func contains(_ text: some Sequence<UInt8>) -> Bool {
         var reader = LanguageReader(self)
         var state = reader.start
@@ -47,23 +43,22 @@ package struct LinkLanguage: Hashable, Sendable {
         return reader.accepts(state)
     }
 
-    /// Whether every text of another language of the same part is one of its own: proved, disproved by a text, or not
-    /// found out within the bounds.
+    /// Whether every text of another language of the same part also belongs to this one: proved, disproved by an
+    /// example, or unknown within the limits.
     package func includes(_ other: LinkLanguage, bounds: AutomatonBounds = AutomatonBounds()) -> LanguageInclusion {
         LanguageInclusion(of: [other], in: self, bounds)
     }
 }
 
-/// Whether the texts of one language are among those of another.
+/// Whether all texts of one language belong to another.
 package enum LanguageInclusion: Hashable, Sendable {
-    /// They are.
     case included
-    /// They are not: this text is only in the one that should be included.
+    /// This text belongs only to the language that should be included.
     case notIncluded(witness: [UInt8])
-    /// A bound was reached before that was known.
+    /// A limit was reached before the answer was found.
     case unknown(AutomatonBound)
 
-    /// Compares what several languages have in common with another.
+    /// Tests whether the intersection of several languages is included in another.
     init(of common: [LinkLanguage], in language: LinkLanguage, _ bounds: AutomatonBounds) {
         var search = JointSearch([language] + common, bounds)
         var witness: [UInt8]?
@@ -76,8 +71,8 @@ package enum LanguageInclusion: Hashable, Sendable {
 }
 
 extension CompiledLinks {
-    /// What a rule wants, each thing as a language; nil where a pattern has too many states. A rule that wants nothing
-    /// of a part has no language for it.
+    /// The conditions of a rule, each as a language; nil if a pattern has too many states. A part without a condition
+    /// has no language.
     package func languages(ofRule rule: Int, bounds: AutomatonBounds = AutomatonBounds()) -> [LinkLanguage]? {
         let limit = bounds.patternStates
         let isDecoded = !rules[rule].isPercentEncoded

@@ -1,7 +1,7 @@
 import AssociationModel
 import TextFormats
 
-/// Where a reader stands that decodes text byte by byte: inside an escape, and inside a character.
+/// The state of a byte-by-byte percent-decoder: outside an escape, or how far into one.
 struct PercentDecoding: Hashable, Sendable {
     private enum Escape: Hashable {
         case outside
@@ -9,11 +9,11 @@ struct PercentDecoding: Hashable, Sendable {
         case digit(UInt8)
     }
 
-    /// What a byte leads to.
+    /// The result of decoding a byte.
     enum Outcome {
         /// A byte of the decoded text.
         case byte(UInt8)
-        /// Nothing yet.
+        /// The escape is not complete yet.
         case pending
         /// The text cannot be decoded.
         case invalid
@@ -21,10 +21,10 @@ struct PercentDecoding: Hashable, Sendable {
 
     private var escape = Escape.outside
 
-    /// Whether no escape is open.
+    /// Whether no escape is incomplete.
     var isComplete: Bool { escape == .outside }
 
-    /// Takes a byte of the text.
+    /// Decodes the next byte of the text.
     mutating func take(_ byte: UInt8) -> Outcome {
         switch escape {
         case .outside:
@@ -43,11 +43,11 @@ struct PercentDecoding: Hashable, Sendable {
     }
 }
 
-/// Where a reader stands within a character of UTF-8 (Unicode, table 3-7).
+/// The position within a UTF-8 character (Unicode, table 3-7).
 enum ScalarProgress: Hashable, Sendable {
     case complete, one, two, three, afterE0, afterED, afterF0, afterF4
 
-    /// Takes a byte; nil where the text is no UTF-8.
+    /// The position after a byte; nil if the text is not valid UTF-8.
     func taking(_ byte: UInt8) -> ScalarProgress? {
         let isTrail = (0x80...0xBF).contains(byte)
         switch self {
@@ -78,7 +78,7 @@ enum ScalarProgress: Hashable, Sendable {
 }
 
 extension UInt8 {
-    /// The value of a hexadecimal digit.
+    /// The value of a hexadecimal digit; nil for any other byte.
     var hexadecimalValue: UInt8? {
         guard isASCIIHexDigit else { return nil }
         return isASCIIDigit ? self - UInt8(ascii: "0") : (self | 0x20) - UInt8(ascii: "a") + 10

@@ -1,17 +1,17 @@
 import AssociationModel
 import TextFormats
 
-/// Reads a text of a URL with the automaton of a pattern, as if it were deterministic: a state is the set of the places
-/// where the automaton may be. It decodes and normalises on the way, as the matcher does beforehand.
+/// Reads a text of a URL with the automaton of a pattern as if it were deterministic: a state is the set of states that
+/// the automaton may be in. It decodes and normalises on the fly, as the matcher does in advance.
 struct TextReader: Sendable {
-    /// Where it stands.
+    /// The state of the reader.
     struct State: Hashable, Sendable {
         fileprivate var decoding = PercentDecoding()
         fileprivate var scalar = ScalarProgress.complete
         fileprivate var places: [Place]
     }
 
-    /// A state of the automaton and what came last of a path.
+    /// A state of the automaton and, for a path, the kind of bytes read last.
     fileprivate struct Place: Hashable, Comparable, Sendable {
         let state: Int32
         let stretch: Stretch
@@ -21,13 +21,14 @@ struct TextReader: Sendable {
         }
     }
 
-    /// Which stretch of a path is being read. Of slashes at its ends only one counts, and one at the end is implied.
+    /// The section of a path being read. Of the slashes at either end only one counts, and the one at the end is
+    /// implied.
     fileprivate enum Stretch: UInt8 {
-        /// Nothing was read, or it is no path.
+        /// Nothing has been read, or the text is not a path.
         case nothing
         /// The slashes at the start.
         case leading
-        /// Something that is no slash.
+        /// Anything other than slashes.
         case name
         /// Slashes within the path.
         case inner
@@ -35,7 +36,7 @@ struct TextReader: Sendable {
         case trailing
     }
 
-    /// How many transitions were looked at.
+    /// The number of transitions followed so far.
     private(set) var steps = 0
     private let automaton: LinkAutomaton
     private let isPath: Bool
@@ -47,12 +48,12 @@ struct TextReader: Sendable {
         self.isDecoded = isDecoded
     }
 
-    /// Where it stands before a text.
+    /// The state before the first byte.
     var start: State {
         State(places: automaton.closure(of: [0]).map { Place(state: Int32($0), stretch: .nothing) }.sorted())
     }
 
-    /// Takes a byte of the URL; nil where nothing that begins so is accepted.
+    /// The state after a byte of the URL; nil if nothing that begins this way is accepted.
     mutating func step(_ state: State, _ byte: UInt8) -> State? {
         var next = state
         var byte = byte
@@ -72,7 +73,7 @@ struct TextReader: Sendable {
         return next.places.isEmpty ? nil : next
     }
 
-    /// Whether a text may end here.
+    /// Whether a text may end in this state.
     mutating func accepts(_ state: State) -> Bool {
         guard state.decoding.isComplete, state.scalar == .complete else { return false }
         var last: Set<Place> = []

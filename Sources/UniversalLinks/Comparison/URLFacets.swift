@@ -1,29 +1,28 @@
 import AssociationModel
 import TextFormats
 
-/// The parts of a URL that can be chosen independently of each other, each with everything that can hold of it.
+/// The parts of a URL that can be chosen independently, each with every combination of conditions it can meet.
 struct URLFacets {
-    /// A part: the path, the fragment, the items of one name, or the whole query.
+    /// A part: the path, the fragment, the items with one name, or the whole query.
     struct Facet {
         let part: LinkLanguage.Part
-        /// The combinations of languages that some text has.
+        /// The combinations of languages that some text belongs to.
         var samples: [Sample]
     }
 
-    /// A text and the languages that have it, as places in the list that the facets were made for.
+    /// A text and the languages it belongs to, as indexes into the list that the facets were made for.
     struct Sample {
         let truth: Set<Int>
         let text: [UInt8]
     }
 
-    /// The parts.
     private(set) var facets: [Facet] = []
-    /// The bound that was reached, so that samples are missing; nil where nothing is missing.
+    /// The limit that was reached, so that samples are missing; nil if none are.
     private(set) var bound: AutomatonBound?
-    /// For each language the facet that it is about.
+    /// The facet that each language belongs to, by the index of the language.
     private(set) var facetOfLanguage: [Int: Int] = [:]
 
-    /// Finds the samples for some languages of a list.
+    /// Finds the samples for some of the languages, given by index.
     init(_ languages: [LinkLanguage], _ wanted: Set<Int>, _ bounds: AutomatonBounds) {
         for group in Self.groups(languages, wanted) {
             for language in group { facetOfLanguage[language] = facets.count }
@@ -42,7 +41,7 @@ struct URLFacets {
         }
     }
 
-    /// The languages by what they depend on, in the order path, query, fragment.
+    /// The languages grouped by the part they depend on, in the order path, query, fragment.
     private static func groups(_ languages: [LinkLanguage], _ wanted: Set<Int>) -> [[Int]] {
         let looksAtWholeQuery = wanted.contains { languages[$0].part == .query }
         var groups: [[Int]] = []
@@ -64,7 +63,7 @@ struct URLFacets {
         return groups.sorted { languages[$0[0]].part.kind < languages[$1[0]].part.kind }
     }
 
-    /// One text for each language of a group: what is left where not all texts could be read.
+    /// One example for each language of a group, used if not all texts could be read.
     private static func examples(of group: [Int], _ languages: [LinkLanguage]) -> [Sample] {
         group.compactMap { language in
             languages[language].example.map { text in

@@ -2,9 +2,9 @@ import AssociationModel
 package import Findings
 package import TextFormats
 
-/// An expectation file: what must be so of apps and sites, written down by a person to be tested again and again.
+/// An expectation file: what must be true of apps and sites, written by a person and checked repeatedly.
 ///
-/// JSON in which comments and trailing commas are allowed:
+/// It is JSON, with comments and trailing commas allowed:
 ///
 ///     {
 ///         "sites": {"example.com": "public"},                  // a web root, or an AASA file
@@ -13,29 +13,28 @@ package import TextFormats
 ///         "links": [{"app": "shop", "match": ["https://example.com/buy/42"], "no-match": ["https://example.com/"]}]
 ///     }
 ///
-/// Each mistake is a value with its place, and what is not mistaken stands beside it, to be tested all the same.
+/// Each mistake is a value with its place. The correct parts of the file are still available and can be checked.
 package struct ExpectationFile: Sendable {
-    /// What stands for the web server of a host.
+    /// The files that stand for the web server of a host.
     package struct Site: Hashable, Sendable {
-        /// The host in lower case, with `:port` if one is written.
+        /// The host in lower case, followed by `:port` if one is given.
         package let host: String
         /// The path of a directory (a web root) or of an AASA file, as written: relative to the expectation file.
         package let path: LocatedString
     }
 
-    /// The text.
     package let text: SourceText
-    /// What stands for which host, in order.
+    /// The sites, in the order of the file.
     package let sites: [Site]
-    /// What is expected, in the order of the file.
+    /// The expectations, in the order of the file.
     package let expectations: [Expectation]
     /// The mistakes, in the order of their places.
     package let problems: [ConfigurationProblem]
 
-    /// The largest file that makes sense, in bytes; readers need not read more.
+    /// The size limit in bytes; readers need not read more.
     package static let sizeLimit = 16 << 20
 
-    /// Reads a file. Where its JSON is so broken that its end is a guess, nothing is expected but that it be mended.
+    /// Reads a file. If its JSON is so broken that the meaning is uncertain, there are no expectations, only problems.
     package init(_ text: SourceText) {
         self.text = text
         let document = JSONParser.parse(text.bytes, dialect: .lenient)
@@ -57,7 +56,7 @@ package struct ExpectationFile: Sendable {
         problems = file.problems
     }
 
-    /// The file without what it expects of some hosts, named as in ``Site/host``: for a caller who found that nothing
-    /// stands for them, so that nothing can be said of them.
+    /// A copy without the expectations for some hosts, named as in ``Site/host``. It is for callers that found no files
+    /// for these hosts, so that nothing can be said about them.
     package func without(hosts: Set<String>) -> ExpectationFile { ExpectationFile(self, without: hosts) }
 }

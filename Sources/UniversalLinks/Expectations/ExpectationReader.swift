@@ -2,16 +2,16 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// Reads the members of an expectation file, and goes on after each mistake.
+/// Reads the members of an expectation file and continues after each mistake.
 struct ExpectationReader: ConfigurationReading {
     var problems: [ConfigurationProblem] = []
     private(set) var sites: [ExpectationFile.Site] = []
     private(set) var expectations: [Expectation] = []
     private var apps: [(name: String, app: AppIdentifier)] = []
-    /// Names of apps whose identifier is mistaken, which is told once.
+    /// The names of apps with an invalid identifier, which is reported only once.
     private var mistakenApps: Set<String> = []
 
-    /// Reads the root; `isWhole` says that nothing of it was lost, so that its emptiness means something.
+    /// Reads the root. `isWhole` means that nothing was lost to JSON mistakes, so that an empty file can be reported.
     mutating func read(_ root: JSONValue, isWhole: Bool) {
         guard let members = members(of: root, "the file", keys: ["sites", "apps", "associations", "links"]) else {
             return
@@ -22,22 +22,27 @@ struct ExpectationReader: ConfigurationReading {
         for entry in elements(members.value("links"), "links") { readLinks(entry) }
         if isWhole, problems.isEmpty, expectations.isEmpty {
             complain(
-                "the file expects nothing", at: root.opening, help: "say what must be so, in “associations” or “links”")
+                "the file contains no expectations", at: root.opening,
+                help: "add expectations under “associations” or “links”")
         }
     }
 
     // MARK: Sites and apps
 
     private mutating func readSites(_ value: JSONValue) {
-        guard let members = value.members else { return complain(value, "sites", "an object of hosts and paths") }
+        guard let members = value.members else {
+            return complain(value, "sites", "an object that maps hosts to paths")
+        }
         for member in members {
             let host = EntitlementEntry(member.key.text, impliedService: .applinks)
             guard host.isPlainDomain, !host.isWildcard else {
-                complain("\(member.key.text) is no host", at: member.key.span, help: "write one like example.com")
+                complain(
+                    "\(member.key.text) is not a host name", at: member.key.span,
+                    help: "write a host name such as example.com")
                 continue
             }
             guard let path = LocatedString(member.value), !path.text.isEmpty else {
-                complain(member.value, member.key.text, "the path of a directory or of a file")
+                complain(member.value, member.key.text, "the path of a directory or file")
                 continue
             }
             sites.append(.init(host: Expectation.host(of: host), path: path))
@@ -45,7 +50,9 @@ struct ExpectationReader: ConfigurationReading {
     }
 
     private mutating func readApps(_ value: JSONValue) {
-        guard let members = value.members else { return complain(value, "apps", "an object of names and identifiers") }
+        guard let members = value.members else {
+            return complain(value, "apps", "an object that maps names to app identifiers")
+        }
         for member in members {
             guard let text = member.value.string else {
                 mistakenApps.insert(member.key.text)
@@ -56,7 +63,7 @@ struct ExpectationReader: ConfigurationReading {
                 apps.append((member.key.text, app))
             } else {
                 mistakenApps.insert(member.key.text)
-                complain("\(text) is no app identifier", at: member.value.span, help: Self.identifierHelp)
+                complain("\(text) is not an app identifier", at: member.value.span, help: Self.identifierHelp)
             }
         }
     }
@@ -68,13 +75,13 @@ struct ExpectationReader: ConfigurationReading {
         guard !mistakenApps.contains(text.text) else { return nil }
         let near = NearestName.nearest(to: text.text, among: apps.map(\.name))
         complain(
-            "\(text.text) is no app identifier, and no name under “apps”\(Self.suggestion(near))", at: text.span,
+            "\(text.text) is neither an app identifier nor a name under “apps”\(Self.suggestion(near))", at: text.span,
             help: near == nil ? Self.identifierHelp : nil)
         return nil
     }
 
     private static let identifierHelp: Message =
-        "write ten letters or digits, a full stop and the bundle identifier, as in 7D3KX9QW2M.com.example.app"
+        "write ten letters or digits, a period and the bundle identifier, as in 7D3KX9QW2M.com.example.app"
 
     // MARK: Associations
 
@@ -106,7 +113,9 @@ struct ExpectationReader: ConfigurationReading {
     private mutating func domain(_ text: LocatedString, for service: Service) -> EntitlementEntry? {
         let entry = EntitlementEntry(text.text, impliedService: service)
         if entry.isPlainDomain { return entry }
-        complain("\(text.text) is no domain", at: text.span, help: "write one like example.com or *.example.com")
+        complain(
+            "\(text.text) is not a domain", at: text.span,
+            help: "write a domain such as example.com or *.example.com")
         return nil
     }
 
@@ -124,7 +133,7 @@ struct ExpectationReader: ConfigurationReading {
         }
         if !outcomes.contains(where: { members.value($0.rawValue) != nil }) {
             complain(
-                "this entry names no URLs", at: entry.opening,
+                "this entry lists no URLs", at: entry.opening,
                 help: "add “match”, “exclude” or “no-match”, each an array of URLs")
         }
         for outcome in outcomes {
@@ -150,12 +159,13 @@ struct ExpectationReader: ConfigurationReading {
         let entry = EntitlementEntry(String(decoding: host, as: UTF8.self), impliedService: .applinks)
         guard scheme == "https" || scheme == "http", entry.isPlainDomain, !entry.isWildcard else {
             complain(
-                "\(url.text) is no URL of a website", at: url.span, help: "write one like https://example.com/path")
+                "\(url.text) is not the URL of a website", at: url.span,
+                help: "write a URL such as https://example.com/path")
             return nil
         }
         guard let domain else { return entry }
         guard LinkDomain(domain.pattern).takes(host) else {
-            complain("\(url.text) is no URL of \(plain: domain.pattern), the domain of this entry", at: url.span)
+            complain("\(url.text) is not in \(plain: domain.pattern), the domain of this entry", at: url.span)
             return nil
         }
         return domain
@@ -163,7 +173,7 @@ struct ExpectationReader: ConfigurationReading {
 }
 
 extension EntitlementEntry {
-    /// Whether it is a domain, perhaps a wildcard or with a port, and nothing else.
+    /// Whether this is a plain domain, possibly with a wildcard or a port, and nothing else.
     fileprivate var isPlainDomain: Bool {
         problem == nil && hostProblem == nil && !hasInvalidPort && scheme == nil && path == nil && query == nil
             && whitespace.isEmpty

@@ -2,10 +2,10 @@ import AssociationModel
 import TextFormats
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The first place in a range at which one of four bytes stands, its end where none does; name a byte twice to look
-    /// for fewer.
+    /// The first position in a range of any of four bytes, or the end of the range if there is none. Pass a byte twice
+    /// to search for fewer.
     ///
-    /// Looks at eight bytes at a time: URLs are split a million times, and this halves what that takes.
+    /// It examines eight bytes at a time: URLs are split by the million, and this halves the time it takes.
     @inline(__always)
     func firstPlace(of one: UInt8, _ two: UInt8, _ three: UInt8, _ four: UInt8, in range: Range<Int>) -> Int {
         var place = range.lowerBound
@@ -26,7 +26,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt64 {
-    /// The top bit of each byte that has a value. Above the first such byte there may be others that have not.
+    /// The top bit of each byte equal to a value. Bits above the first such byte may be set by mistake.
     @inline(__always)
     fileprivate func marks(of byte: UInt8) -> UInt64 {
         let differences = self ^ (0x0101_0101_0101_0101 &* UInt64(byte))

@@ -1,17 +1,17 @@
 package import AssociationModel
 import TextFormats
 
-/// The links of a file, compiled: what decides, for any app, whether it opens a URL.
+/// The compiled universal links of a file: they decide, for any app, whether it opens a URL.
 ///
-/// Compile once, then make a ``LinkMatcher`` for each app. A value without identity: copies share everything.
+/// Compile once, then make a ``LinkMatcher`` for each app. Copies share their storage.
 package struct CompiledLinks: Sendable {
     /// All rules of the file, in the order in which they are tried.
     package var rules: [LinkRule] { table.rules }
-    /// The variables of the file.
+    /// The substitution variables of the file.
     package let variables: SubstitutionVariables
-    /// The apps that the entries name, in order, each once: any strings, also those that are no app identifiers.
+    /// The apps named by the details entries, in order and without duplicates. Any string counts, even one that is not
+    /// an app identifier.
     package var apps: [String] { table.apps }
-    /// Whether the file has an `applinks` object.
     package let hasAppLinks: Bool
     let pool: PatternPool
     let programs: [RuleProgram]
@@ -21,7 +21,7 @@ package struct CompiledLinks: Sendable {
     let site: SiteAssociation
     let table: LinkRuleTable
 
-    /// Compiles a file. Time and memory grow in proportion to the file.
+    /// Compiles a file. Time and memory are proportional to its size.
     package init(_ site: SiteAssociation) {
         self.site = site
         hasAppLinks = site.appLinks != nil
@@ -36,7 +36,7 @@ package struct CompiledLinks: Sendable {
         self.table = table
     }
 
-    /// The rules for an app, in the order in which they are tried: indexes into ``rules``. Nil where no entry names it.
-    /// Identifiers are compared byte for byte.
+    /// The rules for an app, in the order in which they are tried, as indexes into ``rules``. Nil if no details entry
+    /// names the app. Identifiers are compared byte for byte.
     package func rules(for app: String) -> [Int]? { table.rules(for: app) }
 }

@@ -1,14 +1,14 @@
 import AssociationModel
 import TextFormats
 
-/// The codes that `$(region)` and `$(lang)` stand for: those of Foundation in macOS 27.0.0, 257 regions and 631
+/// The codes that `$(region)` and `$(lang)` stand for, taken from Foundation in macOS 27.0.0: 257 regions and 631
 /// languages.
 ///
-/// Recorded on that system, because Apple's matcher asks its own Foundation and the one on Linux has other lists. When
-/// a later macOS adds codes, this table is what to renew. Taken from blazingly-aasa, `src/iso_tables.rs`, by Sergii
+/// They were recorded there because Apple's matcher uses its own Foundation, and the Foundation on Linux has other
+/// lists. Update this table when a later macOS adds codes. Taken from blazingly-aasa, `src/iso_tables.rs`, by Sergii
 /// Ziborov (MIT licence, <https://github.com/sergii-ziborov/blazingly-aasa>).
 enum ISOCodes {
-    /// ISO 3166-1 alpha-2, upper case, and the few codes beside them that Apple has: `UK` is none of them.
+    /// ISO 3166-1 alpha-2, upper case, and the few other codes that Apple has; `UK` is not one of them.
     static let regions: StaticString = """
         AC AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY
         BZ CA CC CD CF CG CH CI CK CL CM CN CO CP CQ CR CU CV CW CX CY CZ DE DG DJ DK DM DO DZ EA EC EE EG EH ER ES ET
@@ -19,7 +19,7 @@ enum ISOCodes {
         TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW
         """
 
-    /// ISO 639, lower case, two letters where there are two, else three.
+    /// ISO 639, lower case: the two-letter code if there is one, else the three-letter code.
     static let languages: StaticString = """
         aa ab ace acf ach ada ady ae aeb af afh agq ain ak akk akz ale aln alt am an ang anp apw ar arc arn aro arp
         arq ars arw ary arz as asa ase ast av avk awa ay az ba bal ban bar bas bax bbc bbj be bej bem ber bew bez bfd
@@ -45,7 +45,7 @@ enum ISOCodes {
         zap zbl zea zen zgh zh zu zun zxx zza
         """
 
-    /// Takes a table apart into the bytes of its codes.
+    /// Splits a table into the bytes of its codes.
     static func codes(_ table: StaticString) -> [[UInt8]] {
         table.withUTF8Buffer { text in
             text.split(whereSeparator: { $0 == 0x20 || $0 == .lineFeed }).map(Array.init)

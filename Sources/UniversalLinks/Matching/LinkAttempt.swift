@@ -1,65 +1,60 @@
 import AssociationModel
 package import Findings
 
-/// What came of trying one rule on a URL.
+/// The result of trying one rule on a URL.
 package struct LinkAttempt: Sendable {
-    /// Which rule: an index into ``CompiledLinks/rules``.
+    /// The rule, as an index into ``CompiledLinks/rules``.
     package let rule: Int
-    /// Why it does not hold; nil where it holds.
+    /// Why the rule does not match; nil if it does.
     package let failure: LinkFailure?
 }
 
-/// Why a rule does not hold: the first of its patterns that does not match, in the order path, fragment, query.
+/// Why a rule does not match: its first pattern that fails, in the order path, fragment, query.
 package struct LinkFailure: Sendable {
-    /// A part of a URL.
     package enum Part: Hashable, Sendable {
-        /// The path.
         case path
-        /// The fragment.
         case fragment
         /// The query as a whole.
         case query
-        /// The items of a name, and whether the query has any; one that is not there counts as empty.
+        /// The items with a name, and whether the query has any. A missing item counts as empty.
         case item(name: String, isPresent: Bool)
     }
 
-    /// What kept the pattern from matching.
+    /// Why the pattern did not match.
     package enum Reason: Hashable, Sendable {
-        /// The text is another.
+        /// The text differs from the pattern.
         case differs
-        /// The pattern has a variable that is undefined or broken.
+        /// The pattern has a variable that is undefined or malformed.
         case patternUnusable
         /// The text cannot be percent-decoded.
         case undecodable
     }
 
-    /// Which part of the URL.
+    /// The part of the URL that failed.
     package let part: Part
-    /// Why.
     package let reason: Reason
-    /// The pattern.
     package let constraint: LinkConstraint
-    /// The bytes, in the file, of the piece of the pattern that nothing in the text could go on with; empty, at the end
-    /// of the pattern, where text was left over.
+    /// The bytes, in the file, of the first piece of the pattern that does not fit the text. If the pattern ended
+    /// before the text did, an empty span at the end of the pattern.
     package let span: SourceSpan
-    /// The text as the pattern saw it: decoded where the rule says so, a path with its slash at the end.
+    /// The text as the pattern saw it: decoded if the rule asks for it, and a path with its final slash.
     package let text: String
-    /// How many bytes of the text the pieces before that one can take at most.
+    /// The maximum number of bytes of the text that the pieces before that one can match.
     package let reach: Int
-    /// What of the URL would have to be written otherwise, or the rule compare otherwise, for the rule to hold.
+    /// The changes that would make the rule match; filled in only for the closest attempt.
     package internal(set) var remedies: [Remedy] = []
 
-    /// A change that would let the rule hold.
+    /// A change to the rule that would make it match the URL.
     package enum Remedy: Hashable, Sendable, CaseIterable {
-        /// The rule would hold if it ignored case.
+        /// Ignore case.
         case ignoringCase
-        /// The rule would hold if it compared the decoded URL.
+        /// Compare the decoded URL.
         case decoding
-        /// The rule would hold if it ignored case and compared the decoded URL.
+        /// Ignore case and compare the decoded URL.
         case ignoringCaseAndDecoding
-        /// The rule would hold without what it wants of the query.
+        /// Drop the conditions on the query.
         case anyQuery
-        /// The rule would hold without what it wants of the fragment.
+        /// Drop the conditions on the fragment.
         case anyFragment
     }
 }

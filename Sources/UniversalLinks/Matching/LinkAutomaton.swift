@@ -1,36 +1,36 @@
 import AssociationModel
 import TextFormats
 
-/// What a rule takes of a part of a URL, as a finite automaton: for comparing patterns with each other, not with URLs.
+/// The texts of one URL part that a rule accepts, as a finite automaton. It is for comparing patterns with each other,
+/// not for matching URLs.
 ///
-/// It reads bytes of the part in the form that the rule compares: decoded where `percentEncoded` is false. Where case
-/// is ignored both cases have transitions, so its input is never folded. Of a path it reads the bytes that the URL has,
-/// with one slash in front and without a run of slashes at the end, and after them ``impliedSlash``, unless they end
-/// with a slash: see ``symbols(ofPath:)``.
+/// The input is the bytes of the part in the form the rule compares: percent-decoded if `percentEncoded` is false. If
+/// case is ignored, both cases have transitions, so the input is never folded. For a path the input is the bytes of the
+/// URL with one slash in front and without slashes at the end, followed by ``impliedSlash`` or, if the path ends with a
+/// slash, by that slash: see ``symbols(ofPath:)``.
 package struct LinkAutomaton: Hashable, Sendable {
-    /// The input that stands for the slash which a path has only by being normalised.
+    /// The input symbol for the final slash that a path has only after normalisation.
     package static let impliedSlash: UInt16 = 256
 
-    /// A way from one state to another.
+    /// A transition from one state to another.
     package struct Transition: Hashable, Sendable {
-        /// The bytes (0 to 255), or ``impliedSlash``, that lead there.
+        /// The bytes (0 to 255), or ``impliedSlash``, that trigger the transition.
         package let symbols: ClosedRange<UInt16>
-        /// The state that they lead to.
+        /// The state it leads to.
         package let target: Int
     }
 
-    /// For each state the ways out of it. The first state is the start.
+    /// The outgoing transitions of each state. State 0 is the start.
     package private(set) var transitions: [[Transition]] = [[]]
-    /// For each state the states that are reached without reading.
+    /// For each state, the states reached without reading input.
     package private(set) var skips: [[Int]] = [[]]
     /// The state in which the input is accepted.
     package private(set) var accepting = 0
     private let stateLimit: Int
 
-    /// How many states it has.
     package var stateCount: Int { transitions.count }
 
-    /// Builds the automaton of a program; nil where it would have too many states.
+    /// Builds the automaton of a program. Nil if it would have too many states.
     init?(_ program: PatternProgram, _ pool: PatternPool, isFolded: Bool, stateLimit: Int) {
         self.stateLimit = stateLimit
         guard program.shape != .never else {
@@ -43,13 +43,13 @@ package struct LinkAutomaton: Hashable, Sendable {
         }
     }
 
-    /// An automaton that takes everything.
+    /// An automaton that accepts everything.
     init() {
         stateLimit = 1
         connect(0, 0...Self.impliedSlash, 0)
     }
 
-    /// The states that some states reach without reading, themselves included.
+    /// The states reachable from some states without reading input, including those states.
     package func closure(of states: Set<Int>) -> Set<Int> {
         var reached = states
         var waiting = Array(states)
@@ -59,7 +59,7 @@ package struct LinkAutomaton: Hashable, Sendable {
         return reached
     }
 
-    /// Whether the automaton takes an input.
+    /// Whether the automaton accepts an input.
     package func accepts(_ symbols: some Sequence<UInt16>) -> Bool {
         var states = closure(of: [0])
         for symbol in symbols {
@@ -72,7 +72,7 @@ package struct LinkAutomaton: Hashable, Sendable {
         return states.contains(accepting)
     }
 
-    /// What stands for the path of a URL.
+    /// The input symbols for the path of a URL.
     package static func symbols(ofPath path: [UInt8]) -> [UInt16] {
         var bytes = Array(path.drop { $0 == .slash })
         guard !bytes.isEmpty else { return [UInt16(UInt8.slash)] }
@@ -102,7 +102,7 @@ package struct LinkAutomaton: Hashable, Sendable {
         if isFolded, byte.isASCIILower { connect(state, (byte & 0xDF)...(byte & 0xDF), target) }
     }
 
-    /// Adds a step at the accepting state, and moves that to the step's end.
+    /// Adds a step after the accepting state, which then moves to the end of the step.
     private mutating func add(_ step: PatternStep, _ pool: PatternPool, _ isFolded: Bool, isInside: Bool) {
         switch step {
         case .bytes(let text):
@@ -172,24 +172,24 @@ package struct LinkAutomaton: Hashable, Sendable {
 }
 
 extension CompiledLinks {
-    /// What a rule takes of the path, as an automaton; nil where it would have more states than the limit.
+    /// The texts a rule accepts for the path, as an automaton. Nil if it would have more states than the limit.
     package func pathAutomaton(ofRule rule: Int, stateLimit: Int = 100_000) -> LinkAutomaton? {
         automaton(programs[rule].path, programs[rule], stateLimit)
     }
 
-    /// What a rule takes of the fragment, as an automaton; nil where it would have more states than the limit.
+    /// The texts a rule accepts for the fragment, as an automaton. Nil if it would have more states than the limit.
     package func fragmentAutomaton(ofRule rule: Int, stateLimit: Int = 100_000) -> LinkAutomaton? {
         automaton(programs[rule].fragment, programs[rule], stateLimit)
     }
 
-    /// What a rule takes of the query as a whole, as an automaton; nil where it would have more states than the limit.
-    /// It takes everything where the rule looks at items: see ``itemAutomata(ofRule:stateLimit:)``.
+    /// The texts a rule accepts for the whole query, as an automaton. Nil if it would have more states than the limit.
+    /// If the rule has conditions on query items it accepts everything: see ``itemAutomata(ofRule:stateLimit:)``.
     package func queryAutomaton(ofRule rule: Int, stateLimit: Int = 100_000) -> LinkAutomaton? {
         let whole: Int? = if case .whole(let program) = programs[rule].query { program } else { nil }
         return automaton(whole, programs[rule], stateLimit)
     }
 
-    /// What a rule takes of the values of each name that it asks for, in the order of the names' bytes; nil where one
+    /// The values a rule accepts for each query item name it mentions, in byte order of the names. Nil if one automaton
     /// would have more states than the limit.
     package func itemAutomata(
         ofRule rule: Int, stateLimit: Int = 100_000

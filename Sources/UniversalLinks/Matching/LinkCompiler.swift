@@ -1,9 +1,9 @@
 import AssociationModel
 import TextFormats
 
-/// A rule, compiled.
+/// A compiled rule.
 struct RuleProgram: Sendable {
-    /// What it wants of the query.
+    /// The condition on the query.
     enum Query: Hashable, Sendable {
         case unspecified
         /// An index into ``PatternPool/programs``.
@@ -21,25 +21,23 @@ struct RuleProgram: Sendable {
     let fragment: Int?
 }
 
-/// A name of a query item and what its values must match.
+/// The name of a query item and the pattern for its values.
 struct QueryItemProgram: Sendable {
-    /// Its place in ``CompiledLinks/names``.
+    /// An index into ``CompiledLinks/names``.
     let name: Int
     /// An index into ``PatternPool/programs``.
     let pattern: Int
-    /// Whether the pattern matches the empty text, which stands for an item that is not there.
+    /// Whether the pattern matches the empty text, which stands for a missing item.
     let takesNothing: Bool
 }
 
-/// Compiles rules.
 struct LinkCompiler {
-    /// The patterns so far.
+    /// The patterns compiled so far.
     private(set) var patterns: PatternCompiler
-    /// The items so far.
+    /// The query items compiled so far.
     private(set) var items: [QueryItemProgram] = []
-    /// The names of items.
     let names: NameTable
-    /// The items of each object.
+    /// The range of ``items`` that belongs to each query object.
     private(set) var objects: [Range<Int>] = []
     private var known: [ItemsKey: Int] = [:]
     private var positions = PositionMatcher()
@@ -60,7 +58,6 @@ struct LinkCompiler {
         self.names = NameTable(names)
     }
 
-    /// Compiles a rule.
     mutating func program(of rule: LinkRule) -> RuleProgram {
         let isFolded = !rule.isCaseSensitive
         var form: TextForm = isFolded ? .folded : []

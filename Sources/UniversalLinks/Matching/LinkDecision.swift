@@ -1,13 +1,13 @@
-/// What a file says about a URL and an app.
+/// What a file decides about a URL for an app.
 package enum LinkDecision: Hashable, Sendable {
-    /// The app opens the URL, by this rule: an index into ``CompiledLinks/rules``.
+    /// The app opens the URL because of this rule, an index into ``CompiledLinks/rules``.
     case match(rule: Int)
-    /// The app does not open the URL, because this rule says so: an index into ``CompiledLinks/rules``.
+    /// The app does not open the URL because of this rule, an index into ``CompiledLinks/rules``.
     case exclude(rule: Int)
-    /// No rule takes the URL.
+    /// No rule matches the URL.
     case noMatch(LinkRefusal)
 
-    /// The rule that decided.
+    /// The rule that decided; nil if none did.
     package var rule: Int? {
         switch self {
         case .match(let rule), .exclude(let rule): rule
@@ -16,16 +16,16 @@ package enum LinkDecision: Hashable, Sendable {
     }
 }
 
-/// Why no rule takes a URL.
+/// Why no rule matches a URL.
 package enum LinkRefusal: Hashable, Sendable {
     /// The scheme is neither `http` nor `https`.
     case scheme
-    /// The host is not the domain that was asked about.
+    /// The host is not in the domain the file was served for.
     case host
-    /// The file has no `applinks`, or it is no object.
+    /// The file has no `applinks`, or its value is not an object.
     case noAppLinks
-    /// No entry names the app.
+    /// No details entry names the app.
     case appNotListed
-    /// Entries name the app, and none of their rules holds.
+    /// Details entries name the app, but none of their rules matches.
     case noRule
 }

@@ -1,33 +1,35 @@
 import AssociationModel
 import TextFormats
 
-/// A decision with its reasons: what was tried, what came closest, and what it rested on.
+/// A decision and the reasons for it: the rules tried, the closest one, and the undocumented behaviour it depends on.
 package struct LinkExplanation: Sendable {
-    /// The decision; the same that a ``LinkMatcher`` gives.
+    /// The decision, the same as that of a ``LinkMatcher``.
     package let decision: LinkDecision
-    /// The rules that were tried, in order; the last is the one that decided, where one did. Empty where patterns and
-    /// URL are so large that it would take seconds to say how far each got.
+    /// The rules that were tried, in order; the last one decided, if any did. Empty if patterns and URL are so large
+    /// that tracing them would take seconds.
     package let attempts: [LinkAttempt]
-    /// Of the rules that do not hold, the one that got furthest; nil where some rule holds or none was tried.
+    /// The rule that came closest to matching; nil if a rule matches or none was tried.
     package let closest: LinkAttempt?
-    /// The open questions that the decision rests on: with another stance on them it would be another.
+    /// The undocumented points the decision depends on: a different assumption would change it.
     package let unknownPoints: [UnknownPoint]
-    /// Whether all open questions were looked at. Past a bound of work they are not, and ``unknownPoints`` has only those
-    /// that cost nothing to see.
+    /// Whether all undocumented points were examined. Beyond a limit on the work, ``unknownPoints`` has only those that are
+    /// cheap to detect.
     package let isComplete: Bool
 }
 
 extension CompiledLinks {
-    // The bytes of all patterns of an app, with their variables, times those of the URL.
+    // The limits are on the length of all patterns of an app, with the values of their variables, times that of the
+    // URL.
     private static let traceLimit = 1 << 26
     private static let explanationLimit = 1 << 22
 
-    /// Decides a URL for an app and says why. Far slower than a ``LinkMatcher``; for people, not for many URLs.
+    /// Decides a URL for an app and says why. Much slower than a ``LinkMatcher``; meant for showing to people, not for
+    /// many URLs.
     ///
     /// - Parameters:
     ///   - url: the bytes of the URL.
-    ///   - app: any string; it is compared byte for byte with what the file has.
-    ///   - domain: the domain that the file was served for; nil takes any host, but wants one.
+    ///   - app: any string; compared byte for byte with the identifiers in the file.
+    ///   - domain: the domain the file was served for; nil accepts any host that is not empty.
     package func explain(_ url: [UInt8], app: String, domain: LinkDomain?) -> LinkExplanation {
         var matcher = LinkMatcher(self, app: app, domain: domain)
         let decision = matcher.decide(url)
@@ -48,7 +50,8 @@ extension CompiledLinks {
             unknownPoints: UnknownPoint.allCases.filter(unknownPoints.contains), isComplete: isComplete)
     }
 
-    /// The attempt that failed latest; of equal ones the first. What would help it is worked out for it alone.
+    /// The attempt that matched most before it failed; the first of equals. Changes that would help are worked out for
+    /// it only.
     private func closest(_ attempts: [LinkAttempt], _ reader: LinkReader) -> LinkAttempt? {
         var best: (rank: (Int, Int), attempt: LinkAttempt)?
         for attempt in attempts {
@@ -63,7 +66,7 @@ extension CompiledLinks {
         return LinkAttempt(rule: best.attempt.rule, failure: failure)
     }
 
-    /// The open questions on which the decision turns.
+    /// The undocumented points whose other reading would change the decision.
     private func unsettledReadings(_ url: [UInt8], app: String, _ decision: LinkDecision) -> [UnknownPoint] {
         guard decision.rule != nil || decision == .noMatch(.noRule) else { return [] }
         let wanted = decision.rule.map { rules[$0].excludes }
@@ -74,7 +77,7 @@ extension CompiledLinks {
         }
     }
 
-    /// The open questions about hosts and entries, which need no other reading.
+    /// The undocumented points about hosts and entries, which can be detected without a second reading.
     private func unsettledHosts(
         _ reader: LinkReader, app: String, domain: LinkDomain?, _ decision: LinkDecision
     ) -> [UnknownPoint] {
@@ -102,7 +105,7 @@ extension CompiledLinks {
 }
 
 extension LinkFailure.Part {
-    /// How late the part is compared.
+    /// The order in which parts are compared.
     fileprivate var order: Int {
         switch self {
         case .path: 0
@@ -113,7 +116,7 @@ extension LinkFailure.Part {
 }
 
 extension LinkFailure.Remedy {
-    /// The demands of a rule, changed so.
+    /// The demands of a rule with this change applied.
     fileprivate func demands(of rule: LinkRule) -> LinkReader.Demands {
         var demands = LinkReader.Demands(rule)
         switch self {
@@ -128,7 +131,7 @@ extension LinkFailure.Remedy {
 }
 
 extension LinkRule {
-    /// The bytes of its patterns with the values of their variables.
+    /// The total length of the rule's patterns in bytes, including the values of their variables.
     fileprivate func patternLength(_ variables: SubstitutionVariables) -> Int {
         func length(_ pattern: LinkPattern) -> Int {
             pattern.variables.reduce(pattern.bytes.count) { sum, name in

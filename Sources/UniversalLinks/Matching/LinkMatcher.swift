@@ -1,10 +1,9 @@
 import AssociationModel
 import TextFormats
 
-/// Decides URLs for one app. It keeps the memory that it works in, so that it allocates nothing for a URL; use one for
-/// each task.
+/// Decides URLs for one app. It reuses its working memory, so deciding a URL allocates nothing. Use one matcher per
+/// task.
 package struct LinkMatcher: Sendable {
-    /// The file.
     package let links: CompiledLinks
     private let domain: LinkDomain?
     private let isListed: Bool
@@ -14,11 +13,11 @@ package struct LinkMatcher: Sendable {
     private var texts = LinkTexts()
     private var positions = PositionMatcher()
 
-    /// Prepares for an app.
+    /// Prepares to match URLs for an app.
     ///
     /// - Parameters:
-    ///   - app: any string; it is compared byte for byte with what the file has.
-    ///   - domain: the domain that the file was served for; nil takes any host, but wants one.
+    ///   - app: any string; compared byte for byte with the identifiers in the file.
+    ///   - domain: the domain the file was served for; nil accepts any host that is not empty.
     package init(_ links: CompiledLinks, app: String, domain: LinkDomain?) {
         self.links = links
         self.domain = domain
@@ -29,7 +28,7 @@ package struct LinkMatcher: Sendable {
         var wants: Set<RuleWants> = []
         for rule in rules ?? [] {
             let program = links.programs[rule]
-            // Of rules that want the same, only the first can decide.
+            // If several rules have the same conditions, only the first can decide.
             guard wants.insert(RuleWants(program)).inserted else { continue }
             if program.path == nil { pathless.append(rule) } else { byForm[program.form.rawValue].append(rule) }
         }
@@ -44,7 +43,8 @@ package struct LinkMatcher: Sendable {
     /// Decides a URL.
     package mutating func decide(_ url: String) -> LinkDecision { decide(Array(url.utf8)) }
 
-    /// Decides a URL. Time grows with the length of the URL times that of the patterns that may take it, at worst.
+    /// Decides a URL. The worst-case time is proportional to the length of the URL times that of the patterns that may
+    /// match it.
     package mutating func decide(_ bytes: UnsafeBufferPointer<UInt8>) -> LinkDecision {
         let url = LinkURL(bytes)
         guard let scheme = url.scheme, Self.isWeb(bytes, scheme) else { return .noMatch(.scheme) }
@@ -95,7 +95,7 @@ package struct LinkMatcher: Sendable {
         return best == .max ? nil : best
     }
 
-    /// Whether what a rule wants of the fragment and the query holds.
+    /// Whether the rule's conditions on fragment and query are met.
     private static func holds(
         _ rule: RuleProgram, _ url: LinkURL, _ bytes: UnsafeBufferPointer<UInt8>, _ links: CompiledLinks,
         _ texts: inout LinkTexts, _ positions: inout PositionMatcher
@@ -118,7 +118,7 @@ package struct LinkMatcher: Sendable {
 }
 
 extension PatternPool {
-    /// Whether the pattern of a rule matches a path that is known to begin with its prefix.
+    /// Whether the pattern of a rule matches a path that is already known to begin with the pattern's prefix.
     fileprivate func matches(
         _ rule: RuleProgram, _ path: LinkText, _ texts: inout LinkTexts, _ positions: inout PositionMatcher
     ) -> Bool {
@@ -133,7 +133,7 @@ extension PatternPool {
     }
 }
 
-/// What a rule wants of a URL.
+/// The conditions of a rule.
 private struct RuleWants: Hashable {
     let form: TextForm
     let path: Int?

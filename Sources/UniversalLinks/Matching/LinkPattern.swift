@@ -2,25 +2,25 @@ import AssociationModel
 package import Findings
 package import TextFormats
 
-/// A pattern as it is written in a component: its pieces, its place, and what is wrong with its syntax.
+/// A pattern as written in a component: its pieces and its place in the file.
 ///
-/// There is no escape: `*` and `?` are always wildcards, and `$(` always begins a variable.
+/// There are no escapes: `*` and `?` are always wildcards, and `$(` always begins a variable.
 /// <https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary>
 package struct LinkPattern: Hashable, Sendable {
-    /// A piece of a pattern, by the bytes of ``LinkPattern/bytes`` that it covers.
+    /// A piece of a pattern, given by its bytes in ``LinkPattern/bytes``.
     package enum Piece: Hashable, Sendable {
-        /// Text that stands for itself.
+        /// Text that matches itself.
         case literal(Range<Int>)
         /// `?`: one Unicode scalar.
         case anyScalar(Int)
-        /// `*`: any text, also none.
+        /// `*`: any text, including none.
         case star(Int)
-        /// `$(name)`: one of the values of a variable.
+        /// `$(name)`: any of the values of a variable.
         case variable(name: String, Range<Int>)
-        /// `$(` that begins no variable. A component with one matches nothing.
+        /// `$(` that does not begin a valid variable. A component with one matches nothing.
         case broken(Range<Int>)
 
-        /// The bytes that the piece covers.
+        /// The bytes of the piece.
         package var range: Range<Int> {
             switch self {
             case .literal(let range), .variable(_, let range), .broken(let range): range
@@ -29,21 +29,22 @@ package struct LinkPattern: Hashable, Sendable {
         }
     }
 
-    /// The pattern, unescaped from JSON.
+    /// The pattern with JSON escapes decoded.
     package let text: String
-    /// The same as UTF-8.
+    /// The same text as UTF-8.
     package let bytes: [UInt8]
-    /// The pieces, in order; together they cover all bytes.
+    /// The pieces, in order; together they cover every byte.
     package let pieces: [Piece]
-    /// The place of the pattern in its file, without the quotation marks; with them where the string has escapes.
+    /// The place of the pattern in the file, without the quotation marks. If the string has escapes, the quotation
+    /// marks are included.
     package let span: SourceSpan
     private let isSpelledOut: Bool
 
-    /// Reads a pattern from a string of a file.
+    /// Parses a pattern from a string in the file.
     ///
     /// - Parameters:
     ///   - source: the string.
-    ///   - prefix: how many bytes stand before the pattern in the string: those of `NOT ` in `paths`.
+    ///   - prefix: the number of bytes before the pattern in the string, such as those of `NOT ` in `paths`.
     package init(_ source: LocatedString, droppingFirst prefix: Int = 0) {
         bytes = Array(source.text.utf8.dropFirst(prefix))
         text = String(decoding: bytes, as: UTF8.self)
@@ -52,12 +53,13 @@ package struct LinkPattern: Hashable, Sendable {
         pieces = Self.pieces(of: bytes)
     }
 
-    /// The place of some bytes of the pattern. A JSON string with escapes cannot be mapped back; then it is all of it.
+    /// The place of some bytes of the pattern. A JSON string with escapes can't be mapped back, so the place is the
+    /// whole string.
     package func span(of range: Range<Int>) -> SourceSpan {
         isSpelledOut ? SourceSpan(span.start + range.lowerBound, span.start + range.upperBound) : span
     }
 
-    /// The names of the variables in it, in order.
+    /// The names of the variables in the pattern, in order.
     package var variables: [String] {
         pieces.compactMap { if case .variable(let name, _) = $0 { name } else { nil } }
     }
@@ -87,7 +89,7 @@ package struct LinkPattern: Hashable, Sendable {
         return pieces
     }
 
-    /// Reads from `$(` to the first `)`; a `$` or `(` before that, or the end, makes it no variable.
+    /// Reads from `$(` to the first `)`. If a `$`, a `(` or the end comes first, the piece is not a variable.
     private static func variable(at start: Int, of bytes: [UInt8]) -> Piece {
         var end = start + 2
         while end < bytes.count, ![.dollar, .leftParenthesis, .rightParenthesis].contains(bytes[end]) { end += 1 }

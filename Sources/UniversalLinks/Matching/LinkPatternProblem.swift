@@ -2,38 +2,35 @@ import AssociationModel
 package import Findings
 import TextFormats
 
-/// Something about a pattern that is wrong, or hardly meant, at its bytes.
+/// Something in a pattern that is wrong or unlikely to be intended, with its place.
 package struct LinkPatternProblem: Hashable, Sendable {
-    /// What it is.
     package enum Kind: Hashable, Sendable {
-        /// `$(name)` where neither the file nor the system has such a variable; the component matches nothing.
+        /// `$(name)`, where neither the file nor the system defines the variable; the component matches nothing.
         case variableUndefined(name: String)
         /// `$(` without `)`; the component matches nothing.
         case variableUnterminated
-        /// `$()`, or a name that holds `$` or `(`.
+        /// `$()`, or a name that contains `$` or `(`.
         case variableNameInvalid
         /// `$(` inside `$(…)`; the component matches nothing.
         case variableNested
-        /// `%` that two hexadecimal digits do not follow, as in `%zz`.
+        /// `%` that is not followed by two hexadecimal digits, as in `%zz`.
         case percentEncodingInvalid
-        /// An escape such as `%c3`. It is compared byte for byte, and what encodes URLs writes `%C3`.
+        /// An escape in lower case, such as `%c3`. It is compared byte for byte, and URL encoders write `%C3`.
         case percentEncodingLowerCase
-        /// A character outside ASCII. A URL holds it only encoded, so it matches only where the component has
+        /// A character outside ASCII. URLs contain it only percent-encoded, so it matches only if the component has
         /// `percentEncoded: false`.
         case rawNonASCII
     }
 
-    /// What it is.
     package let kind: Kind
-    /// Where.
     package let span: SourceSpan
 }
 
 extension LinkPattern {
-    /// What is wrong with the pattern, in the order of the bytes.
+    /// The problems in the pattern, in byte order.
     ///
-    /// The last three kinds do not look at `percentEncoded`, which is the rule's: where it is false, the URL is decoded
-    /// before it is compared, and they say something else or nothing.
+    /// The last three kinds ignore `percentEncoded`, which belongs to the rule. If it is false, the URL is decoded
+    /// before it is compared, so these kinds mean something else or do not apply.
     package func problems(_ variables: SubstitutionVariables) -> [LinkPatternProblem] {
         pieces.flatMap { piece -> [LinkPatternProblem] in
             switch piece {

@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// Decides a URL under one reading, rule by rule, and can tell why a rule does not hold.
+/// Decides a URL under one reading, rule by rule, and can explain why a rule does not match.
 struct LinkReader {
     let table: LinkRuleTable
     let variables: SubstitutionVariables
@@ -10,7 +10,7 @@ struct LinkReader {
     let bytes: [UInt8]
     let url: LinkURL
 
-    /// A rule with some of its demands changed, to see whether it would hold then.
+    /// A rule with some of its conditions changed, to find out whether it would then match.
     struct Demands {
         var isFolded: Bool
         var isDecoded: Bool
@@ -31,7 +31,7 @@ struct LinkReader {
         self.url = LinkURL(url)
     }
 
-    /// The first rule that holds.
+    /// The first rule that matches.
     func firstRule(among rules: [Int]) -> Int? {
         guard reading.departs(at: .exclusionEndsSearch) else {
             return rules.first { failure(of: $0) == nil }
@@ -45,13 +45,13 @@ struct LinkReader {
         return exclusion
     }
 
-    /// Why a rule does not hold; nil where it holds.
+    /// Why a rule does not match; nil if it does.
     func failure(of index: Int) -> LinkFailure? {
         let rule = table.rules[index]
         return failure(of: rule, Demands(rule))
     }
 
-    /// Why a rule would not hold with other demands; nil where it would.
+    /// Why a rule would not match under different demands; nil if it would.
     func failure(of rule: LinkRule, _ demands: Demands) -> LinkFailure? {
         if let path = rule.path, let failure = match(path, .path, url.path, rule, demands) { return failure }
         if let fragment = rule.fragment, demands.wantsFragment,

@@ -1,84 +1,81 @@
 package import Findings
 package import TextFormats
 
-/// One component of a details entry, or one string of `paths`, as it counts: with the defaults of its entry and of the
-/// file filled in.
+/// One component of a details entry, or one string of `paths`, after applying the defaults of its entry and of the
+/// file.
 package struct LinkRule: Sendable {
     /// How the rule is written.
     package enum Form: Hashable, Sendable {
-        /// An object of `components`.
+        /// An object in `components`.
         case component
-        /// A string of `paths`.
+        /// A string in `paths`.
         case path
     }
 
-    /// What a rule wants of the query.
+    /// The condition on the query.
     package enum Query: Sendable {
-        /// Nothing.
+        /// No condition.
         case unspecified
         /// The whole query must match a pattern.
         case whole(LinkConstraint)
-        /// For each name, every item of that name must match; an absent one counts as empty.
+        /// For each name, every item with that name must match; a missing item counts as empty.
         case items(LinkItemConstraints)
-        /// Nothing, because the object holds a value that is no string (recorded: the whole object is void).
+        /// No condition, because the object contains a value that is not a string. Recorded: the whole object is then
+        /// ignored.
         case void(JSONValue)
     }
 
-    /// Which entry the rule belongs to: an index into ``AppLinks/details``.
+    /// The details entry the rule belongs to, as an index into ``AppLinks/details``.
     package let entry: Int
-    /// Which element of the entry's array it is, from 0, counted as written.
+    /// The index of the element in the entry's array, from 0, as written.
     package let index: Int
-    /// How it is written.
     package let form: Form
-    /// The bytes of the component or of the string.
+    /// The bytes of the component or string.
     package let span: SourceSpan
-    /// Whether the app does *not* open what the rule takes.
+    /// Whether a match means that the app does *not* open the URL.
     package let excludes: Bool
-    /// Whether letters are compared as they are.
+    /// Whether upper and lower case are told apart.
     package let isCaseSensitive: Bool
-    /// Whether the URL is compared as it is, and not decoded.
+    /// Whether the URL is compared as it is, without percent-decoding.
     package let isPercentEncoded: Bool
-    /// What it wants of the path; nil for nothing.
+    /// The condition on the path; nil if there is none.
     package let path: LinkConstraint?
-    /// What it wants of the query.
     package let query: Query
-    /// What it wants of the fragment; nil for nothing.
+    /// The condition on the fragment; nil if there is none.
     package let fragment: LinkConstraint?
 }
 
 /// A pattern that a part of the URL must match.
 package struct LinkConstraint: Sendable {
-    /// Where a rule got something from.
+    /// Where a rule takes a setting from.
     package enum Level: Hashable, Sendable {
-        /// `defaults` of `applinks`.
+        /// The `defaults` of `applinks`.
         case file
-        /// `defaults` of the entry.
+        /// The `defaults` of the entry.
         case entry
-        /// The component, or the string of `paths`.
+        /// The component or the string of `paths`.
         case rule
     }
 
-    /// The pattern.
     package let pattern: LinkPattern
-    /// Where the rule got it from.
+    /// Where the rule takes the pattern from.
     package let level: Level
-    /// Equal for rules that got the pattern from the same defaults; so it is compiled once.
+    /// Equal for rules that take the pattern from the same defaults, so it is compiled once.
     let identity: Int
 }
 
-/// An object under `"?"`: a pattern for each name.
+/// The object under `"?"`: a pattern for each name.
 package struct LinkItemConstraints: Sendable {
-    /// A name and the pattern of its values.
+    /// A name and the pattern for its values.
     package struct Item: Sendable {
-        /// The name; it is compared exactly.
+        /// The name, compared exactly.
         package let key: JSONKey
-        /// The pattern.
         package let constraint: LinkConstraint
     }
 
-    /// The names, in order; of two equal ones the last.
+    /// The items in order; if a name appears twice, the last one.
     package let items: [Item]
-    /// Where the rule got it from.
+    /// Where the rule takes the object from.
     package let level: LinkConstraint.Level
     let identity: Int
 }

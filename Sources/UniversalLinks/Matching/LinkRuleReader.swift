@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// Reads the rules of a file: the three levels of settings, laid over each other.
+/// Reads the rules of a file by combining the three levels of settings.
 struct LinkRuleReader {
     private let reading: LinkReading
     private var constraintCount = 0
@@ -10,7 +10,7 @@ struct LinkRuleReader {
 
     init(_ reading: LinkReading) { self.reading = reading }
 
-    /// The rules of an entry. `components` counts if it is there, whatever it holds; else `paths`.
+    /// The rules of an entry: from `components` if that key is present, whatever its value, else from `paths`.
     mutating func rules(of entry: DetailsEntry, at place: Int, over defaults: LinkSettings) -> [LinkRule] {
         let defaults = settings(entry.defaults?.value, .entry).over(defaults, reading)
         var rules: [LinkRule] = []
@@ -27,7 +27,7 @@ struct LinkRuleReader {
         return rules
     }
 
-    /// What an object sets; nothing, where it is no object. Keys that are not known are ignored.
+    /// The settings in an object; none if the value is not an object. Unknown keys are ignored.
     mutating func settings(_ object: JSONValue?, _ level: LinkConstraint.Level) -> LinkSettings {
         self.level = level
         var settings = LinkSettings()
@@ -52,7 +52,7 @@ struct LinkRuleReader {
         ["exclude", "caseSensitive", "percentEncoded"].first { $0.asciiLowercased == key.asciiLowercased } ?? key
     }
 
-    /// What a string of `paths` sets. Only `NOT ` with its space excludes.
+    /// The settings in a string of `paths`. Only `NOT ` with its space excludes.
     private mutating func legacySettings(_ text: LocatedString) -> LinkSettings {
         level = .rule
         var settings = LinkSettings()
@@ -95,7 +95,7 @@ struct LinkRuleReader {
         return .value(constraint(LinkPattern(text)))
     }
 
-    /// What stands for a pattern that is no string, where it is taken to match nothing.
+    /// What replaces a pattern that is not a string, under the reading in which it matches nothing.
     private var unusablePattern: LinkConstraint? {
         mutating get {
             guard reading.departs(at: .patternsOfOtherKind) else { return nil }
@@ -139,7 +139,7 @@ struct LinkRuleReader {
     }
 }
 
-/// Where a rule stands.
+/// Where a rule is in the file.
 private struct LinkPlace {
     let entry: Int
     let index: Int

@@ -1,16 +1,15 @@
 import AssociationModel
 import TextFormats
 
-/// The rules of a file, and which apps they are for.
+/// The rules of a file and the apps they apply to.
 struct LinkRuleTable: Sendable {
     /// All rules, in the order in which they are tried.
     let rules: [LinkRule]
-    /// The apps, in the order in which the file names them.
+    /// The apps, in the order in which the file first names them.
     let apps: [String]
     private let ranges: [Range<Int>]
     private let entries: [[UInt8]: [Int]]
 
-    /// Reads the rules of a file.
     init(_ site: SiteAssociation, _ reading: LinkReading) {
         var reader = LinkRuleReader(reading)
         let defaults = reader.settings(site.appLinks?.defaults?.value, .file)
@@ -31,7 +30,7 @@ struct LinkRuleTable: Sendable {
         (self.rules, self.apps, self.ranges, self.entries) = (rules, apps, ranges, entries)
     }
 
-    /// The rules for an app; nil where no entry names it.
+    /// The rules for an app; nil if no entry names it.
     func rules(for app: String) -> [Int]? { entries[Array(app.utf8)]?.flatMap { ranges[$0] } }
 
     /// The entries that name an app.

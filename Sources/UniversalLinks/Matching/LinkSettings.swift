@@ -1,21 +1,21 @@
 import AssociationModel
 import TextFormats
 
-/// What one level sets: the file's `defaults`, the entry's, or a component.
+/// The settings of one level: the file's `defaults`, the entry's `defaults`, or a component.
 struct LinkSettings {
-    /// A key at one level.
+    /// The value of a key at one level.
     enum Setting<Value> {
-        /// The key is not there; the level below counts.
+        /// The key is missing; the level below applies.
         case absent
-        /// The key is there with a value of the wrong kind: as if no level had it.
+        /// The key has a value of the wrong type. It then counts as unset at every level.
         case unusable
-        /// The key is there.
+        /// The key has a usable value.
         case value(Value)
 
-        /// What counts when this level lies over another.
+        /// The setting in effect when this level overrides another.
         func over(_ below: Setting) -> Setting { if case .absent = self { below } else { self } }
 
-        /// The value, if there is one to use.
+        /// The value, if it is usable.
         var usable: Value? { if case .value(let value) = self { value } else { nil } }
     }
 
@@ -26,7 +26,7 @@ struct LinkSettings {
     var caseSensitive: Setting<Bool> = .absent
     var percentEncoded: Setting<Bool> = .absent
 
-    /// This level over the one below it, key by key.
+    /// This level combined with the one below it, key by key.
     func over(_ below: LinkSettings, _ reading: LinkReading) -> LinkSettings {
         LinkSettings(
             path: path.over(below.path), query: queryOver(below, reading), fragment: fragment.over(below.fragment),

@@ -1,27 +1,26 @@
 import AssociationModel
 import TextFormats
 
-/// A part of a URL in the form in which a pattern sees it.
+/// A part of a URL in the form in which a pattern is matched against it.
 struct LinkText {
-    /// The bytes.
     let bytes: UnsafeBufferPointer<UInt8>
-    /// How many of them the URL really has: one less than there are where the slash at the end was added. That slash
-    /// may be taken by a `/` or a `*` of the pattern, by nothing else.
+    /// How many of the bytes are really in the URL: one less than all if the final slash was added. Only a `/` or a `*`
+    /// of the pattern may match that slash.
     let limit: Int
 
     var count: Int { bytes.count }
 
-    /// The pairs of neighbouring bytes.
+    /// The pairs of adjacent bytes.
     var pairs: PairSet {
         var pairs = PairSet()
         for place in 0..<max(0, count - 1) { pairs.insert(bytes[place], bytes[place + 1]) }
         return pairs
     }
 
-    /// How many bytes the Unicode scalar at a place has; 0 where none begins there.
+    /// The number of bytes in the Unicode scalar at a position; 0 if none begins there.
     func scalarLength(at place: Int) -> Int { place < limit ? bytes.scalarLength(at: place, before: limit) : 0 }
 
-    /// Whether some bytes stand at a place; the caller has checked that there are enough.
+    /// Whether the bytes at a position equal some text; the caller has checked that there are enough.
     func has(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
         var index = 0
         while index < text.count {
@@ -33,7 +32,7 @@ struct LinkText {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// How many bytes the well-formed UTF-8 sequence at a place has (Unicode, table 3-7); 0 where there is none.
+    /// The number of bytes in the well-formed UTF-8 sequence at a position (Unicode, table 3-7); 0 if there is none.
     func scalarLength(at place: Int, before end: Int) -> Int {
         let first = self[place]
         if first < 0x80 { return 1 }

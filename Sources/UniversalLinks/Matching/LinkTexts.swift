@@ -1,8 +1,8 @@
 import AssociationModel
 import TextFormats
 
-/// The query and the fragment of one URL in the forms that rules have asked for so far, in memory that the next URL
-/// uses again.
+/// The query and the fragment of one URL, in the forms that rules have needed so far. The memory is reused for the next
+/// URL.
 struct LinkTexts: Sendable {
     private var queries = Array(repeating: TextPart(), count: TextForm.count)
     private var fragments = Array(repeating: TextPart(), count: TextForm.count)
@@ -14,7 +14,7 @@ struct LinkTexts: Sendable {
         case query, fragment
     }
 
-    /// Forgets the last URL.
+    /// Discards the previous URL.
     mutating func begin(_ pool: PatternPool) {
         memo.begin(pool)
         for index in 0..<TextForm.count {
@@ -24,7 +24,7 @@ struct LinkTexts: Sendable {
         }
     }
 
-    /// Brings a part into a form, if it is not yet; false where it cannot be decoded.
+    /// Converts a part to a form unless that is already done. False if it cannot be decoded.
     mutating func prepare(
         _ part: Part, _ form: TextForm, _ url: LinkURL, _ bytes: UnsafeBufferPointer<UInt8>
     ) -> Bool {
@@ -41,7 +41,7 @@ struct LinkTexts: Sendable {
         return text.state == .ready
     }
 
-    /// Whether a part that was prepared matches a pattern.
+    /// Whether a prepared part matches a pattern.
     mutating func matches(
         _ part: Part, _ form: TextForm, _ program: Int, _ pool: PatternPool, _ positions: inout PositionMatcher
     ) -> Bool {
@@ -56,7 +56,7 @@ struct LinkTexts: Sendable {
         return result
     }
 
-    /// The result of a pattern for the path, worked out once where rules share the pattern.
+    /// The result of a pattern for the path, computed once if rules share the pattern.
     mutating func remembered(_ program: PatternProgram, _ form: TextForm, _ matches: () -> Bool) -> Bool {
         if let known = memo.result(of: program, form) { return known }
         let result = matches()
@@ -64,7 +64,7 @@ struct LinkTexts: Sendable {
         return result
     }
 
-    /// Sorts the items of the query by name, if that is not yet done.
+    /// Groups the items of the query by name unless that is already done.
     mutating func prepareItems(
         _ form: TextForm, _ url: LinkURL, _ bytes: UnsafeBufferPointer<UInt8>, _ links: CompiledLinks
     ) {
@@ -72,7 +72,7 @@ struct LinkTexts: Sendable {
         items[form.rawValue].fill(bytes, url.query ?? 0..<0, form, links)
     }
 
-    /// Whether the items satisfy an object.
+    /// Whether the items satisfy a query object.
     mutating func satisfies(
         _ object: Int, _ form: TextForm, _ links: CompiledLinks, _ positions: inout PositionMatcher
     ) -> Bool {
@@ -80,7 +80,7 @@ struct LinkTexts: Sendable {
     }
 }
 
-/// The results, for one URL, of those patterns that many rules share.
+/// The results, for one URL, of patterns that many rules share.
 private struct ResultMemo: Sendable {
     private enum Entry {
         case unknown, fails, matches

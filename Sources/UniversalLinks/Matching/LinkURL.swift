@@ -1,22 +1,22 @@
 import AssociationModel
 import TextFormats
 
-/// Where the parts of a URL lie in its bytes, by RFC 3986, appendix B.
+/// The positions of the parts of a URL in its bytes, split as in RFC 3986, appendix B.
 ///
-/// Nothing is decoded, normalised or refused: dot segments, escapes and case stay as they are, because Apple's matcher
-/// compares them so. The ranges are offsets into the bytes that were split, which the value does not keep.
+/// Nothing is decoded, normalised or rejected: dot segments, escapes and case stay as they are, because Apple's matcher
+/// compares them that way. The ranges are offsets into the bytes that were split, which this value does not keep.
 package struct LinkURL: Hashable, Sendable {
-    /// What stands before the first `:`, if no `/`, `?` or `#` comes earlier.
+    /// The text before the first `:`, unless a `/`, `?` or `#` comes earlier.
     package let scheme: Range<Int>?
-    /// The host, without user information and port; nil where there is no authority.
+    /// The host without user information and port; nil if there is no authority.
     package let host: Range<Int>?
-    /// What follows `//`, up to the path.
+    /// The text between `//` and the path.
     package let authority: Range<Int>?
-    /// The path; it may be empty.
+    /// The path; may be empty.
     package let path: Range<Int>
-    /// What follows the first `?`, up to the fragment; nil where there is none.
+    /// The text between the first `?` and the fragment; nil if there is no `?`.
     package let query: Range<Int>?
-    /// What follows the first `#`; nil where there is none.
+    /// The text after the first `#`; nil if there is none.
     package let fragment: Range<Int>?
 
     /// Splits the bytes of a URL.
@@ -51,7 +51,7 @@ package struct LinkURL: Hashable, Sendable {
     /// Splits a URL.
     package init(_ bytes: [UInt8]) { self = bytes.withUnsafeBufferPointer(LinkURL.init) }
 
-    /// Whether the authority has more than the host: a port or user information.
+    /// Whether the authority contains a port or user information.
     package var hasMoreThanHost: Bool { host != authority }
 
     private static func host(in authority: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
@@ -69,22 +69,20 @@ package struct LinkURL: Hashable, Sendable {
     }
 }
 
-/// An item of a query: `name=value`, or a name alone, whose value is empty.
+/// A query item: `name=value`, or a name alone, whose value is empty.
 package struct LinkQueryItem: Hashable, Sendable {
-    /// Where the name lies.
     package let name: Range<Int>
-    /// Where the value lies.
     package let value: Range<Int>
 }
 
-/// The items of a query, found one after the other: split at `&`, empty pieces skipped, each piece at its first `=`.
+/// The items of a query, one after the other: split at `&`, empty pieces skipped, each piece split at its first `=`.
 package struct LinkQueryItems: Sequence, IteratorProtocol {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var place: Int
     private let end: Int
     private let separator: UInt8
 
-    /// Prepares to walk over the query of a URL; `;` is no separator, unless the caller says so.
+    /// Prepares to iterate over the query of a URL. `;` is not a separator unless the caller passes it.
     package init(_ bytes: UnsafeBufferPointer<UInt8>, query: Range<Int>, separator: UInt8 = UInt8(ascii: "&")) {
         self.bytes = bytes
         self.separator = separator
@@ -92,7 +90,6 @@ package struct LinkQueryItems: Sequence, IteratorProtocol {
         end = query.upperBound
     }
 
-    /// The next item.
     package mutating func next() -> LinkQueryItem? {
         while place < end, bytes[place] == separator { place += 1 }
         guard place < end else { return nil }

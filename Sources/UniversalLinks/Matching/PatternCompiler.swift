@@ -1,10 +1,10 @@
 import AssociationModel
 import TextFormats
 
-/// Turns patterns into programs: normalises those of paths, puts in what the variables stand for, and picks the
-/// cheapest matcher that is exact.
+/// Compiles patterns into programs: normalises path patterns, substitutes variables, and picks the cheapest matcher
+/// that is exact.
 struct PatternCompiler {
-    /// What is compiled so far.
+    /// The programs compiled so far.
     private(set) var pool = PatternPool()
     private let variables: SubstitutionVariables
     private var programs: [ProgramKey: Int] = [:]
@@ -14,7 +14,7 @@ struct PatternCompiler {
 
     init(_ variables: SubstitutionVariables) { self.variables = variables }
 
-    /// A pattern in one of its uses: it is compiled once for all rules that have it from the same defaults.
+    /// A pattern and how it is used. It is compiled once for all rules that take it from the same defaults.
     private struct ProgramKey: Hashable {
         let identity: Int
         let isPath: Bool
@@ -26,19 +26,19 @@ struct PatternCompiler {
         let isFolded: Bool
     }
 
-    /// What a variable becomes in a pattern.
+    /// What a variable is replaced by in a pattern.
     enum Expansion {
         case never
         case text([UInt8])
         case step(PatternStep)
     }
 
-    /// Compiles the pattern of a path.
+    /// Compiles a path pattern.
     mutating func path(_ constraint: LinkConstraint, folded: Bool) -> Int {
         program(ProgramKey(identity: constraint.identity, isPath: true, isFolded: folded), constraint)
     }
 
-    /// Compiles the pattern of a query, of an item's value, or of a fragment.
+    /// Compiles a pattern for a query, a query item's value, or a fragment.
     mutating func text(_ constraint: LinkConstraint, folded: Bool) -> Int {
         program(ProgramKey(identity: constraint.identity, isPath: false, isFolded: folded), constraint)
     }
@@ -60,7 +60,7 @@ struct PatternCompiler {
         return pool.programs.count - 1
     }
 
-    /// One slash in front, unless there is a star; one slash at the end, unless there is a star.
+    /// Adds one slash in front and one at the end, except where there is a star.
     private mutating func addPath(_ pattern: LinkPattern, _ isFolded: Bool) -> Bool {
         let bytes = pattern.bytes
         let start = bytes.firstIndex { $0 != .slash } ?? bytes.count
@@ -71,7 +71,7 @@ struct PatternCompiler {
         return true
     }
 
-    /// Adds the pieces of a pattern, as far as they lie in a range; false where the pattern can match nothing.
+    /// Adds the pieces of a pattern that are within a range. False if the pattern cannot match anything.
     private mutating func add(_ pattern: LinkPattern, _ range: Range<Int>, _ isFolded: Bool) -> Bool {
         for piece in pattern.pieces {
             switch piece {

@@ -2,7 +2,7 @@ import AssociationModel
 import TextFormats
 
 extension PoolText {
-    /// No text.
+    /// The empty text.
     static let none = PoolText(start: 0, count: 0)
 }
 
@@ -14,7 +14,7 @@ extension PatternProgram {
 }
 
 extension PatternPool {
-    /// Keeps a text.
+    /// Stores a text.
     mutating func add(_ text: [UInt8]) -> PoolText {
         bytes += text
         var length = 0
@@ -30,7 +30,7 @@ extension PatternPool {
         return PoolText(start: bytes.count - text.count, count: text.count)
     }
 
-    /// Keeps steps, in which no two stars and no two literals follow each other, and picks their matcher.
+    /// Stores steps and picks their matcher. No two stars and no two literals may be adjacent.
     mutating func program(of list: [PatternStep]) -> PatternProgram {
         let start = steps.count
         steps += list
@@ -96,8 +96,8 @@ extension PatternPool {
         }
     }
 
-    /// What a variable with these values is in a pattern. No value may take a slash that the URL does not have, so only
-    /// one without a slash can stand for itself.
+    /// What a variable with these values is replaced by in a pattern. No value may match a slash that the URL does not
+    /// have, so only a value without a slash can be inserted as literal text.
     mutating func expansion(of values: [[UInt8]]) -> PatternCompiler.Expansion {
         guard !values.isEmpty else { return .never }
         let isWild: ([UInt8]) -> Bool = { $0.contains(.asterisk) || $0.contains(.questionMark) }
@@ -134,7 +134,7 @@ extension PatternPool {
         branches.append(start..<steps.count)
     }
 
-    /// Builds a trie level by level from the sorted values, so that the children of a node lie side by side.
+    /// Builds a trie level by level from the sorted values, so that the children of a node are adjacent.
     private mutating func addTrie(_ values: [[UInt8]]) -> Int {
         let values = values.sorted { $0.lexicographicallyPrecedes($1) }
         let root = nodes.count

@@ -1,7 +1,7 @@
 import AssociationModel
 
 extension PatternPool {
-    /// Whether a pattern matches a whole text.
+    /// Whether a pattern matches the whole text.
     func matches(_ program: PatternProgram, _ text: LinkText, _ positions: inout PositionMatcher) -> Bool {
         guard text.count >= program.minimumLength else { return false }
         return switch program.shape {
@@ -35,7 +35,7 @@ extension PatternPool {
         return nil
     }
 
-    /// The same for a long literal, whose beginning may come again and again: looks at no byte of the text twice.
+    /// The same for a long literal whose beginning may repeat: no byte of the text is read twice.
     private func findLong(_ literal: PoolText, _ text: LinkText, from start: Int, before end: Int) -> Int? {
         guard start + literal.count <= end else { return nil }
         var length = 0
@@ -49,8 +49,8 @@ extension PatternPool {
         return nil
     }
 
-    /// The first segment begins the text and the last ends it. Those between are taken where they first occur: an
-    /// earlier start never has a later end, so there is no reason to look further.
+    /// The first segment begins the text and the last ends it. Each segment between them is matched at its first
+    /// occurrence: an earlier start never has a later end, so there is no need to look further.
     private func matchesSegments(
         _ range: Range<Int>, _ text: LinkText, _ positions: inout PositionMatcher
     ) -> Bool {
@@ -97,7 +97,7 @@ extension PatternPool {
         return place <= end ? place : nil
     }
 
-    /// Where a segment starts that ends with the text.
+    /// The start of a segment that ends at the end of the text.
     private func start(of segment: PatternSegment, _ text: LinkText) -> Int? {
         var place = text.count
         for step in segment.steps.reversed() {
@@ -119,7 +119,7 @@ extension PatternPool {
 }
 
 extension LinkText {
-    /// Where the Unicode scalar starts that ends at a place.
+    /// The start of the Unicode scalar that ends at a position.
     func scalarStart(before place: Int) -> Int? {
         guard place > 0, place <= limit else { return nil }
         var start = place - 1

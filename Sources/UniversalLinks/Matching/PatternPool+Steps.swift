@@ -2,7 +2,7 @@ import AssociationModel
 import TextFormats
 
 extension PatternPool {
-    /// Where a step that has at most one end leads from a place.
+    /// The position after a step that has at most one possible end.
     func end(of step: PatternStep, _ text: LinkText, from start: Int, end: Int) -> Int? {
         switch step {
         case .bytes(let literal):
@@ -19,7 +19,7 @@ extension PatternPool {
         }
     }
 
-    /// Follows a trie along a text and hands over the end of each value that stands there.
+    /// Follows a trie along a text and reports the end of each value found at the position.
     func walk(from root: Int, _ text: LinkText, at start: Int, _ found: (Int) -> Void) {
         var node = nodes[root]
         var place = start

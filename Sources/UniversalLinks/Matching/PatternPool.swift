@@ -1,32 +1,31 @@
 import AssociationModel
 import TextFormats
 
-/// All compiled patterns of a file, in a few flat arrays: what matching reads, and nothing that it would have to
-/// retain.
+/// All compiled patterns of a file in a few flat arrays, so that matching retains nothing.
 struct PatternPool: Sendable {
-    /// Literal text.
+    /// The literal texts.
     var bytes: [UInt8] = []
-    /// For each byte of a literal, how long a beginning of the literal ends with it (Knuth, Morris, Pratt).
+    /// For each byte of a literal, the length of the longest prefix of the literal that ends there (Knuth, Morris,
+    /// Pratt).
     var overlaps: [Int32] = []
-    /// The steps of all patterns, one pattern after the other.
+    /// The steps of all patterns, one pattern after another.
     var steps: [PatternStep] = []
-    /// The runs of steps between stars, of those patterns that are matched run by run.
+    /// The runs of steps between stars, for patterns that are matched run by run.
     var segments: [PatternSegment] = []
     /// Sets of single characters.
     var sets: [ASCIISet] = []
-    /// Variables of several values.
+    /// Variables with several values.
     var variables: [CompiledVariable] = []
     /// The nodes of the tries of all variables.
     var nodes: [TrieNode] = []
-    /// The steps of the values that hold wildcards.
+    /// The steps of variable values that contain wildcards.
     var branches: [Range<Int>] = []
-    /// The patterns.
     var programs: [PatternProgram] = []
-    /// How many patterns have results to keep.
+    /// The number of patterns whose results are remembered.
     var memoCount = 0
 }
 
-/// Some bytes of ``PatternPool/bytes``.
+/// A range of ``PatternPool/bytes``.
 struct PoolText: Hashable, Sendable {
     private let first: Int32
     private let length: Int32
@@ -46,37 +45,37 @@ enum PatternStep: Sendable {
     case bytes(PoolText)
     /// One Unicode scalar.
     case scalar
-    /// One byte of ``PatternPool/sets``.
+    /// One character of a set, an index into ``PatternPool/sets``.
     case set(Int)
-    /// Anything, also nothing.
+    /// Any text, including none.
     case star
-    /// A value of ``PatternPool/variables``.
+    /// One of the values of a variable, an index into ``PatternPool/variables``.
     case values(Int)
 }
 
-/// Steps without a star and without a variable of several characters: from a given start they have at most one end.
+/// Steps without stars and without variables of several characters: from a given start they have at most one end.
 struct PatternSegment: Sendable {
     let steps: Range<Int>
-    /// The bytes with which the segment begins; 0 of them where it begins with something else.
+    /// The literal bytes the segment begins with; empty if it begins with something else.
     let beginning: PoolText
     let minimumLength: Int
 
-    /// Whether the segment is nothing but its beginning.
+    /// Whether the segment consists of its literal beginning only.
     var isLiteral: Bool { steps.count == 1 && beginning.count > 0 }
 }
 
-/// A variable of several values.
+/// A variable with several values.
 struct CompiledVariable: Sendable {
-    /// The root of the trie of its plain values; nil where it has none.
+    /// The root of the trie of the plain values; nil if there are none.
     let root: Int?
-    /// Its values that hold wildcards: a range of ``PatternPool/branches``.
+    /// The values that contain wildcards, as a range of ``PatternPool/branches``.
     let branches: Range<Int>
     let minimumLength: Int
-    /// The most bytes of a plain value.
+    /// The length in bytes of the longest plain value.
     let longestValue: Int
 }
 
-/// A node of a trie; its children lie side by side, in the order of their bytes.
+/// A node of a trie. Its children are adjacent and sorted by byte.
 struct TrieNode: Sendable {
     var firstChild: Int32
     var childCount: UInt16
@@ -86,9 +85,9 @@ struct TrieNode: Sendable {
 
 /// A compiled pattern.
 struct PatternProgram: Sendable {
-    /// The cheapest way to match it exactly.
+    /// The cheapest exact way to match it.
     enum Shape: Sendable {
-        /// A variable that is undefined or has no values.
+        /// It contains a variable that is undefined or has no values, so it matches nothing.
         case never
         /// `*`
         case anything
@@ -100,28 +99,29 @@ struct PatternProgram: Sendable {
         case suffix
         /// `*abc*`
         case contains
-        /// Segments between stars; the first begins the text, the last ends it.
+        /// Segments separated by stars; the first begins the text, the last ends it.
         case segments
-        /// Everything else: with variables of several characters.
+        /// Anything else: patterns with variables of several characters.
         case general
     }
 
     let shape: Shape
     let steps: Range<Int>
     let segments: Range<Int>
-    /// The text of the first five shapes.
+    /// The literal text of the shapes `literal` to `contains`.
     let literal: PoolText
-    /// The text with which everything that matches begins.
+    /// The text that everything matched begins with.
     let prefix: PoolText
-    /// The least bytes of a text that matches.
+    /// The length in bytes of the shortest text that can match.
     let minimumLength: Int
-    /// The pairs of bytes that a text must have to match.
+    /// The pairs of adjacent bytes that a text must contain to match.
     let pairs: PairSet
-    /// Where its result for a URL is kept, because many rules may have it from the same defaults; else -1.
+    /// The index under which its result for a URL is remembered, if many rules may take it from the same defaults; else
+    /// -1.
     var memo = -1
 }
 
-/// Which pairs of neighbouring bytes a text has, roughly: several pairs share a bit.
+/// An approximate set of pairs of adjacent bytes: several pairs share a bit.
 struct PairSet: Sendable {
     private var bits: UInt64 = 0
 
@@ -129,7 +129,7 @@ struct PairSet: Sendable {
         bits |= 1 << UInt64((first &* 37 &+ second) & 63)
     }
 
-    /// Whether all pairs of another set may be here.
+    /// False only if some pair of the other set is certainly not in this one.
     func mayHold(_ other: PairSet) -> Bool { other.bits & ~bits == 0 }
 }
 

@@ -1,8 +1,8 @@
 import TextFormats
 
-/// Matches any pattern by keeping the set of all places that the steps so far can reach: one pass over the pattern,
-/// with no going back, so that no pattern and no text can make it slow. While the set is small its places are looked at
-/// one by one; else 64 at once.
+/// Matches any pattern by keeping the set of all positions that the steps so far can reach. It makes one pass over the
+/// pattern without backtracking, so no pattern and no text can make it slow. A small set is processed position by
+/// position, a larger one 64 positions at a time.
 struct PositionMatcher: Sendable {
     private var current = PositionSet()
     private var next = PositionSet()
@@ -10,7 +10,7 @@ struct PositionMatcher: Sendable {
     private var masks = TextMasks()
     private var values = ValueMatcher()
 
-    /// Whether the steps can take the whole text.
+    /// Whether the steps can match the whole text.
     mutating func matches(_ steps: Range<Int>, _ text: LinkText, _ pool: PatternPool) -> Bool {
         begin(text, pool)
         current.insert(0)
@@ -25,7 +25,7 @@ struct PositionMatcher: Sendable {
         return current.contains(text.count)
     }
 
-    /// The end of the first occurrence of a segment. Of all occurrences it is the one that ends first.
+    /// The end of the first occurrence of a segment, which is also the earliest end of all occurrences.
     mutating func firstEnd(
         of segment: PatternSegment, _ text: LinkText, from start: Int, before end: Int, _ pool: PatternPool
     ) -> Int? {
@@ -75,14 +75,14 @@ struct PositionMatcher: Sendable {
         swap(&current, &next)
     }
 
-    /// Takes a step that is no variable, up to an end: that of the text, or of what the URL really has.
+    /// Applies a step that is not a variable, up to an end: that of the text, or that of the bytes really in the URL.
     private static func take(
         _ step: PatternStep, _ places: inout PositionSet, _ spare: inout PositionSet, _ text: LinkText, end: Int,
         _ pool: PatternPool, _ masks: inout TextMasks
     ) {
         guard let first = places.first() else { return }
         if case .star = step {
-            // Past the end there can only be the place after an added slash, and it stays.
+            // Beyond the end only the position after an added slash is possible, and it stays.
             if first <= end { places.insert(first...end) }
             return
         }
@@ -112,7 +112,7 @@ struct PositionMatcher: Sendable {
     private static func takeScalar(
         _ places: inout PositionSet, _ text: LinkText, _ pool: PatternPool, _ masks: inout TextMasks
     ) {
-        // Work out all four before holding on to any: masks that are held are copied by the next one.
+        // Compute all four before holding any: a mask that is held is copied when the next one is added.
         for length in 1...4 { masks.prepare(.scalar(length), text, pool) }
         places.advanceScalars(
             masks.mask(.scalar(1), text, pool), masks.mask(.scalar(2), text, pool), masks.mask(.scalar(3), text, pool),

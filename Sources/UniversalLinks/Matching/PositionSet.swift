@@ -1,16 +1,16 @@
-/// A set of places in a text, from its start to its end, as bits.
+/// A set of positions in a text, from its start to its end, stored as bits.
 struct PositionSet: Sendable {
     private var words: [UInt64] = []
     private var wordCount = 0
 
-    /// Empties the set and makes room for the places of a text. The memory is kept for the next text.
+    /// Empties the set and makes room for the positions in a text. The memory is kept for the next text.
     mutating func reset(length: Int) {
         wordCount = (length >> 6) + 1
         if words.count < wordCount { words = Array(repeating: 0, count: wordCount * 2) }
         for index in 0..<wordCount { words[index] = 0 }
     }
 
-    /// Becomes another set.
+    /// Replaces the content with that of another set.
     mutating func copy(_ other: PositionSet) {
         wordCount = other.wordCount
         if words.count < wordCount { words = Array(repeating: 0, count: wordCount * 2) }
@@ -22,7 +22,7 @@ struct PositionSet: Sendable {
         return true
     }
 
-    /// Whether there are so few places that it is cheaper to go through them one by one than through all words.
+    /// Whether there are so few positions that visiting them one by one is cheaper than processing every word.
     var isSparse: Bool {
         var count = 0
         for index in 0..<wordCount { count += words[index].nonzeroBitCount }
@@ -31,7 +31,7 @@ struct PositionSet: Sendable {
 
     func contains(_ place: Int) -> Bool { (words[place >> 6] >> UInt64(place & 63)) & 1 != 0 }
 
-    /// The first place at or after one.
+    /// The first position at or after a given one.
     func first(from place: Int = 0) -> Int? {
         var index = place >> 6
         guard index < wordCount else { return nil }
@@ -48,7 +48,7 @@ struct PositionSet: Sendable {
 
     mutating func remove(_ place: Int) { words[place >> 6] &= ~(1 << UInt64(place & 63)) }
 
-    /// Adds all places of a range.
+    /// Adds every position in a range.
     mutating func insert(_ range: ClosedRange<Int>) {
         let (first, last) = (range.lowerBound >> 6, range.upperBound >> 6)
         let low = UInt64.max << UInt64(range.lowerBound & 63)
@@ -62,19 +62,20 @@ struct PositionSet: Sendable {
         words[last] |= high
     }
 
-    /// Adds the places that lie at these distances from one: bit 5 stands for five bytes further.
+    /// Adds the positions at these distances from one: bit 5 stands for five bytes further on.
     mutating func insert(distances: UInt64, from place: Int) {
         let (index, shift) = (place >> 6, UInt64(place & 63))
         words[index] |= distances << shift
         if shift > 0, index + 1 < wordCount { words[index + 1] |= distances >> (64 - shift) }
     }
 
-    /// Adds all places of another set for the same text.
+    /// Adds every position of another set for the same text.
     mutating func formUnion(_ other: PositionSet) {
         for index in 0..<wordCount { words[index] |= other.words[index] }
     }
 
-    /// Keeps the places where a Unicode scalar begins, and moves each behind it: one mask for each length, 1 to 4.
+    /// Keeps the positions where a Unicode scalar begins and moves each past it. There is one mask for each length, 1
+    /// to 4.
     mutating func advanceScalars(
         _ one: ArraySlice<UInt64>, _ two: ArraySlice<UInt64>, _ three: ArraySlice<UInt64>, _ four: ArraySlice<UInt64>
     ) {
@@ -90,7 +91,7 @@ struct PositionSet: Sendable {
         }
     }
 
-    /// Keeps the places that a mask has, and moves each by a distance of less than a word.
+    /// Keeps the positions that are in the mask and moves each by a distance of less than 64.
     mutating func advance(by distance: UInt64, where mask: ArraySlice<UInt64>) {
         var carried: UInt64 = 0
         mask.withUnsafeBufferPointer { mask in

@@ -1,17 +1,17 @@
 import AssociationModel
 import TextFormats
 
-/// The rules of one app by the literal text with which the paths that they take begin.
+/// The rules of one app, indexed by the literal text that matching paths begin with.
 struct PrefixTable: Sendable {
     private struct Entry {
         let prefix: PoolText
-        /// The longest other prefix that this one begins with; -1 where there is none.
+        /// The index of the longest other prefix that this one begins with; -1 if there is none.
         let parent: Int
-        /// The rules, in their order.
+        /// The rules, in order.
         let rules: Range<Int>
     }
 
-    /// The form of the paths.
+    /// The form in which paths are compared.
     let form: TextForm
     private var entries: [Entry] = []
     private var rules: [Candidate] = []
@@ -21,7 +21,7 @@ struct PrefixTable: Sendable {
         let pairs: PairSet
     }
 
-    /// Sorts rules that have a pattern for the path.
+    /// Indexes rules that have a path pattern.
     init(_ form: TextForm, _ rules: [Int], _ links: CompiledLinks) {
         self.form = form
         let pool = links.pool
@@ -51,7 +51,7 @@ struct PrefixTable: Sendable {
         }
     }
 
-    /// The place of the search for a path among the rules whose prefix it has.
+    /// The state of a search for the rules whose prefix a path begins with.
     struct Search {
         fileprivate var entry: Int
         fileprivate var place: Int
@@ -59,14 +59,14 @@ struct PrefixTable: Sendable {
         fileprivate var pairs: PairSet?
     }
 
-    /// Begins to look for the rules that may take a path.
+    /// Starts a search for the rules that may match a path.
     func search(_ path: LinkText, _ pool: PatternPool) -> Search {
         var search = Search(entry: longestPrefix(of: path, pool), place: 0, end: 0, pairs: nil)
         enter(&search, path)
         return search
     }
 
-    /// The next rule below a bound whose prefix the path has; of rules with the same prefix in their order.
+    /// The next rule below a bound whose prefix the path begins with. Rules with the same prefix come in order.
     func next(_ search: inout Search, below bound: Int, _ path: LinkText) -> Int? {
         while search.entry >= 0 {
             while search.place < search.end {
@@ -85,7 +85,7 @@ struct PrefixTable: Sendable {
         guard search.entry >= 0 else { return }
         let range = entries[search.entry].rules
         (search.place, search.end) = (range.lowerBound, range.upperBound)
-        // Looking at all pairs of the path pays only where it saves looking at many patterns.
+        // Collecting all pairs of the path pays off only if it saves trying many patterns.
         if range.count > 8, search.pairs == nil { search.pairs = path.pairs }
     }
 
@@ -106,7 +106,7 @@ struct PrefixTable: Sendable {
 }
 
 extension PatternPool {
-    /// The order of two texts as bytes: negative, 0 or positive.
+    /// The byte order of two texts: negative, 0 or positive.
     fileprivate func compare(_ left: PoolText, _ right: PoolText) -> Int {
         bytes.withUnsafeBufferPointer { bytes in
             for index in 0..<min(left.count, right.count) {
@@ -123,7 +123,7 @@ extension PatternPool {
                 .elementsEqual(bytes[text.start..<text.start + prefix.count])
     }
 
-    /// The order of a text and a path, and how many bytes they have in common.
+    /// The order of a text and a path, and the length of their common prefix in bytes.
     fileprivate func order(_ text: PoolText, _ path: LinkText) -> (order: Int, common: Int) {
         bytes.withUnsafeBufferPointer { bytes in
             let length = min(text.count, path.count)

@@ -1,7 +1,7 @@
 import AssociationModel
 import TextFormats
 
-/// The items of a query whose names some rule of the file asks for, chained by name.
+/// The items of a query that some rule of the file mentions, chained by name.
 struct QueryItemTable: Sendable {
     private struct Item {
         let name: Int
@@ -18,7 +18,7 @@ struct QueryItemTable: Sendable {
     private var results: [Bool?] = []
     private var known: [Int] = []
 
-    /// Forgets the query.
+    /// Discards the query.
     mutating func clear() {
         for object in known { results[object] = nil }
         known.removeAll(keepingCapacity: true)
@@ -28,8 +28,8 @@ struct QueryItemTable: Sendable {
         isFilled = false
     }
 
-    /// Takes the items of a query. Names are compared exactly, and decoded only where values are. An item whose name
-    /// cannot be decoded has none of the names.
+    /// Stores the items of a query. Names are compared exactly; they are decoded only if values are. An item whose name
+    /// can't be decoded matches no name.
     mutating func fill(
         _ source: UnsafeBufferPointer<UInt8>, _ query: Range<Int>, _ form: TextForm, _ links: CompiledLinks
     ) {
@@ -50,7 +50,7 @@ struct QueryItemTable: Sendable {
         isFilled = true
     }
 
-    /// Whether for each name of an object all items match its pattern; one that is not there counts as empty.
+    /// Whether, for each name in a query object, every item matches its pattern. A missing item counts as empty.
     mutating func satisfies(_ object: Int, _ links: CompiledLinks, _ positions: inout PositionMatcher) -> Bool {
         if let result = results[object] { return result }
         let result = links.objects[object].allSatisfy { index in
@@ -65,7 +65,7 @@ struct QueryItemTable: Sendable {
         return result
     }
 
-    /// Whether all values of a name can be decoded and satisfy a condition.
+    /// Whether every value of a name can be decoded and satisfies a condition.
     private func allValues(of name: Int, satisfy condition: (LinkText) -> Bool) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             var index = first[name]
@@ -80,7 +80,7 @@ struct QueryItemTable: Sendable {
     }
 }
 
-/// The names of query items that the rules of a file ask for, sorted.
+/// The names of query items that the rules of a file mention, sorted.
 struct NameTable: Sendable {
     let names: [[UInt8]]
 
@@ -88,7 +88,7 @@ struct NameTable: Sendable {
 
     var count: Int { names.count }
 
-    /// Where a name stands among them.
+    /// The index of a name; nil if no rule mentions it.
     func index(of name: ArraySlice<UInt8>) -> Int? {
         var low = 0
         var high = names.count

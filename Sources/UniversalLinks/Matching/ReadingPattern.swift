@@ -1,10 +1,10 @@
 import AssociationModel
 import TextFormats
 
-/// A pattern as one reading sees it, and what it makes of a text: slower than a program, but it can tell how far it
-/// got, and read otherwise at one point.
+/// A pattern under one reading, matched step by step. Slower than a program, but it can report how far a match got and
+/// can depart from the standard reading at one point.
 struct ReadingPattern {
-    /// A step, and the bytes of the pattern that it comes from; nil for a slash that is implied.
+    /// A step and the bytes of the pattern it comes from; nil for an implied slash.
     struct Step {
         enum Kind {
             case byte(UInt8)
@@ -17,13 +17,13 @@ struct ReadingPattern {
         let range: Range<Int>?
     }
 
-    /// What came of matching.
+    /// The result of matching.
     struct Outcome {
-        /// Whether the whole text was taken.
+        /// Whether the whole text was matched.
         let matches: Bool
-        /// The step that nothing could go on with; nil where text was left over.
+        /// The step that failed; nil if the pattern ended before the text did.
         let step: Step?
-        /// How many bytes of the text were taken before that.
+        /// The number of bytes of the text matched before that.
         let reach: Int
     }
 
@@ -31,7 +31,7 @@ struct ReadingPattern {
     private let reading: LinkReading
     private let isFolded: Bool
 
-    /// Reads a pattern; nil where it can match nothing.
+    /// Parses a pattern. Nil if it cannot match anything.
     init?(
         _ pattern: LinkPattern, isPath: Bool, isFolded: Bool, isLegacy: Bool, _ variables: SubstitutionVariables,
         _ reading: LinkReading
@@ -114,7 +114,7 @@ struct ReadingPattern {
         return isSlash(steps.last) ? steps : steps + [slash]
     }
 
-    /// Matches a whole text.
+    /// Matches the whole text.
     func match(_ text: ReadingText) -> Outcome {
         var places = Array(repeating: false, count: text.bytes.count + 1)
         places[0] = true

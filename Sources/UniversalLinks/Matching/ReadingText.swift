@@ -1,11 +1,10 @@
 import AssociationModel
 import TextFormats
 
-/// A part of a URL as one reading sees it.
+/// A part of a URL under one reading.
 struct ReadingText {
-    /// The bytes.
     var bytes: [UInt8]
-    /// How many of them the URL really has.
+    /// How many of the bytes are really in the URL.
     var limit: Int
 
     init(_ bytes: [UInt8]) {
@@ -13,7 +12,7 @@ struct ReadingText {
         limit = bytes.count
     }
 
-    /// A path with one slash at each end.
+    /// A path, normalised to one slash at each end.
     init(path raw: [UInt8], _ reading: LinkReading) {
         var bytes = raw
         if reading.departs(at: .dotSegments) { bytes = Self.withoutDotSegments(bytes) }
@@ -32,12 +31,12 @@ struct ReadingText {
         if addsSlash, reading.departs(at: .wildcardAtImpliedSlash) { limit = bytes.count }
     }
 
-    /// The same bytes with every run of slashes shortened to one.
+    /// The bytes with every run of slashes shortened to one.
     static func withoutRuns(_ bytes: [UInt8]) -> [UInt8] {
         bytes.indices.filter { $0 == 0 || bytes[$0] != .slash || bytes[$0 - 1] != .slash }.map { bytes[$0] }
     }
 
-    /// RFC 3986, section 5.2.4, for a path that begins with a slash.
+    /// Removes dot segments (RFC 3986, section 5.2.4) from a path that begins with a slash.
     private static func withoutDotSegments(_ path: [UInt8]) -> [UInt8] {
         var segments: [ArraySlice<UInt8>] = []
         let pieces = path.split(separator: .slash, omittingEmptySubsequences: false)
@@ -54,10 +53,10 @@ struct ReadingText {
         return Array(segments.joined(separator: [.slash]))
     }
 
-    /// The same text in lower case, by all the rules of Unicode.
+    /// The text in lower case, following all Unicode rules.
     static func folded(_ bytes: [UInt8]) -> [UInt8] { Array(String(decoding: bytes, as: UTF8.self).lowercased().utf8) }
 
-    /// Percent-decodes; nil where that cannot be done.
+    /// Percent-decodes the bytes; nil if that is not possible.
     static func decoded(_ bytes: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []
         let isDecoded = bytes.withUnsafeBufferPointer { result.append($0, 0..<$0.count, in: .decoded) }

@@ -1,25 +1,25 @@
 import AssociationModel
 package import TextFormats
 
-/// The variables that patterns of a file may use: the file's own, and those that the system has.
+/// The variables that the patterns of a file may use: those the file defines and those built into the system.
 /// <https://developer.apple.com/documentation/bundleresources/applinks/substitutionvariables>
 package struct SubstitutionVariables: Sendable {
-    /// A variable of the file.
+    /// A variable defined in the file.
     package struct Definition: Sendable {
-        /// Its name, as it is written.
+        /// Its name as written.
         package let key: JSONKey
-        /// Its values: the strings of the array, in order.
+        /// Its values: the strings in the array, in order.
         package let values: [LocatedString]
     }
 
-    /// The names that the system defines. They are case-sensitive, as all names are.
+    /// The names of the built-in variables. Like all names they are case-sensitive.
     package static let builtInNames = ["alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang"]
 
-    /// The variables of the file; of two with one name the last. A member that is no array defines nothing.
+    /// The variables of the file; if a name appears twice, the last one. A member that is not an array defines nothing.
     package let definitions: [Definition]
     private let places: [[UInt8]: Int]
 
-    /// Reads the member `substitutionVariables`, if the file has one.
+    /// Reads the member `substitutionVariables`, if the file has it.
     package init(_ value: JSONValue?) {
         var definitions: [Definition] = []
         var places: [[UInt8]: Int] = [:]
@@ -38,15 +38,15 @@ package struct SubstitutionVariables: Sendable {
         self.places = places
     }
 
-    /// The values of a variable; nil where there is none of that name. The file's own comes before the system's.
+    /// The values of a variable; nil if it is not defined. The file's own variables take precedence over built-in ones.
     package func values(of name: String) -> [[UInt8]]? {
         places[Array(name.utf8)].map { definitions[$0].values.map { Array($0.text.utf8) } } ?? Self.builtIn(name)
     }
 
-    /// Whether the file has a variable of this name.
+    /// Whether the file itself defines a variable with this name.
     func defines(_ name: String) -> Bool { places[Array(name.utf8)] != nil }
 
-    /// The values of a variable of the system.
+    /// The values of a built-in variable.
     static func builtIn(_ name: String) -> [[UInt8]]? {
         func characters(_ isMember: (UInt8) -> Bool) -> [[UInt8]] { (0..<0x80).filter(isMember).map { [$0] } }
         return switch name {

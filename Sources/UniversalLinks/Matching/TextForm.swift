@@ -1,7 +1,7 @@
 import AssociationModel
 import TextFormats
 
-/// In which form a rule compares the parts of a URL.
+/// The form in which a rule compares the parts of a URL.
 struct TextForm: OptionSet, Hashable, Sendable {
     let rawValue: Int
 
@@ -9,12 +9,13 @@ struct TextForm: OptionSet, Hashable, Sendable {
     static let decoded = TextForm(rawValue: 1)
     /// With `A-Z` folded: `caseSensitive` is false.
     static let folded = TextForm(rawValue: 2)
-    /// How many forms there are.
+    /// The number of forms.
     static let count = 4
 }
 
 extension [UInt8] {
-    /// Adds some bytes in a form. False where they cannot be decoded: an escape that is none, or no UTF-8 after it.
+    /// Appends some bytes in a form. False if they can't be decoded: an escape is malformed, or the decoded bytes are
+    /// not UTF-8.
     mutating func append(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, in form: TextForm) -> Bool {
         guard !form.isEmpty else {
             append(contentsOf: UnsafeBufferPointer(rebasing: source[range]))

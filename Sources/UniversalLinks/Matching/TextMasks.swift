@@ -1,18 +1,18 @@
 import AssociationModel
 import TextFormats
 
-/// For one text, the places where a byte stands, where a scalar of some length begins, or where a character of a set
-/// stands: each worked out when it is first asked for.
+/// For one text, the positions where a byte is, where a scalar of some length begins, or where a character of a set is.
+/// Each mask is computed when it is first needed.
 struct TextMasks: Sendable {
     private var masks: [UInt64] = []
     private var starts: [Int] = []
     private var used: [Int] = []
     private var wordCount = 0
 
-    /// What a mask says of each place of a text.
+    /// What a mask marks in a text.
     enum Symbol {
         case byte(UInt8)
-        /// A Unicode scalar of so many bytes, 1 to 4.
+        /// A Unicode scalar of 1 to 4 bytes, by its length.
         case scalar(Int)
         /// An index into ``PatternPool/sets``.
         case set(Int)
@@ -26,7 +26,7 @@ struct TextMasks: Sendable {
         }
     }
 
-    /// Forgets the last text.
+    /// Discards the previous text.
     mutating func begin(_ text: LinkText, _ pool: PatternPool) {
         for symbol in used { starts[symbol] = -1 }
         used.removeAll(keepingCapacity: true)
@@ -35,14 +35,14 @@ struct TextMasks: Sendable {
         if starts.count < 260 + pool.sets.count { starts = Array(repeating: -1, count: 260 + pool.sets.count) }
     }
 
-    /// The places where a symbol stands.
+    /// The positions of a symbol.
     mutating func mask(_ symbol: Symbol, _ text: LinkText, _ pool: PatternPool) -> ArraySlice<UInt64> {
         prepare(symbol, text, pool)
         let start = starts[symbol.index]
         return masks[start..<start + wordCount]
     }
 
-    /// Works out the places where a symbol stands.
+    /// Computes the positions of a symbol.
     mutating func prepare(_ symbol: Symbol, _ text: LinkText, _ pool: PatternPool) {
         let index = symbol.index
         guard starts[index] < 0 else { return }

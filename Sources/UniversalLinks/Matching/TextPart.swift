@@ -11,22 +11,22 @@ struct TextPart: Sendable {
     private var bytes: [UInt8] = []
     private var addedSlashes = 0
 
-    /// Takes a path in a form, and normalises it after that.
+    /// Stores a path in a form and then normalises it.
     mutating func fillPath(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ form: TextForm) {
         fill(source, range, form)
         if state == .ready { normalisePath() }
     }
 
-    /// Takes a part in a form.
+    /// Stores a part in a form.
     mutating func fill(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ form: TextForm) {
         bytes.removeAll(keepingCapacity: true)
         addedSlashes = 0
         state = bytes.append(source, range, in: form) ? .ready : .undecodable
     }
 
-    /// Hands the text over.
+    /// Passes the text to a closure.
     ///
-    /// Mutating, although nothing changes: lending the memory as one's own costs no retain and release for each URL.
+    /// It is `mutating` although nothing changes: exclusive access saves a retain and a release for every URL.
     mutating func with<Result>(_ body: (LinkText) -> Result) -> Result {
         let addedSlashes = addedSlashes
         return bytes.withUnsafeMutableBufferPointer { bytes in
@@ -34,7 +34,7 @@ struct TextPart: Sendable {
         }
     }
 
-    /// One slash at each end: longer runs are shortened, and what is missing is added.
+    /// Shortens the slashes at each end to one, or adds a missing one.
     private mutating func normalisePath() {
         let start = bytes.firstIndex { $0 != .slash } ?? bytes.count
         guard start < bytes.count else {

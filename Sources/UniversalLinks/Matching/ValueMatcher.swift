@@ -1,9 +1,9 @@
 import AssociationModel
 import TextFormats
 
-/// Takes the plain values of a variable from many places of a text at once.
+/// Matches the plain values of a variable from many positions of a text at once.
 struct ValueMatcher: Sendable {
-    /// A set that nobody uses between two steps.
+    /// A set that is free to use between two steps.
     var spare = PositionSet()
     private var distances: [UInt64] = []
     private var starts: [Int] = []
@@ -12,16 +12,16 @@ struct ValueMatcher: Sendable {
     private var sets: [PositionSet] = []
     private var reached = PositionSet()
 
-    /// A node of a trie whose other children are still to be followed.
+    /// A trie node with children still to be followed.
     private struct Branching {
         let node: Int
         var nextChild: Int
     }
 
-    /// Marks distances that have been worked out; no value is so long.
+    /// Marks distances that have been computed. No value is long enough to use this bit.
     private static let known: UInt64 = 1 << 63
 
-    /// Forgets the last text.
+    /// Discards the previous text.
     mutating func begin(_ pool: PatternPool) {
         for variable in used { starts[variable] = -1 }
         used.removeAll(keepingCapacity: true)
@@ -29,8 +29,8 @@ struct ValueMatcher: Sendable {
         if starts.count < pool.variables.count { starts = Array(repeating: -1, count: pool.variables.count) }
     }
 
-    /// Takes values of less than 63 bytes. Which of them stand at a place is found once for the text, however often the
-    /// pattern has the variable.
+    /// Matches values shorter than 63 bytes. The values found at a position are computed once per text, however often
+    /// the variable occurs in the pattern.
     mutating func take(
         _ variable: Int, _ root: Int, from places: PositionSet, to next: inout PositionSet, _ text: LinkText,
         _ pool: PatternPool
@@ -53,8 +53,8 @@ struct ValueMatcher: Sendable {
         }
     }
 
-    /// Takes values of any length: goes through the trie and keeps, for the node it is at, all places that the text up
-    /// to that node can reach. Sets are kept only for nodes that branch.
+    /// Matches values of any length: walks the trie and keeps, for the current node, all positions that the text up to
+    /// that node can reach. Sets are kept only for nodes with several children.
     mutating func takeLong(
         _ root: Int, from places: PositionSet, to next: inout PositionSet, _ text: LinkText, _ pool: PatternPool,
         _ masks: inout TextMasks

@@ -1,33 +1,36 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// `aasa check`: the main job.
+/// `aasa check`: checks the associations of apps and domains, over the network or offline.
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Checks that apps and websites name each other, and says why not.",
+        commandName: "check",
+        abstract: "Checks that apps and websites name each other, and finds the cause if they do not",
         discussion: """
-            A SUBJECT is an entitlement string (webcredentials:example.com), else a path if it holds a / or exists, \
-            else a domain (example.com). Read are .app, .xcarchive, .ipa, .mobileprovision, .provisionprofile, \
-            .xcodeproj and .entitlements, Expo's app.json and Capacitor's capacitor.config.json: each app, App Clip \
-            and extension is checked by its own identifier.
+            A SUBJECT is an entitlement string (webcredentials:example.com), a path if it contains a / or exists, or \
+            otherwise a domain (example.com). A path names an .app, .xcarchive, .ipa, .mobileprovision, \
+            .provisionprofile, .xcodeproj or .entitlements file, Expo's app.json, or Capacitor's \
+            capacitor.config.json. Each app, App Clip and extension is checked under its own identifier.
             """)
 
     @Argument(
-        help: ArgumentHelp("Entitlement strings, apps, projects and their files, or domains.", valueName: "subject"))
+        help: ArgumentHelp("Entitlement strings, apps, projects and their files, or domains", valueName: "subject"))
     var subjects: [String]
 
     @OptionGroup(title: "App") var app: AppOptions
 
-    @Option(name: .long, help: "The service to check a bare domain for (webcredentials without this); repeatable.")
+    @Option(
+        name: .long,
+        help: "Check bare domains for this service (otherwise webcredentials, or that of --feature); repeatable")
     var service: [Service] = []
 
-    @Option(name: .long, help: "What is wanted to work: the services and conditions it needs.")
+    @Option(name: .long, help: "Check what this feature needs")
     var feature: Feature?
 
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Sign-up screens to judge too: files and directories, as of aasa screens; repeatable. Without --feature it is strong-passwords.",
+            "Check these sign-up screens too: files and directories, as for aasa screens; repeatable. Implies --feature strong-passwords if no feature is given",
             valueName: "PATH"))
     var screens: [String] = []
 
@@ -39,7 +42,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     func validate() throws {
         if !screens.isEmpty, wanted?.service != .webcredentials {
-            throw ValidationError("--screens belongs to a feature of passwords, such as strong-passwords")
+            throw ValidationError("--screens needs a password feature, such as --feature strong-passwords")
         }
         if policy.policy != nil, screens.isEmpty { throw ValidationError("--policy needs --screens") }
         guard app.target != nil || app.configuration != nil else { return }
@@ -67,7 +70,7 @@ struct CheckCommand: AsyncParsableCommand {
         if let code { throw code }
     }
 
-    /// The feature that is asked about: screens are about strong passwords.
+    /// The feature to check; with `--screens` and no `--feature`, strong passwords.
     private var wanted: Feature? { feature ?? (screens.isEmpty ? nil : .strongPasswords) }
 
     private func question(apps: [AppIdentifier]) async throws(Failure) -> Question {
@@ -84,7 +87,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
 }
 
-/// What an argument of `aasa check` is.
+/// What kind of subject an argument of `aasa check` is.
 enum Subject {
     case entitlement
     case path
@@ -104,7 +107,7 @@ enum Subject {
         }
     }
 
-    // A known service, or a word before something that is no port: then it is a misspelt service.
+    // A known service; or a word before a colon that no port follows, which is a misspelt service rather than a host.
     private static func isServiceLike(_ word: Substring, _ rest: Substring) -> Bool {
         if Service(rawValue: String(word)) != nil { return true }
         return !word.contains("/") && !word.contains(".") && !rest.hasPrefix("//")

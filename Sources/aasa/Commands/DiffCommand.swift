@@ -1,54 +1,55 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// `aasa diff`: what changes for whom if one AASA file takes the place of another.
+/// `aasa diff`: what changes, and for which apps, if one AASA file replaces another.
 struct DiffCommand: ServerAsking {
     static let configuration = CommandConfiguration(
-        commandName: "diff", abstract: "Says what changes for whom if NEW takes the place of OLD.",
+        commandName: "diff", abstract: "Shows what changes, and for which apps, if NEW replaces OLD",
         discussion: """
-            OLD and NEW are AASA files, - for standard input, or domains, whose file is asked for (not Apple's CDN, \
-            unless --cdn only is given).
+            OLD and NEW are AASA files, - for standard input, or domains. The file of a domain is fetched from its \
+            own server, or with --cdn only from Apple's CDN.
 
-            For each service: the apps that it gains and loses. For each app that both files list for links: no \
-            change, which is then proved; or a URL that they decide differently, with the rules that decide; or \
-            unknown, where the patterns are too much to be compared within fixed bounds. A reordering that changes \
-            nothing is no change. URLs are taken to be made of visible ASCII characters with valid escapes.
+            For each service, the report lists the apps it gains and loses. For each app that both files list for \
+            links, the answer is: no change, which is proved; or different, with a URL that the files decide \
+            differently and the rules that decide it; or unknown, if the patterns are too complex to compare within \
+            fixed limits. A reordering that has no effect is no change. URLs are assumed to consist of visible ASCII \
+            characters with valid escapes.
 
-            Exit codes: 0 no change; 1 changes, or unknown; 64 wrong usage; 66 a file is missing or unreadable. \
-            Where Apple could read nothing from a file, such as for invalid JSON, its errors are printed instead, as \
-            by aasa lint, and the code is 1.
+            Exit codes: 0 no change; 1 changes, or unknown; 64 wrong usage; 66 a file is missing or unreadable. If \
+            Apple could read nothing from a file, for example because its JSON is invalid, its errors are printed \
+            instead, as by aasa lint, and the code is 1.
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case human, json }
 
-    @Argument(help: ArgumentHelp("What is deployed.", valueName: "old"))
+    @Argument(help: ArgumentHelp("The file that is deployed now", valueName: "old"))
     var old: String
 
-    @Argument(help: ArgumentHelp("What takes its place.", valueName: "new"))
+    @Argument(help: ArgumentHelp("The file that replaces it", valueName: "new"))
     var new: String
 
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "The host of the URLs that are given as examples (that of OLD or NEW, else example.com).", valueName: "HOST"
+            "Host to use in example URLs (otherwise that of OLD or NEW, else example.com)", valueName: "HOST"
         ))
     var domain: String?
 
-    @Option(name: .long, help: "The form of the answer.")
+    @Option(name: .long, help: "Output format")
     var format: Format = .human
 
-    @Option(name: .long, help: "Colour in the human form.")
+    @Option(name: .long, help: "Colour the human format")
     var color: OutputOptions.Colour = .auto
 
     @OptionGroup(title: "Network") var network: NetworkOptions
 
-    /// Whether one of the files has to be asked for.
+    /// Whether one of the files has to be fetched.
     var asksServers: Bool { Self.isDomain(old) || Self.isDomain(new) }
 
     func validate() throws {
-        if old == "-", new == "-" { throw ValidationError("standard input cannot be both files") }
+        if old == "-", new == "-" { throw ValidationError("only one of the two files can be standard input") }
         if domain?.isEmpty == true || domain?.utf8.contains(where: { !$0.isHostCharacter }) == true {
-            throw ValidationError("--domain: a host, as in example.com")
+            throw ValidationError("--domain needs a host, such as example.com")
         }
     }
 

@@ -1,19 +1,19 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// `aasa explain`: what a finding means, why it matters, and the cure.
+/// `aasa explain`: what a finding means, why it matters, and how to fix it.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Says what a finding means, why it matters, and how to mend it.")
+        commandName: "explain", abstract: "Explains what a finding means, why it matters, and how to fix it")
 
-    @Argument(help: "A code such as AD230, or a name such as redirected.")
+    @Argument(help: "A code such as AD230, or a name such as redirected")
     var finding: String?
 
-    @Flag(name: .long, help: "All findings, a line each.")
+    @Flag(name: .long, help: "List all findings, one per line")
     var list = false
 
     func validate() throws {
-        if list == (finding != nil) { throw ValidationError("give either a code or name, or --list") }
+        if list == (finding != nil) { throw ValidationError("give a code or a name, or --list") }
     }
 
     func run() throws {
@@ -25,7 +25,7 @@ struct ExplainCommand: ParsableCommand {
             let near = NearestName.nearest(to: finding, among: Catalog.checks.map(\.identity.name))
             throw ValidationError(
                 "there is no finding “\(Message.escaped(finding))”"
-                    + (near.map { "; did you mean “\($0)”?" } ?? "; aasa explain --list shows all"))
+                    + (near.map { "; did you mean “\($0)”?" } ?? "; aasa explain --list shows them all"))
         }
         Terminal.print(Self.page(for: check))
     }

@@ -4,50 +4,51 @@ import AssociatedDomains
 /// `aasa fix`: makes the repairs that are certain.
 struct FixCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fix", abstract: "Repairs AASA files where the remedy is certain; shows a diff first.",
+        commandName: "fix", abstract: "Repairs AASA files where the repair is certain; shows a diff first",
         discussion: """
-            Repaired are mistakes of syntax (commas too many or too few, comments, quotation marks, a byte order mark, \
-            invisible characters), misspelt keys, app identifiers with white space or a wrong separator, values of a \
-            wrong type, and more: every finding of aasa lint whose remedy is exact. All else stays byte for byte, line \
-            ends and indentation too.
+            It repairs every finding of aasa lint that has an exact repair: syntax errors (extra or missing commas, \
+            comments, wrong quotation marks, a byte order mark, invisible characters), misspelt keys, app identifiers \
+            with white space or a wrong separator, values of the wrong type, and more. Everything else stays byte for \
+            byte, including line endings and indentation.
 
-            A repair is made only if the file says afterwards all that it says today: every app stays listed, and every \
-            URL that a rule takes is decided as before, which is proved. A finding that is left for that says what \
-            would change; --change-links repairs it all the same, such as a misspelt “exclude”.
+            A repair is made only if the file still says everything it says today: every app stays listed, and every \
+            URL that a rule takes is decided as before, which is proved. A finding that is not repaired for this reason \
+            says what would change; --change-links repairs it anyway. A misspelt “exclude” is an example.
 
-            Without --write nothing is written: the diff is printed, for patch -p0 too, then what is left. - reads \
-            standard input and writes the repaired file to standard output, and what is left to standard error.
+            Without --write no file is changed: the diff is printed (patch -p0 can apply it), then the findings that \
+            are left. With - standard input is read, the repaired file goes to standard output, and the findings that \
+            are left go to standard error.
 
-            Exit codes: 0 nothing to repair and no error left; 1 an error is left, or, without --write and for files, \
-            something is to be repaired; 64 wrong usage; 66 a file is missing, unreadable or cannot be written.
+            Exit codes: 0 nothing to repair and no error left; 1 an error is left, or, for files without --write, \
+            there is something to repair; 64 wrong usage; 66 a file is missing, unreadable or cannot be written.
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case human, json }
 
-    @Argument(help: "Files; - is standard input.")
+    @Argument(help: "AASA files; - is standard input")
     var files: [String]
 
-    @Flag(name: .long, help: "Write the repaired files.")
+    @Flag(name: .long, help: "Write the repaired files")
     var write = false
 
-    @Flag(name: .long, help: "Also make repairs that change what becomes of a URL.")
+    @Flag(name: .long, help: "Also make repairs that change how URLs are decided")
     var changeLinks = false
 
     @Flag(
         name: .long,
-        help: "Rewrite “appID” and “paths” as “appIDs” and “components”, which iOS 12 and older cannot read.")
+        help: "Rewrite “appID” and “paths” as “appIDs” and “components”, which iOS 12 and earlier cannot read")
     var pathsToComponents = false
 
-    @Option(name: .long, help: "The form of the answer.")
+    @Option(name: .long, help: "Output format")
     var format: Format = .human
 
-    @Option(name: .long, help: "Colour in the human form.")
+    @Option(name: .long, help: "Colour the human format")
     var color: OutputOptions.Colour = .auto
 
     func validate() throws {
         guard files.contains("-") else { return }
-        if files.count > 1 { throw ValidationError("standard input goes alone") }
-        if write { throw ValidationError("what is read from standard input is not written to a file") }
+        if files.count > 1 { throw ValidationError("- cannot be combined with other files") }
+        if write { throw ValidationError("--write needs a file: what is read from - goes to standard output") }
     }
 
     func run() throws {
@@ -69,7 +70,7 @@ struct FixCommand: ParsableCommand {
         if isUnfinished || outcome.results.contains(where: { $0.remaining.worst == .error }) { throw ExitCode(1) }
     }
 
-    /// The repaired file to standard output, the rest to standard error.
+    /// Writes the repaired file to standard output, and what is left of its findings to standard error.
     private func filter(_ file: RepairedFile) throws {
         do throws(FileFailure) { try LocalFiles().writeStandardOutput(file.text.bytes) } catch {
             throw Failure.output("standard output: cannot be written").exitCode()

@@ -1,39 +1,40 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// `aasa format`: AASA files in one layout.
+/// `aasa format`: puts AASA files into the canonical layout.
 struct FormatCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "format", abstract: "Lays AASA files out in one way; changes white space alone.",
+        commandName: "format", abstract: "Puts AASA files into one layout; changes only white space",
         discussion: """
-            Two spaces a level; an array of strings, or an object without arrays in it, such as a component, on one \
-            line where that has no more than 100 characters; else a line for each element. Keys keep their order, and \
-            strings and numbers are kept as they are written. A byte order mark is left out.
+            Each level is indented by two spaces. An array of strings, or an object without arrays in it, such as a \
+            component, goes on one line if it fits in 100 characters; otherwise each element has its own line. Keys \
+            keep their order, and strings and numbers stay as they are written. A byte order mark is removed.
 
-            Without --write the diff is shown and nothing is written. - reads standard input and writes to standard \
-            output.
+            Without --write the diff is shown and no file is changed. With - standard input is read and the result \
+            goes to standard output.
 
-            Exit codes: 0 done; 1 with --check, where a file is not laid out so; 64 wrong usage; 66 a file is missing, \
-            cannot be written, or is no JSON: then file, line and column are told, and aasa fix may mend it.
+            Exit codes: 0 done; 1 with --check, if a file has another layout; 64 wrong usage; 66 a file is missing, \
+            cannot be written, or is not valid JSON: the message names file, line and column, and aasa fix may be able \
+            to repair it.
             """)
 
-    @Argument(help: "Files; - is standard input.")
+    @Argument(help: "AASA files; - is standard input")
     var files: [String]
 
-    @Flag(name: .long, help: "Write the files.")
+    @Flag(name: .long, help: "Write the files")
     var write = false
 
-    @Flag(name: .long, help: "Exit with 1 where a file is laid out in another way.")
+    @Flag(name: .long, help: "Exit with 1 if a file has another layout")
     var check = false
 
-    @Option(name: .long, help: "Colour in the diff.")
+    @Option(name: .long, help: "Colour the diff")
     var color: OutputOptions.Colour = .auto
 
     func validate() throws {
-        if write, check { throw ValidationError("--check writes nothing: give it or --write") }
+        if write, check { throw ValidationError("--check and --write cannot be combined") }
         guard files.contains("-") else { return }
-        if files.count > 1 { throw ValidationError("standard input goes alone") }
-        if write { throw ValidationError("what is read from standard input is not written to a file") }
+        if files.count > 1 { throw ValidationError("- cannot be combined with other files") }
+        if write { throw ValidationError("--write needs a file: what is read from - goes to standard output") }
     }
 
     func run() throws {

@@ -1,71 +1,71 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// `aasa init`: the AASA files that an app's claims need.
+/// `aasa init`: writes the AASA files that an app's claims need.
 struct InitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "init", abstract: "Writes the AASA file that an app's claims need.",
+        commandName: "init", abstract: "Writes the AASA file that an app's claims need",
         discussion: """
             A SUBJECT is an app or project, or a file of one (.app, .xcarchive, .ipa, .xcodeproj, .entitlements, Expo's \
-            app.json), or an entitlement string such as webcredentials:example.com, or a domain. Where it does not name \
-            its app, --app does.
+            app.json), an entitlement string such as webcredentials:example.com, or a domain. If it does not name its \
+            app, add --app.
 
-            The file of each host lists the apps that claim it, for the services that they claim. It is written to \
-            standard output, or with --output to DIR/HOST/.well-known/apple-app-site-association for each host. The \
-            file of *.example.com is that of example.com. Links are every path, unless --path says which; --exclude \
-            goes before.
+            The file of each host lists the apps that claim it, for the services that they claim. It goes to standard \
+            output, or with --output to DIR/HOST/.well-known/apple-app-site-association for each host. A claim of \
+            *.example.com goes into the file of example.com. The app opens every path unless --path limits them; \
+            --exclude takes precedence.
 
-            With --merge what is missing is added to a file that is there; all else stays byte for byte. The diff is \
-            shown, and written with --write.
+            With --merge, whatever is missing is added to an existing file; everything else stays byte for byte. The \
+            diff is shown; --write writes the file instead.
 
             Exit codes: 0 done; 1 a claim could not be used; 64 wrong usage; 66 an input is missing or unreadable, or a \
-            file is there already and --force is not given.
+            file exists already and --force is not given.
             """)
 
     @Argument(
-        help: ArgumentHelp("Apps, projects and their files, entitlement strings, or domains.", valueName: "subject"))
+        help: ArgumentHelp("Apps, projects and their files, entitlement strings, or domains", valueName: "subject"))
     var subjects: [String]
 
     @OptionGroup(title: "App") var app: AppOptions
 
-    @Option(name: .long, help: "The service of a bare domain (webcredentials without this); repeatable.")
+    @Option(name: .long, help: "Service that a bare domain is for (otherwise webcredentials); repeatable")
     var service: [Service] = []
 
-    @Option(name: .long, help: ArgumentHelp("The file of this host alone.", valueName: "HOST"))
+    @Option(name: .long, help: ArgumentHelp("Write only the file of this host", valueName: "HOST"))
     var host: String?
 
     @Option(
         name: .long,
-        help: ArgumentHelp("A path of links that the app opens, as in /buy/*; repeatable.", valueName: "PATTERN"))
+        help: ArgumentHelp("Path that the app opens, such as /buy/*; repeatable", valueName: "PATTERN"))
     var path: [String] = []
 
-    @Option(name: .long, help: ArgumentHelp("A path of links that it does not open; repeatable.", valueName: "PATTERN"))
+    @Option(name: .long, help: ArgumentHelp("Path that the app does not open; repeatable", valueName: "PATTERN"))
     var exclude: [String] = []
 
-    @Option(name: .long, help: ArgumentHelp("The directory for the files of all hosts.", valueName: "DIR"))
+    @Option(name: .long, help: ArgumentHelp("Write the files of all hosts below this directory", valueName: "DIR"))
     var output: String?
 
-    @Flag(name: .long, help: "Write over files that are there.")
+    @Flag(name: .long, help: "Overwrite existing files")
     var force = false
 
-    @Option(name: .long, help: ArgumentHelp("A file to add to what is missing.", valueName: "FILE"))
+    @Option(name: .long, help: ArgumentHelp("Add what is missing to this file", valueName: "FILE"))
     var merge: String?
 
-    @Flag(name: .long, help: "With --merge: write the file.")
+    @Flag(name: .long, help: "With --merge: write the file")
     var write = false
 
     func validate() throws {
-        if merge != nil, output != nil { throw ValidationError("--merge and --output exclude each other") }
-        if write, merge == nil { throw ValidationError("--write goes with --merge; --output DIR writes new files") }
-        if force, output == nil { throw ValidationError("--force goes with --output") }
+        if merge != nil, output != nil { throw ValidationError("--merge and --output cannot be combined") }
+        if write, merge == nil { throw ValidationError("--write needs --merge; --output DIR writes new files") }
+        if force, output == nil { throw ValidationError("--force needs --output") }
         for pattern in path + exclude where !Self.isPattern(pattern) {
             throw ValidationError(
-                "\(Message.escaped(pattern)): a path begins with / or *, and has no query, fragment or character outside ASCII"
+                "\(Message.escaped(pattern)): a path begins with / or * and contains only visible ASCII characters, without query or fragment"
             )
         }
     }
 
-    // A question mark stands for one character and is fine by itself.
+    // A question mark is a wildcard for one character, so only an equals sign shows a query.
     private static func isPattern(_ text: String) -> Bool {
         guard let first = text.utf8.first, first == UInt8(ascii: "/") || first == UInt8(ascii: "*") else {
             return false
@@ -78,7 +78,7 @@ struct InitCommand: AsyncParsableCommand {
         do throws(Failure) {
             let (sites, unused) = try await needed(apps)
             for unused in unused {
-                Terminal.complain("\(unused.claim.entitlement): \(unused.reason); nothing is written for it")
+                Terminal.complain("\(unused.claim.entitlement): \(unused.reason); skipped")
             }
             let chosen = try chosen(of: sites, unused)
             if let merge {
@@ -110,14 +110,16 @@ struct InitCommand: AsyncParsableCommand {
         guard let host else { return sites }
         let named = sites.filter { $0.host == host }
         if named.isEmpty {
-            throw .input("--host \(plain: host): claimed are \(plain: sites.map(\.host).joined(separator: ", "))")
+            throw .input(
+                "--host \(plain: host): not claimed; the claimed hosts are \(plain: sites.map(\.host).joined(separator: ", "))"
+            )
         }
         return named
     }
 
     private var paths: NeededSite.LinkPaths { NeededSite.LinkPaths(opened: path, excluded: exclude) }
 
-    /// To standard output goes one file; that of several hosts, if they need the same.
+    /// Prints the one file that all sites need; throws if they need different ones.
     private func print(_ sites: [NeededSite]) throws(Failure) {
         let file = sites[0].file(paths)
         guard sites.allSatisfy({ $0.file(paths).bytes == file.bytes }) else { throw severalHosts(sites) }
@@ -128,14 +130,15 @@ struct InitCommand: AsyncParsableCommand {
 
     private func severalHosts(_ sites: [NeededSite]) -> Failure {
         let hosts = sites.map(\.host).joined(separator: ", ")
-        return .input("\(plain: hosts) need different files: choose one with --host, or give --output DIR for all")
+        return .input(
+            "\(plain: hosts) need different files: choose one with --host, or write them all with --output DIR")
     }
 
     private func put(_ sites: [NeededSite], in directory: String) throws(Failure) {
         let targets = sites.map { (site: $0, path: "\(directory)/\($0.host)\(NeededSite.location)") }
         if !force, let present = targets.first(where: { LocalFiles().exists($0.path) }) {
             throw .output(
-                "\(plain: present.path): there is such a file already; --force writes over it, --merge adds to it")
+                "\(plain: present.path): the file exists already; --force overwrites it, --merge adds to it")
         }
         for (site, path) in targets {
             do throws(FileFailure) {

@@ -1,17 +1,17 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// `aasa lint`: AASA files by themselves, without any network.
+/// `aasa lint`: checks AASA files on their own, without the network.
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lint", abstract: "Judges AASA files by themselves; no network.")
+        commandName: "lint", abstract: "Checks AASA files on their own, without the network")
 
-    @Argument(help: "Files; - is standard input.")
+    @Argument(help: "AASA files; - is standard input")
     var files: [String]
 
     @OptionGroup var app: AppOptions
 
-    @Option(name: .long, help: "A service that the file should list the apps for; repeatable.")
+    @Option(name: .long, help: "Check that the file lists the apps for this service; repeatable")
     var service: [Service] = []
 
     @OptionGroup var output: OutputOptions
@@ -24,7 +24,7 @@ struct LintCommand: ParsableCommand {
             do throws(Failure) {
                 texts.append(try Inputs.association(at: file))
             } catch {
-                // The other files are still judged; the missing one decides the exit code.
+                // The other files are still checked; the one that cannot be read decides the exit code.
                 if let failure { _ = failure.exitCode() }
                 failure = error
             }

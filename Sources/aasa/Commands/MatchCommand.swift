@@ -4,72 +4,77 @@ import AssociatedDomains
 /// `aasa match`: which app opens a URL, and why.
 struct MatchCommand: ServerAsking {
     static let configuration = CommandConfiguration(
-        commandName: "match", abstract: "Says which app opens a URL, and by which rule.",
+        commandName: "match", abstract: "Shows which app opens a URL, and which rule decides",
         discussion: """
-            The rules come from a file (--file) or from a host (--domain alone, which asks the host and not Apple's \
-            CDN, unless --cdn only is given). Without --app it decides for each app that the file lists in applinks.
+            The rules come from a file (--file) or from a host (--domain alone, which fetches the file from the host \
+            itself, or with --cdn only from Apple's CDN). Without --app, the URL is decided for each app that the file \
+            lists in applinks.
 
-            --urls takes a URL a line and prints verdict<TAB>app<TAB>URL a line, one for each app. --batch takes \
-            {"id": any, "aasa": {…}, "app": "…", "domain": "…", "url": "…"} a line from standard input and prints \
-            {"id": …, "verdict": …} a line; a line that cannot be read becomes {"id": …, "error": "…"}.
+            --urls reads one URL per line and prints one line per app: verdict<TAB>app<TAB>URL. --batch reads one JSON \
+            object per line from standard input, {"id": any, "aasa": {…}, "app": "…", "domain": "…", "url": "…"}, and \
+            prints {"id": …, "verdict": …} for each; a line that cannot be read becomes {"id": …, "error": "…"}.
 
-            Exit codes: 0 whatever the answer is, since the question was answered; 1 where the AASA file cannot be \
-            read, with findings that say why; 64 wrong usage; 66 an input is missing or unreadable.
+            Exit codes: 0 whatever the verdict; 1 if the AASA file cannot be read, with findings that say why; 64 wrong \
+            usage; 66 an input is missing or unreadable.
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument { case human, json }
 
-    @Argument(help: ArgumentHelp("URLs, compared as they are.", valueName: "url"))
+    @Argument(help: ArgumentHelp("URLs, compared as they are written", valueName: "url"))
     var arguments: [String] = []
 
-    @Option(name: .long, help: ArgumentHelp("The AASA file; - is standard input.", valueName: "FILE"))
+    @Option(name: .long, help: ArgumentHelp("The AASA file; - is standard input", valueName: "FILE"))
     var file: String?
 
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "The domain that the file is for (*.example.com too). With --file and without this, each URL's own host.",
+            "Domain that the file is for, such as example.com or *.example.com (with --file, otherwise the host of each URL)",
             valueName: "HOST"))
     var domain: String?
 
     @Option(
-        name: .long, help: ArgumentHelp("An app, by any identifier that the file lists; repeatable.", valueName: "ID"))
+        name: .long,
+        help: ArgumentHelp("Decide for this app, by any identifier that the file lists; repeatable", valueName: "ID"))
     var app: [String] = []
 
-    @Flag(name: .long, help: "Show each rule that was tried, the closest one, and what would let it match.")
+    @Flag(name: .long, help: "Show each rule that was tried, the closest one, and what would make it match")
     var trace = false
 
-    @Option(name: .long, help: ArgumentHelp("A file with a URL a line; - is standard input.", valueName: "FILE"))
+    @Option(name: .long, help: ArgumentHelp("File with one URL per line; - is standard input", valueName: "FILE"))
     var urls: String?
 
-    @Flag(name: .long, help: "Answer JSON questions, a line each, from standard input.")
+    @Flag(name: .long, help: "Answer questions from standard input, one JSON object per line")
     var batch = false
 
-    @Option(name: .long, help: "The form of the answer.")
+    @Option(name: .long, help: "Output format")
     var format: Format = .human
 
-    @Option(name: .long, help: "Colour in the human form.")
+    @Option(name: .long, help: "Colour the human format")
     var color: OutputOptions.Colour = .auto
 
     @OptionGroup(title: "Network") var network: NetworkOptions
 
-    /// Whether the rules have to be asked for.
+    /// Whether the rules have to be fetched.
     var asksServers: Bool { !batch && file == nil }
 
     func validate() throws {
         if batch {
             guard arguments.isEmpty, urls == nil, file == nil, domain == nil, app.isEmpty, !trace, format == .human
-            else { throw ValidationError("--batch goes alone: its lines have everything") }
+            else {
+                throw ValidationError(
+                    "--batch cannot be combined with URLs or other options: its lines contain everything")
+            }
             return
         }
-        if file == nil, domain == nil { throw ValidationError("give the rules: --file FILE or --domain HOST") }
-        if let domain, domain.isEmpty { throw ValidationError("--domain '': a host, as in example.com") }
+        if file == nil, domain == nil { throw ValidationError("say where the rules are: --file FILE or --domain HOST") }
+        if let domain, domain.isEmpty { throw ValidationError("--domain '': not a host; give one such as example.com") }
         if arguments.isEmpty == (urls == nil) { throw ValidationError("give either URLs, or --urls FILE") }
         if urls != nil, trace || format == .json {
-            throw ValidationError("--urls prints lines of text: neither --trace nor --format json goes with it")
+            throw ValidationError("--urls prints plain lines: it cannot be combined with --trace or --format json")
         }
-        if file == "-", urls == "-" { throw ValidationError("standard input cannot be the file and the URLs") }
-        if let empty = app.first(where: \.isEmpty) { throw ValidationError("--app '\(empty)': an app identifier") }
+        if file == "-", urls == "-" { throw ValidationError("only one of --file and --urls can be standard input") }
+        if let empty = app.first(where: \.isEmpty) { throw ValidationError("--app '\(empty)': give an app identifier") }
     }
 
     func run() throws {
@@ -110,7 +115,7 @@ extension MatchCommand {
             throw .findings
         case .success(let file):
             let apps = app.isEmpty ? file.links.apps : app
-            if apps.isEmpty { Terminal.complain("\(plain: file.text.name): lists no app in applinks") }
+            if apps.isEmpty { Terminal.complain("\(plain: file.text.name): the file lists no app in applinks") }
             if let urls { return try answerLines(of: urls, apps, file) }
             let report = LinkReport(arguments, in: file, apps: apps, domain: domain)
             Terminal.print(
@@ -128,7 +133,7 @@ extension MatchCommand {
             number += 1
             if let line { lines.answer(line, into: &output) } else { tooLong = tooLong ?? number }
         }
-        if let tooLong { throw .input("\(plain: path):\(tooLong): the line is too long to be a URL") }
+        if let tooLong { throw .input("\(plain: path):\(tooLong): the line is too long for a URL") }
     }
 
     private func answerBatch() throws(Failure) {

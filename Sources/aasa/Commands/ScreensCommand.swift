@@ -1,17 +1,18 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// `aasa screens`: will iOS offer, and save, a strong password?
+/// `aasa screens`: checks whether iOS offers and saves a strong password on sign-up screens.
 struct ScreensCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "screens", abstract: "Says of sign-up screens whether iOS offers a strong password and saves it.",
+        commandName: "screens",
+        abstract: "Checks whether iOS offers and saves a strong password on each sign-up screen",
         discussion: """
-            Read are .storyboard, .xib and .swift files, and of directories all of these below them, without \
-            following symbolic links and without build folders; a flow that is described by hand (.json) where it is \
-            named. That the app's association holds is taken for granted: aasa check … --screens PATH looks at both.
+            It reads .storyboard, .xib and .swift files. In a directory it reads all of these at any depth, but \
+            follows no symbolic links and skips build folders. A flow that is described by hand (.json) is read only \
+            if it is named. The app's association is assumed to hold: aasa check … --screens PATH checks both.
             """)
 
-    @Argument(help: ArgumentHelp("Files and directories.", valueName: "path"))
+    @Argument(help: ArgumentHelp("Files and directories", valueName: "path"))
     var paths: [String]
 
     @OptionGroup var policy: PolicyOptions
@@ -19,7 +20,7 @@ struct ScreensCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        if paths.isEmpty { throw ValidationError("name at least one file or directory") }
+        if paths.isEmpty { throw ValidationError("give at least one file or directory") }
     }
 
     func run() throws {
@@ -35,8 +36,9 @@ struct ScreensCommand: ParsableCommand {
 
 /// Reads screens for commands.
 enum ScreenInputs {
-    /// Adds the screens of files to a question, and complains of what cannot be read; the exit code that this decides,
-    /// after everything else was reported.
+    /// Adds the screens of files to a question, and reports on standard error what cannot be read.
+    ///
+    /// - Returns: the exit code to end with once everything else is reported; nil if nothing went wrong.
     static func add(_ paths: [String], to question: inout Question) -> ExitCode? {
         let files = ScreenFiles(reading: paths)
         question.screens += files.screens
@@ -46,11 +48,11 @@ enum ScreenInputs {
             let count = files.passedOverSources
             let what: Message = count == 1 ? "a Swift file was" : "\(count) Swift files were"
             Terminal.complain(
-                "\(what) not read: this aasa was built without its reader of Swift; build it with swift build --traits SwiftSources, or use the one that make install puts in place"
+                "\(what) not read: this aasa was built without support for Swift sources; build it with swift build --traits SwiftSources, or use the binary that make install installs"
             )
         }
         if files.readFiles == 0, files.problems.isEmpty {
-            Terminal.complain("there is nothing to read: no .storyboard, .xib or .swift file that this aasa can read")
+            Terminal.complain("nothing to read: no .storyboard, .xib or .swift file that this aasa can read")
             return ExitCode(66)
         }
         if files.screens.isEmpty, files.flows.isEmpty, files.problems.isEmpty {

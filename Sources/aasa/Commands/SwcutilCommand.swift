@@ -1,16 +1,16 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// `aasa swcutil`: Apple's own tool's arguments and output.
+/// `aasa swcutil`: takes the arguments of Apple's `swcutil` and prints what it prints.
 struct SwcutilCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "swcutil", abstract: "Answers as Apple's swcutil does: its arguments, its output, its exit codes.",
+        commandName: "swcutil", abstract: "Works like Apple's swcutil: same arguments, output and exit codes",
         discussion: """
-            Scripts that run sudo swcutil on a Mac run with aasa swcutil on Linux. The output is what was recorded on \
-            macOS 27.0. Where no recording exists the words are ours: verify without -u, verify of a file with \
-            several services (here in the order of the file), match with a dictionary that excludes, and what is \
-            said of broken JSON. In the dictionary that match prints, Apple's order of members cannot be foretold; \
-            here it is that of the input.
+            A script that runs sudo swcutil on a Mac can run aasa swcutil on Linux. The output is what was recorded on \
+            macOS 27.0. For these cases there is no recording and the output is our own: verify without -u, verify of a \
+            file with several services (here in the order of the file), match with a dictionary that excludes, and \
+            broken JSON. In the dictionary that match prints, Apple's order of members is unpredictable; here it is \
+            that of the input.
             """,
         subcommands: [SwcutilVerifyCommand.self, SwcutilMatchCommand.self])
 }
@@ -18,22 +18,22 @@ struct SwcutilCommand: ParsableCommand {
 /// `aasa swcutil verify`.
 struct SwcutilVerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "verify", abstract: "Verifies an AASA file, and matches a URL.",
+        commandName: "verify", abstract: "Verifies an AASA file, and matches a URL",
         discussion: """
-            Exit codes: 0 for every answer, as Apple's; 1 where the JSON is broken. A line is printed for every \
-            service, and apps of other services than applinks are matched by any URL, as recorded.
+            Exit codes: 0 for every answer, as with Apple's tool; 1 if the JSON is broken. One line is printed for \
+            every service, and any URL matches the apps of services other than applinks, as recorded.
             """)
 
-    @Option(name: .short, help: ArgumentHelp("The domain that the file is for.", valueName: "domain"))
+    @Option(name: .short, help: ArgumentHelp("Domain that the file is for", valueName: "domain"))
     var d: String?
 
-    @Option(name: .short, help: ArgumentHelp("The file, or its JSON.", valueName: "JSON-or-path"))
+    @Option(name: .short, help: ArgumentHelp("The file, or its JSON", valueName: "JSON-or-path"))
     var j: String
 
-    @Option(name: .short, help: ArgumentHelp("The URL to match.", valueName: "url"))
+    @Option(name: .short, help: ArgumentHelp("URL to match", valueName: "url"))
     var u: String?
 
-    @Flag(name: .long, help: "Exit with 1 where no app opens the URL by applinks.")
+    @Flag(name: .long, help: "Exit with 1 if no app opens the URL by applinks")
     var strictExit = false
 
     func run() throws {
@@ -56,18 +56,18 @@ struct SwcutilVerifyCommand: ParsableCommand {
 /// `aasa swcutil match`.
 struct SwcutilMatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "match", abstract: "Tests a pattern dictionary against a URL.",
-        discussion: "Exit codes: 0 whether it matches or not, as Apple's; 1 where the JSON is broken.")
+        commandName: "match", abstract: "Tests a pattern dictionary against a URL",
+        discussion: "Exit codes: 0 whether it matches or not, as with Apple's tool; 1 if the JSON is broken.")
 
-    @Option(name: .short, help: ArgumentHelp("The URL.", valueName: "url"))
+    @Option(name: .short, help: ArgumentHelp("URL to match", valueName: "url"))
     var u: String
 
     @Option(
         name: .short,
-        help: ArgumentHelp("A dictionary as in components, or a file with one.", valueName: "JSON-or-path"))
+        help: ArgumentHelp("A dictionary as in components, or a file with one", valueName: "JSON-or-path"))
     var j: String
 
-    @Flag(name: .long, help: "Exit with 1 where the dictionary does not match, or excludes.")
+    @Flag(name: .long, help: "Exit with 1 if the dictionary does not match, or excludes the URL")
     var strictExit = false
 
     func run() throws {
@@ -91,9 +91,9 @@ struct SwcutilMatchCommand: ParsableCommand {
     }
 }
 
-/// What follows `-j`.
+/// Reads the value of `-j`.
 private enum SwcutilInput {
-    /// JSON if it begins with a bracket, else the content of the file of that name.
+    /// The argument itself if it begins with a bracket or brace, as JSON does; else the content of the file it names.
     static func text(_ argument: String) throws(Failure) -> SourceText {
         let first = argument.utf8.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
         let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")

@@ -1,18 +1,18 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// `aasa test`: expectation files.
+/// `aasa test`: tests what expectation files expect.
 struct TestCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "test", abstract: "Tests that associations hold and links open as expectation files say.",
+        commandName: "test", abstract: "Tests that associations hold and links open as expectation files say",
         discussion: """
-            An expectation file is JSON with comments and trailing commas. Paths are relative to it, and a host that \
-            it does not name is asked:
+            An expectation file is JSON; comments and trailing commas are allowed. Paths are relative to the file. The \
+            AASA file of a host that “sites” does not name is fetched from the host:
 
                 {
-                    // a web root, or an AASA file by itself
+                    // a web root, or a single AASA file
                     "sites": { "example.com": "public" },
-                    // names for use below; an identifier may stand there too
+                    // names to use below; app identifiers work there too
                     "apps": { "shop": "7D3KX9QW2M.com.example.shop" },
                     "associations": [
                         { "app": "shop", "service": "webcredentials", "domain": "example.com" },
@@ -25,17 +25,17 @@ struct TestCommand: AsyncParsableCommand {
                             "exclude": ["https://example.com/buy/gift"],
                             "no-match": ["https://example.com/about"],
                         },
-                        // for a wildcard entitlement: the file is that of example.com
+                        // for a wildcard entitlement: the file of example.com decides
                         { "app": "shop", "domain": "*.example.com", "match": ["https://eu.example.com/buy/1"] },
                     ],
                 }
 
             Only the site's side is tested. The exit code is 1 if an expectation is not met. A mistake in an \
-            expectation file is told with its place, everything else in it is tested all the same, and the exit code \
-            is 66.
+            expectation file is reported with its line and column, everything else in the file is still tested, and \
+            the exit code is 66.
             """)
 
-    @Argument(help: ArgumentHelp("Expectation files.", valueName: "file"))
+    @Argument(help: ArgumentHelp("Expectation files", valueName: "file"))
     var files: [String]
 
     @OptionGroup(title: "Network") var network: NetworkOptions
@@ -58,7 +58,7 @@ struct TestCommand: AsyncParsableCommand {
             }
         }
         do throws(Failure) { try network.save(exchanges) } catch { throw error.exitCode() }
-        // Without any expectation there is nothing to report: the complaints have said it all.
+        // Without any expectation there is nothing to report beyond the complaints.
         if code == nil || reports.contains(where: { !$0.cases.isEmpty }) {
             do { try output.deliver(.joined(reports)) } catch { throw code ?? error }
         }
@@ -66,7 +66,7 @@ struct TestCommand: AsyncParsableCommand {
     }
 
     private func evidence(for input: ExpectationInput) async throws(Failure) -> Evidence {
-        // The copy of Apple's CDN decides only where it alone is asked for.
+        // The CDN copy decides only with `--cdn only`.
         let delivery = try network.contentDelivery()
         var question = Question(expectations: [input.file], now: .now)
         if case .only = delivery { question.contentDelivery = delivery }
@@ -74,12 +74,12 @@ struct TestCommand: AsyncParsableCommand {
     }
 }
 
-/// An expectation file of this machine, with what it names on this machine.
+/// An expectation file on disk, with the directories and files that it names.
 private struct ExpectationInput {
     let file: ExpectationFile
-    /// What stands for which host.
+    /// The directory or file that replaces each host.
     let sites: [SiteDirectories.Site]
-    /// All mistakes, a sentence each, in the order of their places.
+    /// The mistakes in the file, with line and column, in the order in which they appear.
     let complaints: [Message]
 
     init(_ path: String) throws(Failure) {
@@ -88,7 +88,8 @@ private struct ExpectationInput {
             throw Failure(error, reading: path)
         }
         guard bytes.count <= ExpectationFile.sizeLimit else {
-            throw .input("\(plain: path): more than \(ExpectationFile.sizeLimit) bytes are no expectation file")
+            throw .input(
+                "\(plain: path): too large for an expectation file (limit: \(ExpectationFile.sizeLimit) bytes)")
         }
         let text = SourceText(bytes, from: .file(path: path))
         let file = ExpectationFile(text)
@@ -103,11 +104,11 @@ private struct ExpectationInput {
                 sites.append(.init(host: site.host, file: place))
             } else {
                 missing.insert(site.host)
-                problems.append(ConfigurationProblem("there is no \(place)", at: site.path.span))
+                problems.append(ConfigurationProblem("there is no file or directory \(place)", at: site.path.span))
             }
         }
         self.sites = sites
-        // Without its files nothing can be said of a host, and it must not be contacted instead.
+        // A host whose files are missing is unknown; it must not be contacted instead.
         self.file = missing.isEmpty ? file : file.without(hosts: missing)
         complaints = problems.sorted { $0.span.start < $1.span.start }.map { problem in
             let position = text.position(of: problem.span.start)

@@ -4,53 +4,54 @@ import AssociatedDomains
 /// `aasa triage`: a device's log, explained.
 struct TriageCommand: ServerAsking {
     static let configuration = CommandConfiguration(
-        commandName: "triage", abstract: "Explains what a device's log says about associated domains.",
+        commandName: "triage", abstract: "Explains what a device's log says about associated domains",
         discussion: """
-            A LOG is what Console shows of a device, what log stream and log show print in any style (ndjson and json \
-            too), swcutil_show.txt of a sysdiagnose, the output of curl -v on Apple's CDN, or any of these pasted into \
-            other text; - or none is standard input. Every line that is known becomes a finding with its cause, its \
-            cure and the command that would confirm it; a line that is said many times is one finding. All other \
-            lines are passed over and counted on standard error.
+            A LOG is text copied from Console, the output of log stream or log show in any style (including ndjson \
+            and json), swcutil_show.txt from a sysdiagnose, the output of curl -v for Apple's CDN, or any of these \
+            pasted into other text. Without a LOG, or with -, standard input is read. Every known line becomes a \
+            finding with its cause, its fix and the command that confirms it; repeated lines become one finding. All \
+            other lines are skipped, and counted on standard error.
 
-            --check runs these commands at once: domains are those that the log names and those of --domain, apps \
-            those that it names. Bundle identifiers are completed by --app or --team-id. Of what swcutil prints, with \
-            --app only the entries of these apps are told.
+            --check runs these commands at once, for the apps and domains that the log names and the domains of \
+            --domain. --app or --team-id completes bundle identifiers. With --app, only the entries of these apps are \
+            reported from the output of swcutil.
             """)
 
-    @Argument(help: ArgumentHelp("Logs; - is standard input.", valueName: "log"))
+    @Argument(help: ArgumentHelp("Logs; - is standard input", valueName: "log"))
     var logs: [String] = []
 
     @Option(
         name: .customLong("app"),
-        help: ArgumentHelp("The app that a line means which names its bundle identifier; repeatable.", valueName: "ID"))
+        help: ArgumentHelp(
+            "App identifier for log lines that name only a bundle identifier; repeatable", valueName: "ID"))
     var identifiers: [String] = []
 
-    @Option(name: .long, help: ArgumentHelp("The Team ID of the apps that the log names.", valueName: "T"))
+    @Option(name: .long, help: ArgumentHelp("Team ID of the apps that the log names", valueName: "T"))
     var teamId: String?
 
-    @Flag(name: .long, help: "Check what the log names, and report both.")
+    @Flag(name: .long, help: "Also check the apps and domains that the log names")
     var check = false
 
     @Option(
         name: .long,
-        help: ArgumentHelp("A domain to check for lines that name none; repeatable; with --check.", valueName: "HOST"))
+        help: ArgumentHelp("With --check: domain to check for log lines that name none; repeatable", valueName: "HOST"))
     var domain: [String] = []
 
     @OptionGroup(title: "Network") var network: NetworkOptions
 
     @OptionGroup(title: "Report") var output: OutputOptions
 
-    /// Whether the log is checked against servers.
+    /// Whether `--check` is given, which contacts servers.
     var asksServers: Bool { check }
 
     func validate() throws {
-        if !domain.isEmpty, !check { throw ValidationError("--domain goes with --check") }
-        if logs.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read once") }
+        if !domain.isEmpty, !check { throw ValidationError("--domain needs --check") }
+        if logs.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read only once") }
         for domain in domain where Claim(argument: domain, impliedService: .webcredentials).siteKey == nil {
-            throw ValidationError("--domain \(Message.escaped(domain)): a host, as in example.com")
+            throw ValidationError("--domain \(Message.escaped(domain)): not a host; give one such as example.com")
         }
         if let teamId, AppIdentifier(prefix: teamId, bundleIdentifier: "a.b") == nil {
-            throw ValidationError("--team-id \(Message.escaped(teamId)): ten letters or digits")
+            throw ValidationError("--team-id \(Message.escaped(teamId)): a Team ID is ten letters or digits")
         }
     }
 
@@ -63,7 +64,7 @@ struct TriageCommand: ServerAsking {
         let input = try LogInput(paths: logs, identifiers: identifiers, team: teamId)
         let checked: Report?
         do throws(Failure) { checked = try await report(checking: input) } catch { throw error.exitCode() }
-        // The checks tell the cause, the log what came of it.
+        // The cause comes first, then the log lines that it led to.
         try deliver(checked.map { .joined([$0, input.report]) } ?? input.report, input.code)
     }
 

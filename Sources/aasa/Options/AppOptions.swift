@@ -1,27 +1,27 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// Which apps to look for.
+/// The options that name apps, and targets of a project.
 struct AppOptions: ParsableArguments {
     @Option(
-        name: .customLong("app"), help: ArgumentHelp("An app identifier; repeatable.", valueName: "TEAMID.bundle.id"))
+        name: .customLong("app"), help: ArgumentHelp("App identifier; repeatable", valueName: "TEAMID.bundle.id"))
     var identifiers: [String] = []
 
-    @Option(name: .long, help: ArgumentHelp("The Team ID or App ID prefix, with --bundle-id.", valueName: "T"))
+    @Option(name: .long, help: ArgumentHelp("Team ID or App ID prefix, with --bundle-id", valueName: "T"))
     var teamId: String?
 
-    @Option(name: .long, help: ArgumentHelp("The bundle identifier, with --team-id.", valueName: "B"))
+    @Option(name: .long, help: ArgumentHelp("Bundle identifier, with --team-id", valueName: "B"))
     var bundleId: String?
 
-    @Option(name: .long, help: ArgumentHelp("Of an .xcodeproj, this target alone.", valueName: "NAME"))
+    @Option(name: .long, help: ArgumentHelp("Check only this target of an .xcodeproj", valueName: "NAME"))
     var target: String?
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Of an .xcodeproj, this configuration alone, such as Release.", valueName: "NAME"))
+        help: ArgumentHelp("Check only this configuration of an .xcodeproj, such as Release", valueName: "NAME"))
     var configuration: String?
 
-    /// The apps, each once.
+    /// The apps that the options name, each once.
     func apps() throws -> [AppIdentifier] {
         var apps = try identifiers.map(Self.app)
         switch (teamId, bundleId) {
@@ -29,17 +29,17 @@ struct AppOptions: ParsableArguments {
         case (let team?, let bundle?):
             guard let app = AppIdentifier(prefix: team, bundleIdentifier: bundle) else {
                 throw ValidationError(
-                    "--team-id \(Message.escaped(team)) --bundle-id \(Message.escaped(bundle)): not ten letters or digits and a bundle identifier"
+                    "--team-id \(Message.escaped(team)) --bundle-id \(Message.escaped(bundle)): not a Team ID of ten letters or digits and a bundle identifier"
                 )
             }
             apps.append(app)
-        default: throw ValidationError("--team-id and --bundle-id go together")
+        default: throw ValidationError("--team-id and --bundle-id need each other")
         }
         var seen: Set<AppIdentifier> = []
         return apps.filter { seen.insert($0).inserted }
     }
 
-    /// The app of an argument of --app.
+    /// Reads the value of `--app`.
     static func app(_ text: String) throws -> AppIdentifier {
         guard let app = AppIdentifier(text) else {
             throw ValidationError(

@@ -3,15 +3,15 @@ import AssociatedDomains
 
 extension PasswordDialect: ExpressibleByArgument {}
 
-/// A descriptor of password rules, and how it is read.
+/// A descriptor of password rules, and the dialect it is read in.
 struct DescriptorOptions: ParsableArguments {
-    @Argument(help: "The descriptor, such as 'required: upper; minlength: 12;'; - reads it from standard input.")
+    @Argument(help: "The descriptor, such as 'required: upper; minlength: 12;'; - reads it from standard input")
     var descriptor: String
 
-    @Option(name: .long, help: "The words that are known: extended has max-repeating and max-sequential (2026).")
+    @Option(name: .long, help: "Dialect of the rules language: extended adds max-repeating and max-sequential (2026)")
     var dialect: PasswordDialect = .original
 
-    /// The rules that are left; what was lost is said on standard error.
+    /// The rules that the descriptor keeps; those it loses are reported on standard error.
     func rules() throws -> PasswordRules {
         let descriptor = try PasswordDescriptor(DescriptorText.text(of: descriptor).bytes, dialect: dialect)
         DescriptorText.complainOfLosses(in: descriptor)
@@ -23,7 +23,7 @@ struct DescriptorOptions: ParsableArguments {
 enum DescriptorText {
     private static let limit = 1 << 20
 
-    /// The text of an argument, or of standard input without the line break at its end.
+    /// The argument itself, or for `-` standard input without the line break at its end.
     static func text(of argument: String) throws -> SourceText {
         guard argument == "-" else { return SourceText(argument, from: .argument) }
         var bytes: [UInt8]
@@ -31,14 +31,14 @@ enum DescriptorText {
             throw Failure(error, reading: "standard input").exitCode()
         }
         guard bytes.count <= limit else {
-            throw Failure.input("standard input: a descriptor of more than \(limit) bytes is not read").exitCode()
+            throw Failure.input("standard input: too large for a descriptor (limit: \(limit) bytes)").exitCode()
         }
         if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
         if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
         return SourceText(bytes, from: .standardInput)
     }
 
-    /// Says what a descriptor loses by its mistakes.
+    /// Reports on standard error which rules a descriptor loses through its mistakes.
     static func complainOfLosses(in descriptor: PasswordDescriptor) {
         for problem in descriptor.problems where problem.loss != .nothingElse {
             Terminal.complain("byte \(problem.span.start + 1): \(problem.message); \(problem.label)")
@@ -46,15 +46,15 @@ enum DescriptorText {
     }
 }
 
-/// The policy that passwords must satisfy.
+/// The option that names a password policy.
 struct PolicyOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "A policy that every password should satisfy: entra, or a JSON file.", valueName: "entra|FILE"))
+            "Policy that every password should satisfy: entra, or a JSON file", valueName: "entra|FILE"))
     var policy: String?
 
-    /// The policy, read from its file.
+    /// The policy, read from its file; nil if none is given.
     func value() throws -> PasswordPolicy? {
         guard let policy else { return nil }
         if policy == "entra" { return .entra }

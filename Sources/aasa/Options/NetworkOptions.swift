@@ -1,69 +1,73 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// Where the files come from: the network and its bounds, directories, or saved exchanges.
+/// Where the files come from: the network and its limits, directories, or recorded exchanges.
 struct NetworkOptions: ParsableArguments {
     enum ContentDelivery: String, CaseIterable, ExpressibleByArgument { case auto, never, only }
 
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Offline: DIR is HOST's web root; repeatable. Such a host is never contacted.", valueName: "HOST=DIR"))
+            "Use DIR as HOST's web root and never contact HOST; repeatable", valueName: "HOST=DIR"))
     var site: [SiteOption] = []
 
-    @Flag(name: .long, help: "Contact nothing at all.")
+    @Flag(name: .long, help: "Contact no server at all")
     var offline = false
 
     @Option(
-        name: .long, help: "Ask Apple's CDN for its copy too. auto: yes, unless the origin is replaced by an option.")
+        name: .long, help: "Also fetch the CDN copy. auto does so unless an option replaces the origin")
     var cdn: ContentDelivery = .auto
 
-    @Option(name: .long, help: ArgumentHelp("Another base for the CDN's URLs.", valueName: "URL"))
+    @Option(name: .long, help: ArgumentHelp("Base of the CDN's URLs", valueName: "URL"))
     var cdnUrl: String = Question.ContentDelivery.appleBase
 
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "As curl's; for the origin, never for the CDN; repeatable.", valueName: "HOST:PORT:ADDR:PORT"))
+            "As in curl, for the origin but never the CDN; repeatable", valueName: "HOST:PORT:ADDR:PORT"))
     var connectTo: [ConnectTo] = []
 
     @Option(
         name: .long,
-        help: ArgumentHelp("As curl's; for the origin, never for the CDN; repeatable.", valueName: "HOST:PORT:ADDR"))
+        help: ArgumentHelp("As in curl, for the origin but never the CDN; repeatable", valueName: "HOST:PORT:ADDR"))
     var resolve: [Resolve] = []
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Certificates (PEM) to trust instead of the system's, for the origin.", valueName: "FILE"))
+        help: ArgumentHelp("Certificates (PEM) to trust for the origin, instead of the system's", valueName: "FILE"))
     var cacert: String?
 
-    @Option(name: .long, help: ArgumentHelp("How long one exchange may take.", valueName: "SECONDS"))
+    @Option(name: .long, help: ArgumentHelp("Time limit of one exchange", valueName: "SECONDS"))
     var timeout: Double = 20
 
-    @Option(name: .long, help: ArgumentHelp("How many exchanges may be under way at once.", valueName: "N"))
+    @Option(name: .long, help: ArgumentHelp("Maximum number of exchanges at once", valueName: "N"))
     var jobs: Int = 8
 
-    @Flag(name: .long, help: "Connect to private and reserved addresses too.")
+    @Flag(name: .long, help: "Also connect to private and reserved addresses")
     var allowPrivate = false
 
-    @Option(name: .long, help: ArgumentHelp("Save every exchange as text.", valueName: "DIR"))
+    @Option(name: .long, help: ArgumentHelp("Save every exchange as text", valueName: "DIR"))
     var record: String?
 
-    @Option(name: .long, help: ArgumentHelp("Judge saved exchanges again; contacts nothing.", valueName: "DIR"))
+    @Option(name: .long, help: ArgumentHelp("Check recorded exchanges again, without the network", valueName: "DIR"))
     var replay: String?
 
     func validate() throws {
-        guard timeout > 0, timeout <= 3_600 else { throw ValidationError("--timeout: more than 0 and at most 3600") }
-        guard (1...256).contains(jobs) else { throw ValidationError("--jobs: from 1 to 256") }
-        guard cdnUrl.hasPrefix("https://") else { throw ValidationError("--cdn-url: an https URL") }
-        if record != nil, replay != nil { throw ValidationError("--record and --replay exclude each other") }
-        if cdn == .only, offline || replay != nil { throw ValidationError("--cdn only needs the network") }
+        guard timeout > 0, timeout <= 3_600 else {
+            throw ValidationError("--timeout must be more than 0 and at most 3600")
+        }
+        guard (1...256).contains(jobs) else { throw ValidationError("--jobs must be from 1 to 256") }
+        guard cdnUrl.hasPrefix("https://") else { throw ValidationError("--cdn-url must be an https URL") }
+        if record != nil, replay != nil { throw ValidationError("--record and --replay cannot be combined") }
+        if cdn == .only, offline || replay != nil {
+            throw ValidationError("--cdn only needs the network: it cannot be combined with --offline or --replay")
+        }
     }
 
-    /// Reads what is needed from disk. Sites that a command knows of itself stand behind those of `--site`.
+    /// Reads what the options need from disk. The sites of `--site` take precedence over `others`.
     func source(beside others: [SiteDirectories.Site] = []) throws(Failure) -> EvidenceSource {
         for site in site where !LocalFiles().isDirectory(site.value.directory) {
-            throw .input("--site \(plain: site.value.host)=\(plain: site.value.directory): there is no such directory")
+            throw .input("--site \(plain: site.value.host)=\(plain: site.value.directory): no such directory")
         }
         return .combined(
             sites: site.map(\.value) + others, recordings: try recordings(),
@@ -71,7 +75,7 @@ struct NetworkOptions: ParsableArguments {
             cdnBase: base)
     }
 
-    /// Whether the CDN is asked, by the options and by what was saved.
+    /// Whether the CDN copy is fetched; with `--replay`, whether it was recorded.
     func contentDelivery() throws(Failure) -> Question.ContentDelivery {
         switch cdn {
         case .never: return .never
@@ -86,9 +90,9 @@ struct NetworkOptions: ParsableArguments {
         }
     }
 
-    /// Saves what was gathered, if that was asked for. Throws where libcurl is missing: then nothing was gathered.
+    /// Saves the exchanges, with `--record`. Throws if libcurl is missing, since then nothing was fetched.
     func save(_ exchanges: [Exchange]) throws(Failure) {
-        if let problem = CurlFetcher.unavailability { throw .input("no server can be asked: \(plain: problem)") }
+        if let problem = CurlFetcher.unavailability { throw .input("can't contact any server: \(plain: problem)") }
         guard let record else { return }
         do throws(RecordingFolder.Failure) { try RecordingFolder(record).write(exchanges) } catch {
             throw Failure(error)
@@ -115,7 +119,7 @@ struct NetworkOptions: ParsableArguments {
     }
 }
 
-/// `HOST=DIR`.
+/// The value of `--site`: `HOST=DIR`.
 struct SiteOption: ExpressibleByArgument {
     let value: SiteDirectories.Site
 
@@ -138,12 +142,12 @@ extension Resolve: ExpressibleByArgument {
 }
 
 extension Failure {
-    /// A folder of recordings that cannot be read or written.
+    /// The failure for a folder of recordings that cannot be read or written.
     init(_ failure: RecordingFolder.Failure) {
         switch failure {
         case .file(let path, let reason): self.init(reason, reading: path)
         case .text(let path, let problem):
-            self = .input("\(plain: path):\(problem.line): this is no saved exchange: \(plain: problem.reason)")
+            self = .input("\(plain: path):\(problem.line): not a recorded exchange: \(plain: problem.reason)")
         }
     }
 }

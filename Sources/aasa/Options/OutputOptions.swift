@@ -1,38 +1,40 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// How the report is written, and what makes the exit code 1.
+/// How the report is written, and from which severity on the exit code is 1.
 struct OutputOptions: ParsableArguments {
     enum Format: String, CaseIterable, ExpressibleByArgument { case human, json, junit, tap }
     enum Threshold: String, CaseIterable, ExpressibleByArgument { case error, warning, note, never }
     enum Colour: String, CaseIterable, ExpressibleByArgument { case auto, always, never }
 
-    @Option(name: .long, help: "The form of the report; repeatable, in pairs with --output.")
+    @Option(name: .long, help: "Format of the report; repeatable, in pairs with --output")
     var format: [Format] = []
 
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Where the report goes; - is standard output. The first --output belongs to the first --format, and so on.",
+            "Write the report to this file; - is standard output. The first --output belongs to the first --format, and so on",
             valueName: "FILE"))
     var output: [String] = []
 
-    @Option(name: .long, help: "The severity from which on the exit code is 1.")
+    @Option(name: .long, help: "Exit with 1 at or above this severity")
     var failOn: Threshold = .error
 
     @Option(
         name: .long,
-        help: "Colour in the human report; auto honours NO_COLOR and is off where the output is no terminal.")
+        help: "Colour the human report; auto honours NO_COLOR and is off unless the output is a terminal")
     var color: Colour = .auto
 
     func validate() throws {
-        if output.count > max(1, format.count) { throw ValidationError("there are more --output than --format") }
+        if output.count > max(1, format.count) {
+            throw ValidationError("there are more --output options than --format options")
+        }
         if format.count > output.count + 1 {
-            throw ValidationError("only one report can go to standard output: give each other --format its --output")
+            throw ValidationError("only one report can go to standard output: give each of the others an --output")
         }
     }
 
-    /// Writes the report in each form, then says by the exit code what it holds.
+    /// Writes the report in each format; throws exit code 1 if a finding reaches the threshold of `--fail-on`.
     func deliver(_ report: Report) throws {
         let formats = format.isEmpty ? [.human] : format
         for (index, format) in formats.enumerated() {
@@ -67,12 +69,12 @@ struct OutputOptions: ParsableArguments {
 }
 
 extension OutputOptions.Threshold {
-    /// The severity; nil for never.
+    /// The lowest severity that fails; nil for `never`.
     fileprivate var severity: Severity? { Severity(rawValue: rawValue) }
 }
 
 extension OutputOptions.Colour {
-    /// Whether there is colour in a text that goes to a terminal or elsewhere.
+    /// The style for a text that goes to a terminal or elsewhere.
     func style(isTerminal: Bool) -> Style {
         switch self {
         case .always: return .colour

@@ -3,22 +3,22 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// Nothing said which app to look for in the files.
     static let appIdentifierUnknown = Check(
         "AD640", "app-identifier-unknown", .warning, since: "0.1.0", evidence: .definition, citations: [.toolkit],
         explanation: """
             ## What it finds
-            Domains were named and no app, or a project that does not say its team, so the files can be checked for \
-            mistakes, but not for the one thing that decides: whether they list *your* app. The verdict of every \
-            association stays *unknown*.
+            Domains were named without an app, or with a project that does not name its team. The files can be checked \
+            for mistakes, but not for what decides: whether they list *your* app. The verdict of every association \
+            stays *unknown*.
 
             ## Why it matters
-            The commonest failure of all is a file that is well served, well formed, and lists another identifier: \
-            another team, a debug build, one wrong letter. Without the app's identifier it cannot be seen.
+            The most common failure of all is a file that is served correctly, well formed, and lists another \
+            identifier: another team, a debug build, one wrong letter. Without the app's identifier this cannot be \
+            detected.
 
             ## How to fix it
-            Name the app with its prefix (for all but old apps the Team ID), or give the app itself in place of the \
-            domain, if it is at hand:
+            Name the app with its prefix (the Team ID, except for some old apps), or check the app itself instead of \
+            the domain if you have it:
 
                 aasa check webcredentials:example.com --app 7D3KX9QW2M.com.example.app
 
@@ -31,13 +31,13 @@ extension Check {
         if let gap = question.gap {
             return [
                 Observation(
-                    "\(gap.reason), so whether the files list the app remains unknown", at: gap.place,
+                    "\(gap.reason): can't tell whether the files list your app", at: gap.place,
                     notes: question.problems + question.listed.map(\.note), help: gap.help)
             ]
         }
         return [
             Observation(
-                "no app was named, so whether the files list it remains unknown", at: .inspection,
+                "no app was named: can't tell whether the files list your app", at: .inspection,
                 notes: question.listed.map(\.note), help: "name the app with --app TEAMID.bundle.id")
         ]
     }

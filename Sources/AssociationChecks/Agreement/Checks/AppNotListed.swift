@@ -3,29 +3,29 @@ import Findings
 import UniversalLinks
 
 extension Check {
-    /// The file was read and does not list the app for the service.
     static let appNotListed = Check(
         "AD601", "app-not-listed", .error, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .applinks, .wwdc19UniversalLinks],
         explanation: """
             ## What it finds
-            The file was read, and does not list the app for the service that the app claims. The notes show what \
-            comes nearest, each at its place in the file: the app under another service, the same bundle identifier \
+            The file was read and does not list the app for the service that the app claims. The notes show the \
+            nearest misses, each at its place in the file: the app under another service, the same bundle identifier \
             with another prefix, one wrong character, a placeholder that was never filled in.
 
             ## Why it matters
-            An association needs both sides. A file that is served well and names another app is refused on the device \
-            without a word on the screen: no strong passwords, no passkeys, no universal links. Each service has a list \
-            of its own, so an app under `applinks` is not thereby under `webcredentials`. Identifiers are compared \
-            as they stand; that a difference in case alone decides is likely but not documented.
+            An association needs both sides. If a file is served correctly but names another app, the device refuses \
+            the association without showing any message: no strong passwords, no passkeys, no universal links. Each \
+            service has its own list, so an app under `applinks` is not automatically under `webcredentials`. \
+            Identifiers are compared as written; a difference in case alone is likely to matter, but that is not \
+            documented.
 
             ## How to fix it
-            List the app as the `application-identifier` of the signed app says it, prefix first:
+            List the app exactly as in the `application-identifier` entitlement of the signed app, prefix first:
 
                 "webcredentials": {"apps": ["7D3KX9QW2M.com.example.app"]}
 
-            The prefix is the Team ID for all but old apps, which may have an App ID prefix of their own: \
-            `codesign -d --entitlements - --xml Example.app` shows it. Apple's CDN may take a day to fetch a changed file.
+            The prefix is the Team ID, except for old apps, which may have an App ID prefix of their own: `codesign -d \
+            --entitlements - --xml Example.app` shows it. Apple's CDN may take a day to fetch a changed file.
             """,
         of: \.listings
     ) { listing in

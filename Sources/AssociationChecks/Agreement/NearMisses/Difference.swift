@@ -1,18 +1,18 @@
 import Findings
 import UniversalLinks
 
-/// The one piece in which two texts differ: what is left when the beginning and the end that they share are gone.
+/// The one piece in which two texts differ: what is left of both without their common beginning and end.
 struct Difference: Hashable, Sendable {
-    /// Where the piece begins in the found text, in bytes of UTF-8.
+    /// Where the piece begins in the found text, in UTF-8 bytes.
     let offset: Int
-    /// What should stand there.
+    /// The piece of the wanted text; empty if the found text only has something extra.
     let wanted: String
-    /// What stands there.
+    /// The piece of the found text; empty if something is only missing.
     let found: String
-    /// Whether `found` repeats the byte before it and nothing was wanted.
+    /// Whether `found` repeats the byte before it, and `wanted` is empty.
     let isDoubled: Bool
 
-    /// Compares a text with the wanted one, which is ASCII, so that no piece begins or ends inside a character.
+    /// Compares a text with the wanted one. `wanted` must be ASCII, so that no piece begins or ends inside a character.
     init(of found: String, from wanted: String) {
         let found = Array(found.utf8)
         let wanted = Array(wanted.utf8)
@@ -28,22 +28,22 @@ struct Difference: Hashable, Sendable {
         isDoubled = self.wanted.isEmpty && piece.count == 1 && start > 0 && piece.first == found[start - 1]
     }
 
-    /// The difference in words.
+    /// The difference in words, as the end of a sentence after a colon.
     var words: Message {
-        if isDoubled { return "\(found) stands there twice" }
-        if wanted.isEmpty { return "\(found) is too much" }
+        if isDoubled { return "\(found) appears twice" }
+        if wanted.isEmpty { return "\(found) is extra" }
         if found.isEmpty { return "\(wanted) is missing" }
-        if isTransposed { return "the two letters of \(found) are transposed" }
+        if isTransposed { return "the two characters of \(found) are swapped" }
         let named = Self.named(found)
-        return named.map { "\(found) (\(plain: $0)) stands where \(wanted) belongs" }
-            ?? "\(found) stands where \(wanted) belongs"
+        return named.map { "\(found) (\(plain: $0)) should be \(wanted)" }
+            ?? "\(found) should be \(wanted)"
     }
 
     private var isTransposed: Bool {
         found.utf8.count == 2 && found.utf8.elementsEqual(wanted.utf8.reversed())
     }
 
-    // A character that looks like another cannot be told by looking.
+    // Names a character that is easily mistaken for another when only shown.
     private static func named(_ text: String) -> String? {
         guard text.unicodeScalars.count == 1, let scalar = text.unicodeScalars.first else { return nil }
         switch scalar {

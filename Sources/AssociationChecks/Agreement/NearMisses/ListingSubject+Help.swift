@@ -3,7 +3,7 @@ import Findings
 import TextFormats
 
 extension ListingSubject {
-    /// Where the app should be listed: the list of the service, or the nearest thing to it that is there.
+    /// Where the app should be listed: the list of the service, or the nearest object around it that exists.
     var place: Place {
         let span =
             if service == .applinks {
@@ -17,23 +17,23 @@ extension ListingSubject {
         return document.place(span)
     }
 
-    /// What is missing beside the app, to end a sentence with: the whole section of the service, perhaps.
+    /// What else is missing, as the end of a sentence: the whole key of the service; empty if the file has that key.
     var lack: Message {
         association.root.member(service.rawValue) == nil ? "; it has no \(service.rawValue) at all" : ""
     }
 
-    /// A few words on what stands there now.
+    /// How many identifiers the list has now; nil if `place` is the whole file.
     var label: Message? {
         let count = association.identifiers(for: service).count
         if case .wholeText = place { return nil }
         return switch count {
         case 0: "lists no app"
-        case 1: "lists one identifier, and not this one"
-        default: "lists \(count) identifiers, and not this one"
+        case 1: "lists one identifier, but not this one"
+        default: "lists \(count) identifiers, but not this one"
         }
     }
 
-    /// What to change in the file, to the letter.
+    /// Instructions that say exactly what to change in the file, by the nearest of the misses if there is one.
     func remedy(near misses: [NearMiss]) -> Message {
         guard let nearest = misses.first else { return addition }
         let text = nearest.identifier.text
@@ -44,7 +44,7 @@ extension ListingSubject {
             return "change \(text) to \"\(plain: app.raw)\""
         case .otherPrefix where AppIdentifier(text) != nil:
             return """
-                \(addition); or if \(text) is this app (its application-identifier tells), look for that one with \
+                \(addition); or if \(text) is this app (compare its application-identifier), check it with \
                 --app \(plain: text)
                 """
         case .misplaced:
@@ -79,8 +79,8 @@ extension ListingSubject {
         guard links.detailsForm == .array else { return "write \"details\": [\(entry)] in \"applinks\"" }
         if links.details.contains(where: { $0.appIDs?.value.elements != nil }) {
             return """
-                add "\(plain: app.raw)" to "appIDs" of the entry of "details" whose links it opens, or an entry of its \
-                own: \(entry)
+                add "\(plain: app.raw)" to "appIDs" of the entry of "details" whose links it opens, or add an entry of \
+                its own: \(entry)
                 """
         }
         return "add to \"details\" of \"applinks\": \(entry)"

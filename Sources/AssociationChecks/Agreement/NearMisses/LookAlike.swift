@@ -1,10 +1,10 @@
 import AssociationModel
 import TextFormats
 
-/// What a text looks like: equal for texts that an eye confuses.
+/// Reduces texts to skeletons that are equal for texts that are easily confused by eye.
 enum LookAlike {
-    /// The text in lower case, with `0` for the letter O, `1` and `I` for the letter l, and the Greek, Cyrillic and
-    /// full-width characters that look like Latin ones as these.
+    /// The text as UTF-8 in lower case, with `0` replaced by o, `1`, `I` and `|` by l, and Greek, Cyrillic and full-width
+    /// characters by the Latin ones that they look like.
     static func skeleton(_ text: String) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.utf8.count)

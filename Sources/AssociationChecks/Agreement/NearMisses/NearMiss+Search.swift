@@ -3,10 +3,11 @@ import TextFormats
 import UniversalLinks
 
 extension NearMiss {
-    /// The nearest misses of an app in a file that does not list it for a service, most telling first.
+    /// The texts nearest to an app identifier in a file that does not list the app for a service, the most telling
+    /// first, at most `limit`.
     ///
-    /// The cost is in proportion to the file. What a better one makes pointless is left out: that the same team lists
-    /// another app says something only where nothing else does.
+    /// Leaves out misses that a better one makes pointless: that the same team lists another app is worth a note only
+    /// if there is nothing better. The time grows linearly with the size of the file.
     package static func nearest(
         to app: AppIdentifier, for service: Service, in association: SiteAssociation, limit: Int = 3
     ) -> [NearMiss] {
@@ -39,7 +40,7 @@ private struct Ranked: Comparable {
     init(_ miss: NearMiss, index: Int, _ app: AppIdentifier, _ service: Service) {
         self.miss = miss
         let isMeant = miss.identifier.isMeant(for: service) ? 0 : 1
-        // A bundle identifier that begins in the same way is nearer than one that does not.
+        // The longer the common beginning of two bundle identifiers, the nearer they are.
         let kinship = miss.kind == .otherBundle ? -miss.difference.offset : 0
         let change = max(miss.difference.found.utf8.count, miss.difference.wanted.utf8.count)
         key = [miss.kind.rawValue, isMeant, kinship, change, index]

@@ -3,54 +3,52 @@ package import Findings
 import TextFormats
 import UniversalLinks
 
-/// A text in an AASA file that is nearly the app identifier that is missing there.
+/// A text in an AASA file that is nearly the app identifier that the file lacks.
 package struct NearMiss: Hashable, Sendable {
-    /// In which way it misses, the most telling first.
+    /// In which way a text misses, the most telling kind first.
     package enum Kind: Int, Hashable, Sendable, CaseIterable, Comparable {
-        /// The very identifier, where it was meant for the service and is not read: a misspelt key, a wrong nesting.
+        /// The exact identifier, meant for the service but not read there: a misspelt key, a wrong nesting.
         case misplaced
-        /// The very identifier, for another service, or where nothing is read.
+        /// The exact identifier, but for another service, or where nothing is read.
         case otherService
-        /// White space or characters that cannot be seen, around it or in it.
+        /// White space or invisible characters in or around the identifier.
         case whitespace
-        /// Capital letters alone make the difference.
+        /// Differs only in the case of letters.
         case letterCase
-        /// Something else than a full stop, or nothing, between prefix and bundle identifier.
+        /// Something other than a full stop, or nothing, between prefix and bundle identifier.
         case separator
         /// Characters that look alike: O and 0, l and 1 and I, Latin and Cyrillic letters.
         case lookAlike
-        /// A few letters missing, too many, wrong or transposed.
+        /// A few letters missing, extra, wrong or swapped.
         case spelling
-        /// The bundle identifier alone.
+        /// The bundle identifier without its prefix.
         case noPrefix
         /// A placeholder in place of the prefix.
         case placeholder
-        /// A pattern with `*` that would take the app, if patterns were read there.
+        /// A pattern with `*` that would match the app if patterns were read there.
         case wildcard
         /// The same bundle identifier under another prefix: another team, or a prefix that is not the team's.
         case otherPrefix
-        /// The same prefix, and the bundle identifier with something added or taken away, such as `.dev`.
+        /// The same prefix, and a bundle identifier with something added or removed at its end, such as `.dev`.
         case variant
-        /// A placeholder that says nothing of this app.
+        /// A placeholder without any trace of this app.
         case unfilled
         /// The same prefix and another bundle identifier.
         case otherBundle
 
-        /// Orders by how telling they are.
+        /// Orders the kinds from the most to the least telling.
         package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
 
-        /// Whether the text is this app's identifier, written wrongly, so that it is to be replaced where it stands.
+        /// Whether the text is this app's identifier, written wrongly, so that the fix is to replace it.
         package var isSlip: Bool { (Kind.whitespace...Kind.wildcard).contains(self) }
     }
 
-    /// The text and its place.
     package let identifier: WrittenIdentifier
-    /// In which way it misses.
     package let kind: Kind
-    /// The one piece in which it differs from what is wanted.
+    /// The one piece in which the text differs from the app identifier.
     let difference: Difference
 
-    /// The bytes that make the difference, or the whole text where no piece of it does.
+    /// The bytes of the file that differ, or the whole text if the difference is not one piece of it.
     package var span: SourceSpan {
         switch kind {
         case .whitespace, .letterCase, .separator, .lookAlike, .spelling:
@@ -60,7 +58,7 @@ package struct NearMiss: Hashable, Sendable {
         }
     }
 
-    /// Looks at one text; nil where it is not near at all.
+    /// Classifies one text; nil if it is not near the app identifier at all.
     package init?(_ identifier: WrittenIdentifier, to app: AppIdentifier, for service: Service) {
         guard let kind = Kind(Candidate(identifier, service), app) else { return nil }
         self.identifier = identifier
@@ -69,7 +67,7 @@ package struct NearMiss: Hashable, Sendable {
     }
 }
 
-/// A text as the classification looks at it.
+/// A text with what the classification needs to know about it.
 private struct Candidate {
     let text: String
     let visible: String
@@ -87,7 +85,7 @@ private struct Candidate {
 }
 
 extension NearMiss.Kind {
-    // The order is that of the cases: what tells more is asked first.
+    // Tries the kinds roughly in the order of the cases, so that the more telling one wins.
     fileprivate init?(_ candidate: Candidate, _ app: AppIdentifier) {
         let text = candidate.visible
         let limit = app.bundleIdentifier.utf8.count < 10 ? 1 : 2
@@ -128,7 +126,7 @@ extension NearMiss.Kind {
         return text.utf8.dropFirst(app.prefix.utf8.count).prefix(between).allSatisfy { !$0.isASCIIAlphanumeric }
     }
 
-    // The bundle identifier is right; what stands before it?
+    // Classifies the text before a bundle identifier that is right.
     private static func ofPrefix(_ text: String, _ app: AppIdentifier) -> NearMiss.Kind? {
         guard text.utf8.count > app.bundleIdentifier.utf8.count, text.hasSuffix(app.bundleIdentifier) else {
             return nil
@@ -161,7 +159,7 @@ extension NearMiss.Kind {
 }
 
 extension WrittenIdentifier {
-    /// Whether the place was meant for a service: it stands under its key, or under one that is nearly its key.
+    /// Whether the text was meant for a service: it is under the service's key, or under one that is nearly that key.
     package func isMeant(for service: Service) -> Bool {
         let name = Array(service.rawValue.utf8)
         return path.contains { key in

@@ -2,22 +2,22 @@ import AssociationModel
 import TextFormats
 import UniversalLinks
 
-/// What templates and documentation put where an app identifier belongs.
+/// Recognises what templates and documentation have in place of an app identifier.
 ///
-/// From files as they were published: `<TEAM_DEVELOPER_ID>`, `[TEAM_ID]`, `ABCD1234`, `FAKETEAMID`.
+/// The words come from published files: `<TEAM_DEVELOPER_ID>`, `[TEAM_ID]`, `ABCD1234`, `FAKETEAMID`.
 enum Placeholder {
-    /// Whether an identifier, well-formed or not, is one that its author should have filled in.
+    /// Whether an identifier, well formed or not, is a placeholder that its author should have filled in.
     static func isIn(_ identifier: String) -> Bool {
         let prefix = identifier.utf8.prefix { $0 != UInt8(ascii: ".") }
         return hasMarks(identifier) || isPlaceholder(prefix: String(decoding: prefix, as: UTF8.self))
     }
 
-    /// Whether some bytes hold what marks a variable in a template, or stands for words left out.
+    /// Whether a text contains the marks of a template variable, or an ellipsis.
     static func hasMarks(_ text: String) -> Bool {
         text.unicodeScalars.contains { "<>[]{}$%…".unicodeScalars.contains($0) } || text.utf8.starts(with: "...".utf8)
     }
 
-    /// Whether what stands before the first full stop is an example's.
+    /// Whether a prefix, the part of an identifier before the first full stop, comes from an example.
     static func isPlaceholder(prefix: String) -> Bool {
         let letters = prefix.utf8.filter(\.isASCIIAlphanumeric).map { $0.isASCIILower ? $0 - 0x20 : $0 }
         let word = String(decoding: letters, as: UTF8.self)
@@ -26,7 +26,7 @@ enum Placeholder {
         return letters.count >= 4 && (isRepeated(letters) || isSequence(letters))
     }
 
-    /// Whether an identifier is out of Apple's documentation or a template, though its prefix could be a team's.
+    /// Whether an identifier comes from Apple's documentation or a template, although its prefix could be a real one.
     static func isSample(_ identifier: AppIdentifier) -> Bool {
         let letters = identifier.bundleIdentifier.utf8.filter(\.isASCIIAlphanumeric).map(\.asciiLowercased)
         let word = String(decoding: letters, as: UTF8.self)
@@ -52,7 +52,7 @@ enum Placeholder {
         letters.allSatisfy { $0 == letters[0] }
     }
 
-    /// Whether the letters are A, B, C… and the digits 1, 2, 3… or 0, 1, 2…, mixed in any way.
+    /// Whether the letters run A, B, C… and the digits 1, 2, 3… or 0, 1, 2…, in whatever way the two are mixed.
     private static func isSequence(_ word: [UInt8]) -> Bool {
         let letters = word.filter(\.isASCIILetter)
         let digits = word.filter(\.isASCIIDigit)
@@ -62,7 +62,7 @@ enum Placeholder {
 
     private static func ascends(_ bytes: [UInt8], from first: UInt8) -> Bool {
         bytes.enumerated().allSatisfy { index, byte in
-            // After 9 comes 0.
+            // A 0 may follow the 9.
             byte == first + UInt8(clamping: index) || (index == 9 && byte == UInt8(ascii: "0"))
         }
     }

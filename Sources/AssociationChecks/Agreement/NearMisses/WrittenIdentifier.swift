@@ -2,27 +2,27 @@ package import AssociationModel
 package import Findings
 import TextFormats
 
-/// A text somewhere in an AASA file that may be meant as an app identifier, whether or not it is read there.
+/// A text in an AASA file that may be meant as an app identifier, whether or not Apple reads it there.
 package struct WrittenIdentifier: Hashable, Sendable {
     /// The text, unescaped.
     package let text: String
-    /// Its bytes in the file, quotation marks included.
+    /// The bytes of the text in the file, quotation marks included.
     package let span: SourceSpan
-    /// The keys that lead to it from the root, the first eight at most; places in arrays are left out.
+    /// The keys that lead to it from the root, at most the first eight; array indices are left out.
     package let path: [String]
-    /// The service that it is read for; nil where Apple's systems do not read it as an identifier.
+    /// The service that it is read for; nil if Apple's systems do not read it as an identifier.
     package let service: Service?
 
-    /// The bytes of a piece of the text, by its offset in UTF-8; the whole where the file escapes characters of it.
+    /// The bytes of a piece of the text, by its offset in UTF-8; the whole span if the text has escapes in the file.
     package func span(at offset: Int, count: Int) -> SourceSpan {
         guard span.count == text.utf8.count + 2 else { return span }
         return SourceSpan(span.start + 1 + offset, span.start + 1 + offset + count)
     }
 
-    /// Every text of a file that stands where an identifier may be meant, in the order of the file, each place once.
+    /// Every text of a file that may be meant as an identifier, in the order of the file, each place once.
     ///
-    /// All strings count, and all keys with a full stop; but nothing below `components`, `paths` and their kin, where
-    /// patterns stand.
+    /// These are all strings, and all keys that contain a full stop, except below `components`, `paths` and other keys
+    /// whose values are patterns or remarks.
     package static func all(in association: SiteAssociation) -> [WrittenIdentifier] {
         var read: [Int: Service] = [:]
         for service in association.services {
@@ -42,10 +42,10 @@ private struct Walk {
         "components", "paths", "defaults", "substitutionVariables", "comment",
     ]
 
-    // Without a bound, a deep file of 128 KB makes paths of many megabytes.
+    // Without a bound, the paths of a deep file of 128 KB would take many megabytes.
     private static let longestPath = 8
 
-    // The reader of JSON bounds the depth, and so the recursion.
+    // The JSON reader bounds the depth, and with it the recursion.
     mutating func visit(_ value: JSONValue, at path: [String]) {
         switch value.content {
         case .string(let text): add(text, value.span, path)

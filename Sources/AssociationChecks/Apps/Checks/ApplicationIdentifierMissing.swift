@@ -2,22 +2,21 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// The signature names no app.
     static let applicationIdentifierMissing = Check(
         "AD701", "application-identifier-missing", .error, since: "0.1.0", evidence: .reported,
         citations: [.developerReports, .applinks],
         explanation: """
             ## What it finds
             The app is unsigned, or its signature has no `application-identifier` (on macOS \
-            `com.apple.application-identifier`), as signatures made ad hoc or for a simulator.
+            `com.apple.application-identifier`), as in signatures made ad hoc or for a simulator.
 
             ## Why it matters
-            A device compares this identifier with the lists of the websites. Without it no entry of any AASA file can be meant \
-            for the app, and associated domains, strong passwords and passkeys do not work. On a Mac such a build can even spoil \
-            what the system knows of a signed build with the same bundle identifier.
+            A device compares this identifier with the lists of the websites. Without it, no entry of any AASA file \
+            can refer to the app, and associated domains, strong passwords and passkeys do not work. On a Mac, such a \
+            build can even spoil what the system knows about a signed build with the same bundle identifier.
 
             ## How to fix it
-            Sign with a certificate of your team and a provisioning profile for this app, then look at what was signed:
+            Sign with a certificate of your team and a provisioning profile for this app, then check what was signed:
 
                 codesign -d --entitlements - --xml App.app
 
@@ -30,9 +29,9 @@ extension Check {
             guard subject.claimsDomains, entitlements.applicationIdentifier == nil else { return [] }
             return [
                 Observation(
-                    "the \(app.noun) is signed with entitlements that name no application identifier",
+                    "the \(app.noun) is signed with entitlements that contain no application identifier",
                     at: subject.place,
-                    help: "sign it with a provisioning profile, which brings application-identifier along")
+                    help: "sign it with a provisioning profile, which supplies application-identifier")
             ]
         }
         // An extension needs no entitlements of its own.
@@ -40,17 +39,17 @@ extension Check {
         return [
             Observation(
                 app.unsignedMessage, at: subject.place,
-                help: "build it for a device, and sign it with a certificate of the team and a provisioning profile")
+                help: "build it for a device, and sign it with a certificate of your team and a provisioning profile")
         ]
     }
 }
 
 extension App {
     fileprivate var unsignedMessage: Message {
-        guard let slice = executable?.mainSlice else { return "the \(noun) has no executable, and so no signature" }
+        guard let slice = executable?.mainSlice else { return "the \(noun) has no executable, so it has no signature" }
         guard let signature else { return "the \(noun) is not signed, so it claims no domain" }
         if slice.target?.platform == .simulator {
-            return "the \(noun) was built for a simulator, and its signature holds no entitlements"
+            return "the \(noun) was built for a simulator, and its signature has no entitlements"
         }
         return signature.isAdHoc
             ? "the \(noun) is signed ad hoc, without entitlements, so it claims no domain"

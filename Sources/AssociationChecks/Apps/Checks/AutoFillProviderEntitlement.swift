@@ -4,23 +4,22 @@ import TextFormats
 import UniversalLinks
 
 extension Check {
-    /// Only one of app and extension may provide credentials.
     static let autoFillProviderEntitlement = Check(
         "AD730", "autofill-provider-entitlement", .error, since: "0.1.0", evidence: .documented,
         citations: [.autoFillProvider],
         explanation: """
             ## What it finds
-            The entitlement `com.apple.developer.authentication-services.autofill-credential-provider` is on an app and not on \
-            the credential provider extension inside it, or the reverse.
+            The entitlement `com.apple.developer.authentication-services.autofill-credential-provider` is on an app \
+            but not on the credential provider extension inside it, or the reverse.
 
             ## Why it matters
-            Apple asks for it on both. An extension without it is not offered under *Settings > General > AutoFill & Passwords*, \
-            and an app without it cannot tell the system which credentials it has. It has nothing to do with associated domains, \
-            but whoever looks for the cause of missing passwords meets both.
+            Apple requires it on both. An extension without it is not offered under *Settings > General > AutoFill & \
+            Passwords*, and an app without it cannot tell the system which credentials it has. It has nothing to do \
+            with associated domains, but anyone who looks for the cause of missing passwords comes across both.
 
             ## How to fix it
-            Add the capability *AutoFill Credential Provider* to the app target and to the extension target, renew both profiles, \
-            and sign again:
+            Add the capability *AutoFill Credential Provider* to the app target and to the extension target, renew \
+            both profiles, and sign again:
 
                 <key>com.apple.developer.authentication-services.autofill-credential-provider</key>
                 <true/>
@@ -37,9 +36,9 @@ extension Check {
             guard (ofApp == nil) != (ofExtension == nil) else { return nil }
             let lacking: Message = ofApp == nil ? "app" : "extension"
             return Observation(
-                "the credential provider is declared on only one of app and extension: the \(lacking) lacks \(plain: key)",
+                "app and extension must both declare the credential provider, but the \(lacking) lacks \(plain: key)",
                 at: .wholeText(ofApp == nil ? app.source : own.source),
-                notes: [Note("it is declared here", at: ofApp ?? ofExtension)],
+                notes: [Note("declared here", at: ofApp ?? ofExtension)],
                 help: "add the capability AutoFill Credential Provider to the \(lacking) target")
         }
     }

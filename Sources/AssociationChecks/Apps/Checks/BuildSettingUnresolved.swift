@@ -2,21 +2,20 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// A build setting stands where the service or the domain should be.
     static let buildSettingUnresolved = Check(
         "AD790", "build-setting-unresolved", .warning, since: "0.1.0", evidence: .definition,
         citations: [.toolkit],
         explanation: """
             ## What it finds
-            The entry holds a reference to a build setting, such as `webcredentials:$(DOMAIN)`, and what was looked \
-            at does not say its value: an `.entitlements` file of a project, before Xcode has filled it in.
+            The entry refers to a build setting, such as `webcredentials:$(DOMAIN)`, and none of the files that were \
+            read defines its value, as in a project's `.entitlements` file before Xcode has filled it in.
 
             ## Why it matters
-            Xcode puts the value in when it signs the app. Until then nobody can say which domain is claimed, so the \
-            entry is not judged, and its association remains *unknown*.
+            Xcode fills in the value when it signs the app. Until then it is unknown which domain is claimed, so the \
+            entry is not checked, and its association remains *unknown*.
 
             ## How to fix it
-            Check the signed app's entitlements, in which the value is filled in, or name the domain yourself:
+            Check the entitlements of the signed app, where the value is filled in, or name the domain yourself:
 
                 codesign -d --entitlements - --xml App.app > app.entitlements
                 aasa check app.entitlements
@@ -28,11 +27,11 @@ extension Check {
         let part = [entry.service, entry.host].compactMap { $0 }.first { $0.text.contains(setting) } ?? entry.host
         return [
             Observation(
-                "the entry \(entry.raw) depends on the build setting \(setting), whose value is not known here",
+                "the entry \(entry.raw) depends on the build setting \(setting), whose value is unknown",
                 at: subject.claim.place(of: part.span), label: "filled in when the app is built",
                 notes: subject.earlier.contains { $0.entry.buildSetting != nil }
                     ? [] : subject.project?.problemNotes ?? [],
-                help: "check the entitlements of the signed app, or name the domain itself")
+                help: "check the entitlements of the signed app, or name the domain yourself")
         ]
     }
 }

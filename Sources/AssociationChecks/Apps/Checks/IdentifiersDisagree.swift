@@ -3,24 +3,25 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// Signature, description and profile name different apps.
     static let identifiersDisagree = Check(
         "AD703", "identifiers-disagree", .error, since: "0.1.0", evidence: .documented,
         citations: [.profiles, .applinks],
         explanation: """
             ## What it finds
-            The application identifier in the signature, the bundle identifier in `Info.plist`, and the provisioning profile do \
-            not name the same app; or the signature holds a pattern such as `7D3KX9QW2M.*`. Where the project is checked in the \
-            same run: no configuration of it builds this app with this identifier, or all have another team.
+            The application identifier in the signature, the bundle identifier in `Info.plist`, and the provisioning \
+            profile do not name the same app; or the signature contains a pattern such as `7D3KX9QW2M.*`. If the \
+            project is checked in the same run: none of its configurations builds an app with this identifier, or all \
+            of them have another team.
 
             ## Why it matters
-            Websites list one identifier, and the device compares it with the one in the signature. When they disagree, the AASA \
-            file was probably written for the other one. With a profile for another app the device refuses to install at all. \
-            This is what re-signing with somebody else's profile leaves behind.
+            Websites list one identifier, and the device compares it with the one in the signature. When they \
+            disagree, the AASA file was probably written for the other one. With a profile for another app, the device \
+            refuses to install the app at all. Re-signing with somebody else's profile leaves this behind.
 
             ## How to fix it
-            Sign with a profile for exactly this bundle identifier, and with entitlements in which `application-identifier` is \
-            the prefix, a full stop, and `CFBundleIdentifier`. In Xcode, *Signing & Capabilities* does so by itself.
+            Sign with a profile for exactly this bundle identifier, and with entitlements in which \
+            `application-identifier` is the prefix, a full stop, and `CFBundleIdentifier`. In Xcode, *Signing & \
+            Capabilities* does this automatically.
             """,
         of: \.apps
     ) { subject in
@@ -30,8 +31,8 @@ extension Check {
         if signed.string.utf8.last == UInt8(ascii: "*") {
             return [
                 Observation(
-                    "the \(app.noun) is signed with \(signed.string), a pattern, where its own identifier belongs",
-                    at: signed.place, label: "a profile’s value",
+                    "the \(app.noun) is signed with the pattern \(signed.string) instead of its own identifier",
+                    at: signed.place, label: "value from a profile",
                     help: app.identifier.map { "sign it with \($0.raw)" } ?? "sign it with its own identifier")
             ]
         }
@@ -41,14 +42,14 @@ extension Check {
         {
             found.append(
                 Observation(
-                    "the \(app.noun) is signed as \(signed.string), and its Info.plist says \(bundle.string)",
+                    "the \(app.noun) is signed as \(signed.string), but its Info.plist says \(bundle.string)",
                     at: signed.place, notes: [Note("the bundle identifier is here", at: bundle.place)],
-                    help: "sign it again with the identifier of Info.plist"))
+                    help: "sign it again with the identifier in Info.plist"))
         }
         if let profile = app.profile, let allowed = profile.applicationIdentifier, !profile.covers(signed.string) {
             found.append(
                 Observation(
-                    "the \(app.noun) is signed as \(signed.string), and its profile is for \(allowed.string)",
+                    "the \(app.noun) is signed as \(signed.string), but its profile is for \(allowed.string)",
                     at: signed.place, notes: [Note("the profile is here", at: allowed.place)],
                     help: "sign it with a profile for \(signed.string)"))
         }

@@ -3,25 +3,26 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// The prefix of the app is not its team.
     static let prefixIsNotTeam = Check(
         "AD702", "prefix-is-not-team", .warning, since: "0.1.0", evidence: .documented,
         citations: [.universalLinksGuide, .applinks],
         explanation: """
             ## What it finds
-            The application identifier of the signed app begins with another prefix than the Team ID. Apps from before 2011 have \
-            such prefixes of their own, and keep them.
+            The application identifier of the signed app starts with a prefix other than the Team ID. Apps from before \
+            2011 have prefixes of their own and keep them.
 
             ## Why it matters
-            The AASA file must list the prefix, not the Team ID: Apple compares the whole identifier. Whoever copies the Team ID \
-            from the developer account writes an identifier that no app has. Nothing is wrong with the app itself.
+            The AASA file must list the prefix, not the Team ID: Apple compares the whole identifier. Copying the Team \
+            ID from the developer account produces an identifier that no app has. Nothing is wrong with the app \
+            itself.
 
             ## How to fix it
-            In every AASA file write the identifier that the app was signed with:
+            In every AASA file, write the identifier that the app was signed with:
 
                 codesign -d --entitlements - --xml App.app
 
-            Read `application-identifier` there. Apps in one file may have different prefixes; list each as it is.
+            Read `application-identifier` in the output. Apps in one file may have different prefixes; list each as it \
+            is.
             """,
         of: \.apps
     ) { subject in
@@ -31,9 +32,9 @@ extension Check {
         else { return [] }
         return [
             Observation(
-                "the app identifier \(identifier.raw) begins with a prefix that is not the team, \(plain: team)",
-                at: written.place, label: "an older prefix",
-                help: "list it in AASA files exactly as \(identifier.raw), not with \(team)")
+                "the app identifier \(identifier.raw) starts with a prefix other than the Team ID \(plain: team)",
+                at: written.place, label: "older prefix",
+                help: "list it in AASA files exactly as \(identifier.raw), not with the prefix \(team)")
         ]
     }
 }

@@ -2,23 +2,22 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// A framework that old systems lack is linked strongly.
     static let strongLinkAuthenticationServices = Check(
         "AD720", "strong-link-authentication-services", .warning, since: "0.1.0", evidence: .reported,
         citations: [.developerReports],
         explanation: """
             ## What it finds
-            The executable links AuthenticationServices strongly (`LC_LOAD_DYLIB`), and says that it runs on systems older than \
-            iOS 12, which do not have that framework.
+            The executable links AuthenticationServices strongly (`LC_LOAD_DYLIB`) and declares support for systems \
+            older than iOS 12, which do not have that framework.
 
             ## Why it matters
-            On such a system the app ends at launch, before any code of its own runs: `Library not loaded: \
-            /System/Library/Frameworks/AuthenticationServices.framework`. Guards such as `if #available(iOS 12, *)` do not help, \
-            since the loader comes first. On iOS 12 and later nothing is wrong.
+            On such a system the app crashes at launch, before any of its own code runs: `Library not loaded: \
+            /System/Library/Frameworks/AuthenticationServices.framework`. Guards such as `if #available(iOS 12, *)` do \
+            not help, since the loader runs first. On iOS 12 and later nothing is wrong.
 
             ## How to fix it
-            Under *Build Phases > Link Binary With Libraries* set AuthenticationServices to *Optional*, which makes it a weak \
-            link, or raise the deployment target to iOS 12. With linker flags:
+            Under *Build Phases > Link Binary With Libraries*, set AuthenticationServices to *Optional*, which makes \
+            the link weak, or raise the deployment target to iOS 12. With linker flags:
 
                 OTHER_LDFLAGS = $(inherited) -weak_framework AuthenticationServices
             """,
@@ -34,7 +33,7 @@ extension Check {
         else { return [] }
         return [
             Observation(
-                "the \(subject.app.noun) links \(plain: framework) strongly and runs from iOS \(plain: target.minimumSystem.description) on, which does not have it",
+                "the \(subject.app.noun) links \(plain: framework) strongly but supports iOS \(plain: target.minimumSystem.description), which does not have it",
                 at: subject.place, notes: [Note("the executable is \(executable.path), \(plain: slice.architecture)")],
                 help: "make the link optional (weak), or raise the deployment target to iOS 12")
         ]

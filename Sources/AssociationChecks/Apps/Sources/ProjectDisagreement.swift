@@ -2,15 +2,15 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// What a signed app and the project that it was built from, looked at in the same run, say differently of its identity.
+/// A difference in identity between a signed app and the project that it was built from, both checked in the same run.
 ///
-/// A project builds different apps in different configurations (`com.example.app.debug`), so it is enough that one of
-/// them builds this one; and where a setting is not known, nothing is said.
+/// A project builds different apps in different configurations (`com.example.app.debug`), so there is no disagreement
+/// if one of them builds this app, or if a setting is unknown.
 struct ProjectDisagreement {
-    /// What is said differently, at the place in the app, with the place in the project.
+    /// The difference, at its place in the app, with a note at its place in the project.
     let observation: Observation
 
-    /// What a project says of an app: nothing where it is an app of another project.
+    /// Returns nil if the two agree, or if the app belongs to another project.
     init?(_ app: App, _ project: XcodeProject) {
         guard let bundle = app.bundleIdentifier else { return nil }
         let building = project.appTargets.flatMap { target in
@@ -22,7 +22,7 @@ struct ProjectDisagreement {
         self.observation = observation
     }
 
-    /// The targets of an app's kind have its name, and none its bundle identifier.
+    /// Targets of the app's kind have its executable name, but none has its bundle identifier.
     private static func bundle(_ bundle: DeclaredText, of app: App, _ project: XcodeProject) -> Observation? {
         guard let name = app.info.executable?.string else { return nil }
         let targets = project.appTargets.filter { $0.kind == app.kind }
@@ -33,13 +33,15 @@ struct ProjectDisagreement {
         var seen: Set<String> = []
         let built = related.compactMap(\.bundleIdentifier?.value).filter { seen.insert($0).inserted }
         return Observation(
-            "the \(app.noun) is \(bundle.string), and the project builds it as \(list: built, lastBy: "or")",
-            at: bundle.place, label: "in no configuration",
+            "the \(app.noun) is \(bundle.string), but the project builds it as \(list: built, lastBy: "or")",
+            at: bundle.place, label: "not in any configuration",
             notes: [Note("the project’s bundle identifier is here", at: first.written.place)],
-            help: "list in AASA files the one that is signed and shipped; if that is the project’s, build again")
+            help:
+                "in AASA files, list the identifier that is signed and shipped; if that is the project’s, build the app again"
+        )
     }
 
-    /// Configurations that build the app all have another team.
+    /// All configurations that build the app have another team.
     private static func team(of app: App, _ configurations: [TargetConfiguration]) -> Observation? {
         guard let signed = app.signedTeam else { return nil }
         let teams = configurations.map(\.developmentTeam)
@@ -47,17 +49,17 @@ struct ProjectDisagreement {
         let known = teams.compactMap(\.self)
         guard let first = known.first, !known.contains(where: { $0.value == signed.string }) else { return nil }
         return Observation(
-            "the \(app.noun) is signed by the team \(signed.string), and the project’s team is \(first.value)",
+            "the \(app.noun) is signed by the team \(signed.string), but the project’s team is \(first.value)",
             at: signed.place, label: "another team",
             notes: [Note("the project’s team is here", at: first.written.place)],
             help:
-                "sign with the team of the project, or list the app in AASA files with the prefix that it is signed with"
+                "sign with the project’s team, or list the app in AASA files with the prefix that it is signed with"
         )
     }
 }
 
 extension AppSubject {
-    /// What its project says differently; nil for a part of an app, and where one of several projects agrees.
+    /// How the project's identity differs from the app's; nil for a nested bundle, or if any project agrees.
     var projectDisagreement: ProjectDisagreement? {
         guard container == nil else { return nil }
         let disagreements = projects.map { ProjectDisagreement(app, $0) }
@@ -66,7 +68,7 @@ extension AppSubject {
 }
 
 extension TargetConfiguration {
-    /// The name of the executable; nil where it is not known to the last character.
+    /// The name of the executable; nil if it is not fully known.
     fileprivate var executableName: String? {
         guard let name = settings["EXECUTABLE_NAME"] ?? settings["PRODUCT_NAME"], name.isResolved else { return nil }
         return name.value
@@ -74,7 +76,7 @@ extension TargetConfiguration {
 }
 
 extension App {
-    /// The team in the signature, in entitlements or beside them; nil in a build for a simulator without a team.
+    /// The team from the signed entitlements or, failing that, the signature; nil in a simulator build without a team.
     fileprivate var signedTeam: DeclaredText? {
         if hasStandInPrefix { return nil }
         if let team = entitlements?.teamIdentifier { return team }

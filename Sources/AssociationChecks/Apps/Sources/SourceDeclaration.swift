@@ -4,7 +4,7 @@ import TextFormats
 
 /// What a source declares for an app: a target in one configuration, an entitlements file, or a description.
 struct SourceDeclaration: Sendable {
-    /// A declared entry: the text, in which references to settings that are not known stand as they were written.
+    /// A declared entry; its text keeps references to unknown settings as written.
     struct Entry: Sendable {
         let text: DeclaredText
         let pattern: SettingPattern
@@ -15,18 +15,16 @@ struct SourceDeclaration: Sendable {
         }
     }
 
-    /// The source in words that a verb can follow.
+    /// The subject of a sentence about the declaration, such as `the target “Shop” (Debug)`.
     let name: Message
-    /// The entries; nil where they are not known, because the entitlements file could not be read.
+    /// The entries; nil if the entitlements file could not be read.
     let entries: [Entry]?
-    /// Whether it says that there are no entitlements, so that whatever was signed came from elsewhere.
+    /// Whether the target sets no entitlements, so that any signed entry comes from elsewhere.
     let isSilent: Bool
-    /// Where the entries are declared.
     let place: Place
 
-    /// A target in one configuration.
     init(_ target: ProjectTarget, _ configuration: TargetConfiguration) {
-        name = "the target \(target.name.string), \(plain: configuration.name),"
+        name = "the target \(target.name.string) (\(plain: configuration.name))"
         switch configuration.entitlements {
         case .read(_, let entitlements):
             entries =
@@ -40,7 +38,6 @@ struct SourceDeclaration: Sendable {
         }
     }
 
-    /// An entitlements file.
     init(_ entitlements: AppEntitlements) {
         name = "\(plain: entitlements.source.name)"
         entries = entitlements.associatedDomains?.strings.map { Entry($0) } ?? []
@@ -48,7 +45,6 @@ struct SourceDeclaration: Sendable {
         place = entitlements.associatedDomains?.keyPlace ?? .wholeText(entitlements.source)
     }
 
-    /// A description of Expo's.
     init(_ description: AppDescription) {
         name = "\(plain: description.source.name)"
         entries = description.associatedDomains.map { Entry($0) }

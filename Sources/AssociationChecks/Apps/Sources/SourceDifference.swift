@@ -1,27 +1,26 @@
 import AssociationModel
 import TextFormats
 
-/// How the domains that an app was signed with differ from what a source declares.
+/// How the domains that an app was signed with differ from those that a source declares.
 struct SourceDifference: Sendable {
-    /// What the source declares.
     let declaration: SourceDeclaration
-    /// What it declares and the app was not signed with.
+    /// Entries that the source declares but the app was not signed with.
     let lost: [DeclaredText]
-    /// What the app was signed with and the source does not declare.
+    /// Entries that the app was signed with but the source does not declare.
     let gained: [DeclaredText]
-    /// How far apart the two are: the entries that only one has, those without effect too.
+    /// The number of entries that only one side has, including those without effect.
     let distance: Int
 
-    /// Compares; nil where the source's entries are not known.
+    /// Compares the two; returns nil if the source's entries are unknown.
     ///
-    /// - Parameter isForDevelopment: whether entries for developer mode have an effect in the app. Where they have none,
-    ///   it does not matter whether they were lost.
+    /// - Parameter isForDevelopment: whether developer-mode entries have an effect in the app. If not, losing them does
+    ///   not count.
     init?(_ signed: [DeclaredText], with declaration: SourceDeclaration, isForDevelopment: Bool) {
         guard let entries = declaration.entries else { return nil }
         self.declaration = declaration
         let absent = entries.filter { entry in !signed.contains { entry.pattern.fits($0.string) } }.map(\.text)
         lost = absent.filter { isForDevelopment || !EntitlementEntry($0.string).isForDevelopersOnly }
-        // A reference may stand for what several were made of, so what fits one is never a gain.
+        // A reference may expand to several entries, so an entry that fits one is never a gain.
         gained =
             declaration.isSilent ? [] : signed.filter { text in !entries.contains { $0.pattern.fits(text.string) } }
         distance = absent.count + gained.count
@@ -29,7 +28,7 @@ struct SourceDifference: Sendable {
 }
 
 extension SourceDifference {
-    /// Whether there is none that matters.
+    /// Whether no difference matters.
     var isEmpty: Bool { lost.isEmpty && gained.isEmpty }
 }
 

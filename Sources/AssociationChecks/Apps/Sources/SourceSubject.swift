@@ -3,18 +3,16 @@ import Findings
 import TextFormats
 import UniversalLinks
 
-/// A signed app, beside what its sources, looked at in the same run, declare for it.
+/// A signed app, together with what its sources, checked in the same run, declare for it.
 package struct SourceSubject: Scoped {
-    /// The app.
     package let app: App
-    /// What a finding about it concerns.
     package let scope: Scope
-    /// What the source that is nearest to it declares otherwise; nil where one declares the same, or may do so.
+    /// The difference from the closest declaration; nil if one declares the same, or may do so.
     let difference: SourceDifference?
-    /// How many declarations there were to choose from.
+    /// The number of declarations that the app was compared with.
     let declarationCount: Int
 
-    /// One for each app that has a source.
+    /// One subject for each app that has a source.
     static func subjects(of question: Question) -> [SourceSubject] {
         question.lists.enumerated().compactMap { index, list -> SourceSubject? in
             guard case .app(let app, let container) = list.origin else { return nil }
@@ -33,21 +31,21 @@ package struct SourceSubject: Scoped {
         let differences = declarations.map {
             SourceDifference(signed, with: $0, isForDevelopment: app.isForDevelopment(in: container))
         }
-        // One that is not known may be the one that was built.
+        // An unknown declaration may be the one that was built.
         let mayAgree = differences.contains { $0 == nil || $0?.isEmpty == true }
         difference = mayAgree ? nil : differences.compactMap(\.self).min { $0.distance < $1.distance }
     }
 }
 
 extension Question {
-    /// The projects that targets in the lists belong to, each once.
+    /// The projects of the targets in the lists, without duplicates.
     var projects: [XcodeProject] {
         var seen: Set<String> = []
         return lists.compactMap(\.project).filter { seen.insert($0.path).inserted }
     }
 
-    /// What the sources among the lists declare for an app: those that name its bundle identifier; and an entitlements
-    /// file that names none, if it is the only one beside a single app.
+    /// The declarations for an app: from sources that name its bundle identifier, and from an entitlements file that
+    /// names none if it is the only one and there is only one app.
     fileprivate func declarations(for app: App, isInside: Bool) -> [SourceDeclaration] {
         guard let bundle = app.bundleIdentifier?.string else { return [] }
         var declarations: [SourceDeclaration] = []
@@ -71,7 +69,7 @@ extension Question {
 
     private var hasOneAppAndOneFile: Bool { appBesideOnlyFile != nil }
 
-    /// The app of the lists, if there is one alone, and one entitlements file alone, which then are of each other.
+    /// The app, if the lists contain exactly one app and one entitlements file, which then belong together.
     var appBesideOnlyFile: App? {
         var (apps, files): ([App], Int) = ([], 0)
         for list in lists {
@@ -86,7 +84,7 @@ extension Question {
 }
 
 extension TargetConfiguration {
-    /// Whether it builds the app of a bundle identifier; a Mac Catalyst app may have one with a prefix.
+    /// Whether it builds the app with this bundle identifier, or one prefixed with `maccatalyst.`.
     func builds(_ bundle: String) -> Bool {
         guard let own = bundleIdentifier, own.isResolved else { return false }
         return own.value == bundle || "maccatalyst." + own.value == bundle
@@ -94,7 +92,7 @@ extension TargetConfiguration {
 }
 
 extension AppEntitlements {
-    /// Whether `*` stands where domains should be, which a re-sign leaves behind and which is a finding of its own.
+    /// Whether the value is `*` instead of domains: re-signing causes it, and another check reports it.
     fileprivate var claimsBareStar: Bool {
         switch associatedDomains?.value {
         case .string(let text): text.string == "*"

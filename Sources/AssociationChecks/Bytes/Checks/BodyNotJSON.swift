@@ -2,24 +2,24 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// The file was never JSON.
+    /// The file is of another kind altogether: its first bytes could not begin JSON.
     static let bodyNotJSON = Check(
         "AD282", "body-not-json", .error, since: "0.1.0", evidence: .reported,
         citations: [.supportingDomains, .json, .developerReports],
         explanation: """
             ## What it finds
-            The file was never JSON: its first bytes are those of a rich text document, a page with front matter, a \
-            shell command, an archive or another kind of file. Mistakes within JSON have findings of their own.
+            The file is not JSON at all: its first bytes are those of a rich text document, a page with front matter, \
+            a shell command, an archive or another kind of file. Mistakes within JSON have their own findings.
 
             ## Why it matters
             Devices read JSON and report `NSCocoaErrorDomain` 3840 for anything else; no app is associated. Rich text \
-            comes from a word processor or TextEdit, whose window shows plain JSON; front matter from a site \
-            generator that was to copy the file and took it for a page; a command from a line too many that was \
-            copied out of a guide; a Git LFS pointer from a build that did not fetch the file itself.
+            comes from a word processor or from TextEdit, whose window looks like plain JSON; front matter from a site \
+            generator that processed the file as a page instead of copying it; a command from a guide that was copied \
+            with one line too many; a Git LFS pointer from a build that did not fetch the file itself.
 
             ## How to fix it
-            Write the file with a plain text editor, and look at what the server sends: \
-            `curl -s https://example.com/.well-known/apple-app-site-association | head -c 200`.
+            Write the file in a plain text editor, and check what the server sends: `curl -s \
+            https://example.com/.well-known/apple-app-site-association | head -c 200`.
             """,
         of: \.bodies
     ) { document in
@@ -31,7 +31,7 @@ extension Check {
             Observation(
                 "the file is not JSON; it looks like \(plain: kind)", at: document.place(SourceSpan(start, end)),
                 label: "JSON begins with a brace",
-                help: "replace it by the JSON itself, written with a plain text editor")
+                help: "replace it with the JSON itself, written in a plain text editor")
         ]
     }
 }

@@ -3,23 +3,23 @@ import TextFormats
 
 // The encoding of the text.
 extension Check {
-    /// Bytes that are not UTF-8.
+    /// Bytes that are not valid UTF-8.
     static let jsonInvalidUTF8 = json(
         .invalidUTF8, "AD320", "json-invalid-utf8",
         explanation: """
             ## What it finds
-            Bytes that are not UTF-8. Where they look like ISO 8859-1 or Windows-1252, the finding says which \
+            Bytes that are not valid UTF-8. If they look like ISO 8859-1 or Windows-1252, the finding says which \
             character they would be.
 
             ## Why it matters
-            JSON that is exchanged between systems is UTF-8 (RFC 8259, section 8.1). A device that cannot read the \
-            file logs `NSCocoaErrorDomain` 3840 and associates no app at all, even where the bytes stand in a comment \
-            or a path that does not matter.
+            JSON that is exchanged between systems must be UTF-8 (RFC 8259, section 8.1). A device that cannot read \
+            the file logs `NSCocoaErrorDomain` 3840 and associates no app at all, even if the bytes are in a comment \
+            or in a path that does not matter.
 
             ## How to fix it
-            Save the file as UTF-8, without a byte order mark: \
-            `iconv -f windows-1252 -t utf-8 old > apple-app-site-association`. Nearly always the file can do with \
-            ASCII alone: paths are compared in their percent-encoded form (`/caf%C3%A9`).
+            Save the file as UTF-8, without a byte order mark: `iconv -f windows-1252 -t utf-8 old > \
+            apple-app-site-association`. ASCII alone is nearly always enough: paths are compared in their \
+            percent-encoded form (`/caf%C3%A9`).
             """
     ) { mistake in
         let digits = mistake.marked.prefix(4).map { "0x" + String($0, radix: 16, uppercase: true).leftPadded(to: 2) }
@@ -27,26 +27,27 @@ extension Check {
         let isOne = mistake.marked.count == 1
         let latin = mistake.marked.first.flatMap { $0 >= 0xA0 && isOne ? String(Unicode.Scalar($0)) : nil }
         return Observation(
-            isOne ? "the byte \(plain: shown) is not UTF-8" : "the bytes \(plain: shown) are not UTF-8",
+            isOne ? "the byte \(plain: shown) is not valid UTF-8" : "the bytes \(plain: shown) are not valid UTF-8",
             at: mistake.place, label: latin.map { "\($0) in ISO 8859-1" }, help: "save the file as UTF-8")
     }
 
-    /// UTF-16 or UTF-32.
+    /// A file that is encoded in UTF-16 or UTF-32.
     static let jsonUTF16 = json(
         .utf16, "AD321", "json-utf16", citations: [.supportingDomains, .json],
         explanation: """
             ## What it finds
-            A file in UTF-16 or UTF-32, by its byte order mark or its zero bytes. Nothing else of it is judged.
+            A file in UTF-16 or UTF-32, recognised by its byte order mark or its zero bytes. Its content is not \
+            checked any further.
 
             ## Why it matters
-            JSON that is exchanged between systems is UTF-8 (RFC 8259, section 8.1). Whether Apple's systems read \
-            another encoding is not known; where they do not, a device logs `NSCocoaErrorDomain` 3840 and associates \
-            no app at all. Windows PowerShell writes UTF-16 with `>` and `Out-File`, and so does an editor whose \
-            *Unicode* means it.
+            JSON that is exchanged between systems must be UTF-8 (RFC 8259, section 8.1). Whether Apple's systems read \
+            another encoding is not known; if they do not, a device logs `NSCocoaErrorDomain` 3840 and associates no \
+            app at all. Windows PowerShell writes UTF-16 with `>` and `Out-File`, and so does an editor in which \
+            *Unicode* means UTF-16.
 
             ## How to fix it
-            Save the file as UTF-8 without a byte order mark: \
-            `iconv -f utf-16 -t utf-8 old > apple-app-site-association`; in PowerShell `Out-File -Encoding utf8NoBOM`.
+            Save the file as UTF-8 without a byte order mark: `iconv -f utf-16 -t utf-8 old > \
+            apple-app-site-association`; in PowerShell `Out-File -Encoding utf8NoBOM`.
             """
     ) { mistake in
         let bytes = mistake.bytes.prefix(4)
@@ -55,26 +56,27 @@ extension Check {
             || bytes.starts(with: [0, 0, 0xFE, 0xFF])
         let name: Message = isUTF32 ? "UTF-32" : "UTF-16"
         return Observation(
-            "the file is written in \(name), not in UTF-8", at: .wholeText(mistake.document.text),
+            "the file is encoded in \(name), not UTF-8", at: .wholeText(mistake.document.text),
             help: "save the file as UTF-8")
     }
 
-    /// A byte order mark.
+    /// A byte order mark before the JSON.
     static let jsonByteOrderMark = json(
         .byteOrderMark, "AD322", "json-byte-order-mark", .warning, evidence: .reported,
         citations: [.json, .developerReports],
         explanation: """
             ## What it finds
-            A byte order mark (the bytes EF BB BF) before the JSON. No editor shows it.
+            A byte order mark (the bytes EF BB BF) before the JSON. Editors do not show it.
 
             ## Why it matters
-            Who writes JSON must not add one; who reads it may pass over it (RFC 8259, section 8.1). Developers \
-            report it as a cause of files that are not taken (`NSCocoaErrorDomain` 3840); what today's systems and \
-            Apple's CDN do is not documented, and here the rest of the file is judged as if it were not there.
+            A program that writes JSON must not add one; a program that reads it may ignore it (RFC 8259, section \
+            8.1). Developers report it as a cause of files that are rejected (`NSCocoaErrorDomain` 3840). What today's \
+            systems and Apple's CDN do is not documented; here, the rest of the file is checked as if the mark were \
+            absent.
 
             ## How to fix it
-            Save the file as *UTF-8*, not as *UTF-8 with BOM* (older versions of Notepad and PowerShell add it). \
-            `sed -i '1s/^\\xEF\\xBB\\xBF//' apple-app-site-association` removes it.
+            Save the file as *UTF-8*, not as *UTF-8 with BOM* (older versions of Notepad and PowerShell add one). `sed \
+            -i '1s/^\\xEF\\xBB\\xBF//' apple-app-site-association` removes it.
             """
     ) { mistake in
         Observation(

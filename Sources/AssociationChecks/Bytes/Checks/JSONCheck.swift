@@ -4,10 +4,10 @@ import TextFormats
 import UniversalLinks
 
 extension Check {
-    /// A check of one kind of mistake that the JSON reader finds.
+    /// Makes a check for one kind of problem that the JSON parser reports.
     ///
-    /// A mistake that runs through the whole file, as typographic quotation marks do, is one finding at the first of
-    /// them; a note says where the others are.
+    /// Up to three mistakes get a finding each. More of them, such as typographic quotation marks throughout a file,
+    /// become one finding at the first, and a note says where the others are.
     static func json(
         _ kind: JSONProblem.Kind, _ code: Code, _ name: String, _ severity: Severity = .error,
         evidence: EvidenceRank = .documented, citations: [Citation] = [.supportingDomains, .json], explanation: String,
@@ -42,13 +42,13 @@ extension Check {
             let line = mistake.line(of: mistake.problem.span.start)
             if line != lines.last && line != first { lines.append(line) }
         }
-        // The reader stops at so many.
+        // The parser stops at the limit, so there may be more.
         let many: Message = mistakes.count >= JSONParser.problemLimit ? "at least " : ""
         let count = mistakes.count - 1
-        guard !lines.isEmpty else { return Note("the same mistake is made \(many)\(count) more times on this line") }
+        guard !lines.isEmpty else { return Note("the same mistake occurs \(many)\(count) more times on this line") }
         let shown = Message.joined(lines.prefix(mostLines).map { "\($0)" }, by: ", ")
         let rest: Message = lines.count > mostLines ? " and others" : ""
         let noun: Message = lines.count == 1 ? "line" : "lines"
-        return Note("the same mistake is made \(many)\(count) more times, on \(noun) \(shown)\(rest)")
+        return Note("the same mistake occurs \(many)\(count) more times, on \(noun) \(shown)\(rest)")
     }
 }

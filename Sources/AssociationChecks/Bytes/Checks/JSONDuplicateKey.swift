@@ -3,7 +3,7 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// The same key twice in one object.
+    /// A key that Apple reads appears twice in one object.
     static let jsonDuplicateKey = Check(
         "AD330", "json-duplicate-key", .error, since: "0.1.0", evidence: .reported,
         citations: [.json, .supportingDomains, .developerReports],
@@ -13,10 +13,10 @@ extension Check {
             or a key that Apple does not read, loses nothing and is not reported.
 
             ## Why it matters
-            Readers of JSON differ in which of the two they keep (RFC 8259, section 4), and which one Apple's systems \
-            keep is not documented. What the other holds is lost without a word. It happens when two teams each add \
-            their part, or in a list of rules that was copied. Where a verdict is needed here, the last one is read, \
-            as most readers do.
+            JSON parsers differ in which of the two they keep (RFC 8259, section 4), and which one Apple's systems \
+            keep is not documented. The value of the other is ignored silently. It happens when two teams each add \
+            their part, or in a list of rules that was copied. Where a verdict is needed here, the last one counts, as \
+            in most parsers.
 
             ## How to fix it
             Merge the two into one: `{"webcredentials": {"apps": ["7D3KX9QW2M.com.example.one", \
@@ -31,8 +31,8 @@ extension Check {
         return duplicates.filter { keys.contains($0.span) }.map { problem in
             let mistake = JSONMistake(problem: problem, document: document)
             return Observation(
-                "the key \(mistake.key(at: problem.span)) stands twice in this object", at: mistake.place,
-                label: "again", notes: mistake.relatedNote("the first stands here; one of the two is lost"),
+                "the key \(mistake.key(at: problem.span)) appears twice in this object", at: mistake.place,
+                label: "second time", notes: mistake.relatedNote("the first one is here; one of the two is ignored"),
                 help: "merge the two into one")
         }
     }

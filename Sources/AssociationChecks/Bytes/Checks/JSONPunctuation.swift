@@ -2,21 +2,21 @@ import AssociationModel
 import Findings
 import TextFormats
 
-// Commas too many or too few, and comments.
+// Extra commas, missing commas, and comments.
 extension Check {
-    /// A comma before a closing bracket, or after another comma.
+    /// An extra comma before a closing bracket, or after another comma.
     static let jsonTrailingComma = json(
         .trailingComma, "AD301", "json-trailing-comma",
         explanation: """
             ## What it finds
-            A comma with nothing after it: before a `}` or `]`, or right after another comma, as in \
-            `"apps": ["7D3KX9QW2M.com.example.app",]`.
+            A comma with nothing after it: before a `}` or `]`, or right after another comma, as in `"apps": \
+            ["7D3KX9QW2M.com.example.app",]`.
 
             ## Why it matters
-            JSON puts commas only *between* elements (RFC 8259). JavaScript, Swift and most editors allow one at the \
+            JSON has commas only *between* elements (RFC 8259). JavaScript, Swift and most editors allow one at the \
             end, so nobody notices. Apple documents the file as JSON; a device that cannot read it logs \
-            `NSCocoaErrorDomain` 3840 and associates no app at all, not only the one beside the comma. Some readers \
-            tolerate such a comma, which is no reason to rely on it.
+            `NSCocoaErrorDomain` 3840 and associates no app at all, not only the one beside the comma. Some parsers \
+            tolerate such a comma, but do not rely on it.
 
             ## How to fix it
             Remove the comma: `"apps": ["7D3KX9QW2M.com.example.app"]`. If a template writes the list, let it write a \
@@ -27,8 +27,8 @@ extension Check {
         let help: Message = commas == 1 ? "remove the comma" : "remove the \(commas) commas"
         if mistake.previous == UInt8(ascii: ",") {
             return Observation(
-                "a comma follows another, with nothing between them", at: mistake.place,
-                label: commas == 1 ? "one too many" : "too many", help: help)
+                "commas in a row, with nothing between them", at: mistake.place,
+                label: commas == 1 ? "extra comma" : "extra commas", help: help)
         }
         let closer: Message =
             switch mistake.next {
@@ -37,24 +37,24 @@ extension Check {
             default: "bracket"
             }
         return Observation(
-            "a comma stands before the closing \(closer)", at: mistake.place, label: "nothing follows it", help: help)
+            "extra comma before the closing \(closer)", at: mistake.place, label: "nothing follows it", help: help)
     }
 
-    /// Two values with nothing between them.
+    /// Two values with no comma between them.
     static let jsonMissingComma = json(
         .missingComma, "AD306", "json-missing-comma",
         explanation: """
             ## What it finds
-            Two elements of an array, or two members of an object, with no comma between them. The mark stands where \
-            it belongs, at the end of the first.
+            Two elements of an array, or two members of an object, with no comma between them. The mark is where the \
+            comma belongs, at the end of the first.
 
             ## Why it matters
-            Without the comma the file is not JSON (RFC 8259). A device that cannot read it logs \
-            `NSCocoaErrorDomain` 3840 and associates no app at all. It happens most where a line was added at the end \
-            of a list, so that the line before needs a comma that it did not need until then.
+            Without the comma the file is not valid JSON (RFC 8259). A device that cannot read it logs \
+            `NSCocoaErrorDomain` 3840 and associates no app at all. It happens most often when a line is added at the \
+            end of a list, and the line before it now needs a comma.
 
             ## How to fix it
-            Write the comma. In
+            Add the comma. In
 
                 "apps": [
                     "7D3KX9QW2M.com.example.app"
@@ -70,11 +70,11 @@ extension Check {
         let isString = rest.first == UInt8(ascii: "\"")
         let following = mistake.quotation(of: SourceSpan(start, isString ? end ?? rest.endIndex : start + 1))
         return Observation(
-            "a comma is missing before \(plain: following)", at: mistake.place, label: "the comma belongs here",
-            help: "write a comma here")
+            "missing comma before \(plain: following)", at: mistake.place, label: "the comma belongs here",
+            help: "add a comma here")
     }
 
-    /// A comment.
+    /// A comment, in any of the usual notations.
     static let jsonComment = json(
         .comment, "AD302", "json-comment",
         explanation: """
@@ -82,17 +82,17 @@ extension Check {
             A comment: `// …` or `# …` to the end of the line, or `/* … */`.
 
             ## Why it matters
-            JSON has no comments (RFC 8259), though editors colour them as if it had. A device that cannot read the \
-            file logs `NSCocoaErrorDomain` 3840 and associates no app at all.
+            JSON has no comments (RFC 8259), although editors highlight them as if it had. A device that cannot read \
+            the file logs `NSCocoaErrorDomain` 3840 and associates no app at all.
 
             ## How to fix it
-            Remove the comment. Within a component of `applinks` Apple documents a key for the purpose: \
-            `{"/": "/buy/*", "comment": "the shop"}`. Elsewhere keep the words outside of the file, or keep a \
-            commented source beside it and publish what a build step makes of it.
+            Remove the comment. For components of `applinks`, Apple documents a key for this purpose: `{"/": "/buy/*", \
+            "comment": "the shop"}`. Elsewhere, keep the text outside the file, or keep a source with comments beside \
+            it and publish what a build step makes of it.
             """
     ) { mistake in
         Observation(
-            "\(mistake.quotation) is a comment, which JSON does not have", at: mistake.place, label: "not JSON",
-            help: "remove it; in a component, a member “comment” may hold the words")
+            "\(mistake.quotation) is a comment; JSON has no comments", at: mistake.place, label: "not JSON",
+            help: "remove it; in a component, a “comment” member can hold the text")
     }
 }

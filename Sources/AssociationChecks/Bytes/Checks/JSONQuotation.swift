@@ -3,9 +3,9 @@ import Findings
 import TextFormats
 import UniversalLinks
 
-// Strings and keys in other quotation marks than the straight double ones, or in none.
+// Strings and keys in quotation marks other than straight double ones, or without any.
 extension Check {
-    /// A string in single quotation marks.
+    /// A string or key in single quotation marks.
     static let jsonSingleQuotes = json(
         .singleQuotes, "AD303", "json-single-quotes",
         explanation: """
@@ -13,9 +13,9 @@ extension Check {
             A key or a string in single quotation marks: `'apps'`.
 
             ## Why it matters
-            JSON knows only the straight double mark `"` (U+0022, RFC 8259). JavaScript and Python also take single \
-            ones, and Python prints them where a program writes a dictionary with `print` in the place of \
-            `json.dumps`. A device that cannot read the file logs `NSCocoaErrorDomain` 3840 and associates no app.
+            JSON allows only the straight double mark `"` (U+0022, RFC 8259). JavaScript and Python also accept single \
+            ones, and Python prints them when a program writes a dictionary with `print` instead of `json.dumps`. A \
+            device that cannot read the file logs `NSCocoaErrorDomain` 3840 and associates no app.
 
             ## How to fix it
             Write `"apps"`. If a program makes the file, let a JSON library write it. An apostrophe inside a string \
@@ -24,16 +24,16 @@ extension Check {
     ) { mistake in
         if mistake.problem.related != nil {
             return Observation(
-                "a single quotation mark opens a string that nothing closes", at: mistake.place,
+                "a single quotation mark opens a string that is never closed", at: mistake.place,
                 help: JSONReplacement.help(for: mistake.marked))
         }
         let content = JSONReplacement.withoutMarks(mistake.quotation)
         return Observation(
-            "\(content) stands in single quotation marks; JSON has double ones only", at: mistake.place,
-            label: "single marks", help: JSONReplacement.help(for: mistake.marked))
+            "\(content) is in single quotation marks; JSON allows only double ones", at: mistake.place,
+            label: "single quotes", help: JSONReplacement.help(for: mistake.marked))
     }
 
-    /// A string in typographic quotation marks.
+    /// A string or key in typographic quotation marks.
     static let jsonSmartQuotes = json(
         .smartQuotes, "AD304", "json-smart-quotes",
         citations: [.supportingDomains, .json, .smartQuotesReport],
@@ -42,13 +42,13 @@ extension Check {
             A key or a string with typographic quotation marks, such as “apps” or «apps», at one end or both.
 
             ## Why it matters
-            JSON knows only the straight mark `"` (U+0022, RFC 8259). Curly marks come from word processors, notes, \
-            chats and web pages, and from TextEdit while *smart quotes* is on; many fonts hardly show them. A device \
-            that cannot read the file logs `NSCocoaErrorDomain` 3840 and associates no app at all.
+            JSON allows only the straight mark `"` (U+0022, RFC 8259). Curly marks come from word processors, notes, \
+            chats and web pages, and from TextEdit while *smart quotes* is on; in many fonts they are hard to tell \
+            apart. A device that cannot read the file logs `NSCocoaErrorDomain` 3840 and associates no app at all.
 
             ## How to fix it
-            Replace every “ and ” by `"` in a plain text editor; in TextEdit switch *Edit, Substitutions, Smart \
-            Quotes* off first. Then run `aasa lint` on the file again.
+            Replace every “ and ” with `"` in a plain text editor; in TextEdit, switch off *Edit, Substitutions, Smart \
+            Quotes* first. Then run `aasa lint` on the file again.
             """
     ) { mistake in
         let scalars = String(decoding: mistake.marked, as: UTF8.self).unicodeScalars
@@ -59,38 +59,38 @@ extension Check {
         let isOpen = mistake.problem.related != nil
         return Observation(
             isOpen
-                ? "a typographic quotation mark opens a string that nothing closes"
-                : "\(JSONReplacement.withoutMarks(mistake.quotation)) stands in typographic quotation marks",
+                ? "a typographic quotation mark opens a string that is never closed"
+                : "\(JSONReplacement.withoutMarks(mistake.quotation)) is in typographic quotation marks",
             at: mistake.place, label: label, help: JSONReplacement.help(for: mistake.marked))
     }
 
-    /// A key without quotation marks.
+    /// A key without quotation marks, or with only the closing one.
     static let jsonUnquotedKey = json(
         .unquotedKey, "AD305", "json-unquoted-key",
         explanation: """
             ## What it finds
-            A key without quotation marks, or with one mark only: `{apps: []}`, `{apps": []}`.
+            A key without quotation marks, or with only one: `{apps: []}`, `{apps": []}`.
 
             ## Why it matters
-            In JSON every key is a string in double quotation marks (RFC 8259). JavaScript takes bare ones, so what \
-            was copied out of a program looks right. A device that cannot read the file logs `NSCocoaErrorDomain` \
-            3840 and associates no app at all.
+            In JSON every key is a string in double quotation marks (RFC 8259). JavaScript accepts keys without them, \
+            so text that was copied from a program looks right. A device that cannot read the file logs \
+            `NSCocoaErrorDomain` 3840 and associates no app at all.
 
             ## How to fix it
-            Put the key in double quotation marks: `{"apps": []}`. If the file is made by a program, let it write \
-            JSON (`JSON.stringify`) and not the text of its own object.
+            Put the key in double quotation marks: `{"apps": []}`. If a program makes the file, let it write JSON \
+            (`JSON.stringify`) and not the text of its own object.
             """
     ) { mistake in
         let key = JSONReplacement.withoutMarks(mistake.quotation)
         let isHalf = mistake.marked.last == UInt8(ascii: "\"")
         return Observation(
-            isHalf ? "the key \(key) lacks its first quotation mark" : "the key \(key) has no quotation marks",
+            isHalf ? "the key \(key) lacks its opening quotation mark" : "the key \(key) has no quotation marks",
             at: mistake.place, help: JSONReplacement.help(for: mistake.marked))
     }
 }
 
 extension String {
-    /// The text with zeros before it, at least so long.
+    /// Returns the text with zeros added in front until it is at least `length` bytes long.
     func leftPadded(to length: Int) -> String {
         utf8.count < length ? String(repeating: "0", count: length - utf8.count) + self : self
     }

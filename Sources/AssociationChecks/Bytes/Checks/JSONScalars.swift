@@ -3,52 +3,51 @@ import Findings
 import TextFormats
 import UniversalLinks
 
-// Numbers and words that JSON does not have.
+// Numbers and literals that JSON does not have.
 extension Check {
-    /// A number that is none in JSON.
+    /// Something that begins like a number but is not a valid JSON number.
     static let jsonBadNumber = json(
         .badNumber, "AD311", "json-bad-number",
         explanation: """
             ## What it finds
-            Something that begins like a number and is none in JSON: `+1`, `01`, `1.`, `.5`, `0x10`, `NaN`, or an app \
-            identifier without quotation marks whose prefix begins with a digit.
+            Something that begins like a number but is not a valid JSON number: `+1`, `01`, `1.`, `.5`, `0x10`, `NaN`, \
+            or an app identifier without quotation marks whose prefix begins with a digit.
 
             ## Why it matters
-            JSON writes numbers in decimal, without a leading plus or zero, and with digits on both sides of the \
-            point (RFC 8259, section 6). A device that cannot read the file logs `NSCocoaErrorDomain` 3840 and \
-            associates no app at all. Apple documents no number anywhere in this file, so most likely a string was \
-            meant.
+            JSON writes numbers in decimal, without a leading plus or zero, and with digits on both sides of the point \
+            (RFC 8259, section 6). A device that cannot read the file logs `NSCocoaErrorDomain` 3840 and associates no \
+            app at all. Apple documents no number anywhere in this file, so it was most likely meant to be a string.
 
             ## How to fix it
-            Put it between quotation marks: `"7D3KX9QW2M.com.example.app"`. A number of your own in a key that Apple \
-            does not read is written `1`, `0.5`, `16`.
+            Put it in quotation marks: `"7D3KX9QW2M.com.example.app"`. A number of your own, in a key that Apple does \
+            not read, is written `1`, `0.5`, `16`.
             """
     ) { mistake in
         let help: Message
         if let replacement = JSONReplacement.string(for: mistake.marked), mistake.looksLikeText {
             help = "write \(plain: replacement)"
         } else {
-            help = "write a decimal number, or put it between quotation marks"
+            help = "write a decimal number, or put it in quotation marks"
         }
-        return Observation("\(mistake.quotation) is not a number in JSON", at: mistake.place, help: help)
+        return Observation("\(mistake.quotation) is not a valid JSON number", at: mistake.place, help: help)
     }
 
-    /// A word that JSON does not have.
+    /// A word without quotation marks that is not a JSON literal.
     static let jsonBadLiteral = json(
         .badLiteral, "AD312", "json-bad-literal",
         explanation: """
             ## What it finds
             A word without quotation marks that is not `true`, `false` or `null`: `True`, `NO`, `None`, `undefined`, \
-            or a text that lacks its quotation marks.
+            or a string that lacks its quotation marks.
 
             ## Why it matters
-            JSON has these three words, in lower case, and no others (RFC 8259, section 3). A device that cannot read \
-            the file logs `NSCocoaErrorDomain` 3840 and associates no app at all. `True` and `None` come from Python, \
+            JSON has only these three literals, in lower case (RFC 8259, section 3). A device that cannot read the \
+            file logs `NSCocoaErrorDomain` 3840 and associates no app at all. `True` and `None` come from Python, \
             `YES` and `NO` from Objective-C or YAML.
 
             ## How to fix it
-            Write `true`, `false` or `null`, or put a text between quotation marks: \
-            `"appIDs": ["7D3KX9QW2M.com.example.app"]`, `"exclude": true`.
+            Write `true`, `false` or `null`, or put a string in quotation marks: `"appIDs": \
+            ["7D3KX9QW2M.com.example.app"]`, `"exclude": true`.
             """
     ) { mistake in
         let meant: String? =
@@ -60,16 +59,16 @@ extension Check {
             }
         guard let meant else {
             return Observation(
-                "\(mistake.quotation) stands without quotation marks", at: mistake.place,
+                "\(mistake.quotation) has no quotation marks", at: mistake.place,
                 help: JSONReplacement.help(for: mistake.marked))
         }
         return Observation(
-            "\(mistake.quotation) is no word that JSON knows", at: mistake.place, help: "write \(plain: meant)")
+            "\(mistake.quotation) is not a JSON literal", at: mistake.place, help: "write \(plain: meant)")
     }
 }
 
 extension JSONMistake {
-    /// Whether the letters in it are more than a number could have.
+    /// Whether it contains letters that no number has, so that it was probably meant to be a string.
     fileprivate var looksLikeText: Bool {
         let text = String(decoding: marked, as: UTF8.self)
         let isHexadecimal = text.hasPrefix("0x") || text.hasPrefix("0X")

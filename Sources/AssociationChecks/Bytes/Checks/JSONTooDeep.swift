@@ -2,25 +2,25 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// Nesting too deep for readers.
+    /// Nesting deeper than parsers accept.
     static let jsonTooDeep = json(
         .tooDeep, "AD331", "json-too-deep", evidence: .reported, citations: [.json, .developerReports],
         explanation: """
             ## What it finds
-            Arrays or objects nested more than 512 deep. What lies deeper is not judged.
+            Arrays or objects nested more than 512 levels deep. Anything deeper is not checked.
 
             ## Why it matters
-            A reader may set a limit (RFC 8259, section 9), and 512 is the one that Foundation's JSON reader is \
-            reported to have. It refuses the whole file then, and no app is associated. Nothing that Apple documents \
-            nests deeper than eight, so a program went wrong, or somebody tries what readers do.
+            A parser may set a limit (RFC 8259, section 9), and Foundation's JSON parser is reported to have a limit \
+            of 512. It then refuses the whole file, and no app is associated. Nothing that Apple documents nests \
+            deeper than eight levels, so either a program went wrong, or the file is a test of what parsers do.
 
             ## How to fix it
-            Look at the program that writes the file; most likely it wraps its own output again at each run. Write the \
-            file anew.
+            Check the program that writes the file; most likely it wraps its own output again at each run. Generate \
+            the file again.
             """
     ) { mistake in
         Observation(
-            "a bracket opens more than \(JSONParser.depthLimit) levels deep", at: mistake.place,
-            help: "write the file anew; what Apple documents needs eight levels")
+            "brackets are nested more than \(JSONParser.depthLimit) levels deep", at: mistake.place,
+            help: "generate the file again; everything that Apple documents needs at most eight levels")
     }
 }

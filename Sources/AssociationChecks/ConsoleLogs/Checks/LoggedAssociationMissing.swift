@@ -2,7 +2,6 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// The strong-password line with which most searches begin.
     static let loggedAssociationMissing = Check(
         "AD001", "logged-association-missing", .error, since: "0.1.0", evidence: .reported,
         citations: [.strongPasswordLine, .strongPasswordCure, .passwordAutoFillWorkflow],
@@ -13,26 +12,26 @@ extension Check {
             in Settings`.
 
             ## Why it matters
-            iOS offers no strong password and will not offer to save one. The line has two causes and does not say \
-            which: the device knows no domain whose file lists the app, or AutoFill is off in Settings. It names \
-            neither the domain nor the Team ID.
+            iOS offers no strong password and will not offer to save one. The line has two possible causes and does \
+            not say which one applies: the device knows no domain whose file lists the app, or AutoFill is off in \
+            Settings. It names neither the domain nor the Team ID.
 
             ## How to fix it
-            Check each domain that the app claims: `aasa check App.ipa --feature strong-passwords` reads them out of \
-            the app, `aasa check example.com --feature strong-passwords --app TEAMID.bundle.id` takes them from you. \
-            If all hold, turn on AutoFill & Passwords on the device and reinstall the app, which makes the device ask \
-            again.
+            Check each domain that the app claims: `aasa check App.ipa --feature strong-passwords` reads them from the \
+            app; with `aasa check example.com --feature strong-passwords --app TEAMID.bundle.id` you name one \
+            yourself. If every association holds, turn on AutoFill & Passwords on the device and reinstall the app, \
+            which makes the device check again.
             """,
         of: \.loggedStrongPasswords
     ) { logged in
         guard case .strongPasswordsNotShown(let bundle, .cannotSave) = logged.statement else { return [] }
         return [
             logged.observation(
-                "iOS offers no strong password in \(plain: bundle): it knows no associated domain to save it under, or AutoFill is off",
-                label: "names no cause: the association, or the setting",
-                notes: [Note("the app itself names its domains: aasa check App.ipa --feature strong-passwords")],
+                "iOS offers no strong password in \(plain: bundle): either it knows no associated domain to save one under, or AutoFill is off",
+                label: "either the association or the setting",
+                notes: [Note("to read the domains from the app: aasa check App.ipa --feature strong-passwords")],
                 help:
-                    "mend what the check finds, and reinstall the app; if the association holds, turn on Settings > General > AutoFill & Passwords",
+                    "fix what the check reports and reinstall the app; if the association holds, turn on Settings > General > AutoFill & Passwords",
                 confirmation: logged.confirmation)
         ]
     }

@@ -2,23 +2,23 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// The numbers that do not speak of an association.
     static let loggedAuthorizationEnded = Check(
         "AD015", "logged-authorization-ended", .note, since: "0.1.0", evidence: .documented,
         citations: [.authorizationErrors, .passkeyErrors],
         explanation: """
             ## What it finds
-            `com.apple.AuthenticationServices.AuthorizationError` with a number other than 1004: 1000 unknown, 1001 \
+            `com.apple.AuthenticationServices.AuthorizationError` with a code other than 1004: 1000 unknown, 1001 \
             canceled, 1002 invalid response, 1003 not handled, 1005 not interactive (developers report: no credential \
-            on the device), 1006 a credential that is excluded, 1010 the device is not set up for passkeys. Other \
-            numbers are shown as they are.
+            on the device), 1006 a credential that the request excludes already exists, 1010 the device is not set up \
+            for passkeys. Other codes are shown as they are.
 
             ## Why it matters
-            These say how a request ended. None is known to mean that an association is missing.
+            These codes say how a request ended. None is known to mean that an association is missing.
 
             ## How to fix it
-            Nothing, as far as the association goes. For 1001 see whether a person cancelled; for 1005 whether there \
-            is a passkey or password for the domain; for 1010 that a passcode and iCloud Keychain are set up.
+            As far as the association goes, there is nothing to fix. For 1001, find out whether a person cancelled; \
+            for 1005, whether there is a passkey or password for the domain; for 1010, whether a passcode and iCloud \
+            Keychain are set up.
             """,
         of: \.loggedAuthorizations
     ) { logged in
@@ -29,14 +29,14 @@ extension Check {
             case 1_001: "cancelled"
             case 1_002: "the response was invalid"
             case 1_003: "not handled"
-            case 1_005: "not interactive: no credential on the device, as developers report"
-            case 1_006: "there is a credential already that the request excludes"
-            case 1_010: "the device is not set up to make passkeys"
-            default: "its meaning is not known to us"
+            case 1_005: "not interactive; developers report: no credential on the device"
+            case 1_006: "a credential that the request excludes already exists"
+            case 1_010: "the device is not set up for passkeys"
+            default: "meaning unknown"
             }
         return [
             logged.observation(
-                "a request for a passkey or password ended with \(code) (\(meaning)), which is not known to speak of an association"
+                "a request for a passkey or password ended with \(code) (\(meaning)), which is not known to mean that an association is missing"
             )
         ]
     }

@@ -2,21 +2,20 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// The number by itself.
     static let loggedAuthorizationFailed = Check(
         "AD014", "logged-authorization-failed", .warning, since: "0.1.0", evidence: .reported,
         citations: [.authorizationErrors, .passkeyErrors],
         explanation: """
             ## What it finds
-            `com.apple.AuthenticationServices.AuthorizationError` 1004 without one of the reasons that are known.
+            `com.apple.AuthenticationServices.AuthorizationError` 1004 without one of the known reasons.
 
             ## Why it matters
-            1004, `failed`, stands for many causes. A missing association is the commonest, but the number does not \
-            prove it. The reason is in the error's `NSLocalizedFailureReasonErrorKey`, and `localizedDescription` \
-            often leaves it out.
+            1004, `failed`, has many causes. A missing association is the most common one, but the code does not prove \
+            it. The reason is in the error's `NSLocalizedFailureReasonErrorKey`; `localizedDescription` often leaves \
+            it out.
 
             ## How to fix it
-            Print the whole error (`print(error as NSError)`), or take the device's log of that second, and look for \
+            Print the whole error (`print(error as NSError)`), or take the device's log from that moment, and look for \
             `Application with identifier … is not associated with domain …`. Then check that domain.
             """,
         of: \.loggedAuthorizations
@@ -24,7 +23,7 @@ extension Check {
         guard case .authorizationError(1_004) = logged.statement else { return [] }
         return [
             logged.observation(
-                "a request for a passkey or password failed with 1004, which stands for many causes, a missing association among them",
+                "a request for a passkey or password failed with 1004, which has many causes, including a missing association",
                 label: "the line gives no reason",
                 help: "print the error's NSLocalizedFailureReasonErrorKey: it names the app and the domain")
         ]

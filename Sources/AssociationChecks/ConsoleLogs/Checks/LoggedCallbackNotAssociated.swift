@@ -2,23 +2,23 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// The same sentence, going on about callbacks.
     static let loggedCallbackNotAssociated = Check(
         "AD011", "logged-callback-not-associated", .error, since: "0.1.0", evidence: .reported,
         citations: [.httpsCallback, .forum("805416")],
         explanation: """
             ## What it finds
             `Application with identifier … is not associated with domain …. Using HTTPS callbacks requires Associated \
-            Domains using the webcredentials service type for …`: a web session was to end at an https address.
+            Domains using the webcredentials service type for …`: the app started a web session whose callback is an \
+            https address.
 
             ## Why it matters
-            The session ends at once, and the app sees error 1, `canceledLogin`, the same as when a person cancels. \
-            An association for `applinks` does not count: the host of the callback must be claimed, and the app \
-            listed, for `webcredentials`.
+            The session ends at once, and the app gets error 1, `canceledLogin`, the same as when a person cancels. An \
+            association for `applinks` does not count: the app must claim the callback's host for `webcredentials`, \
+            and that host's file must list the app for it.
 
             ## How to fix it
-            Add `webcredentials:` and the host to the app's associated domains, and the app to the file of that host \
-            under `webcredentials`. Then reinstall the app. Before iOS 17.4 only custom schemes work.
+            Add `webcredentials:` and the host to the app's associated domains, and list the app under \
+            `webcredentials` in that host's file. Then reinstall the app. Before iOS 17.4, only custom schemes work.
             """,
         of: \.loggedAuthorizations
     ) { logged in
@@ -27,10 +27,10 @@ extension Check {
         let name = LoggedHost.name(app, hidden: "the app")
         return [
             logged.observation(
-                "a web session cannot come back to \(plain: domain): the device knows no webcredentials association of \(plain: app) with it",
-                label: "reported to the app as a cancel", notes: LoggedHost.notes(on: domain),
+                "a web session can't return to \(plain: domain): the device has no webcredentials association between \(plain: app) and that host",
+                label: "reported to the app as a cancellation", notes: LoggedHost.notes(on: domain),
                 help:
-                    "claim webcredentials:\(plain: host) beside applinks, and list \(plain: name) under webcredentials in its file; then reinstall the app",
+                    "claim webcredentials:\(plain: host) (applinks is not enough), list \(plain: name) under webcredentials in that host's file, and reinstall the app",
                 confirmation: logged.confirmation)
         ]
     }

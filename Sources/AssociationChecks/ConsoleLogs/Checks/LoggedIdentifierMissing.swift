@@ -2,7 +2,6 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// The process has no identifier that a site could list.
     static let loggedIdentifierMissing = Check(
         "AD013", "logged-identifier-missing", .error, since: "0.1.0", evidence: .reported,
         citations: [.sharedCredentialSource, .passkeyErrors, .developerReports],
@@ -12,21 +11,21 @@ extension Check {
             `Missing application-identifier entitlement`.
 
             ## Why it matters
-            The process that asked is not signed with an identifier: an unsigned or ad-hoc build, a command line \
-            tool, or a test runner. No file can list what has no name, so no passkey and no shared password works.
+            The process is not signed with an identifier: it is an unsigned or ad-hoc build, a command-line tool, or a \
+            test runner. No file can list a process without an identifier, so no passkey and no shared password works.
 
             ## How to fix it
             Sign the app with a provisioning profile of your team; on the Mac the entitlement is \
-            `com.apple.application-identifier`. `aasa check App.app` shows with which identifier a build is signed.
+            `com.apple.application-identifier`. `aasa check App.app` shows the identifier that a build is signed with.
             """,
         of: \.loggedAuthorizations
     ) { logged in
         guard case .noApplicationIdentifier = logged.statement else { return [] }
         return [
             logged.observation(
-                "the process that asked is not signed with an application identifier", label: "unsigned, or ad hoc",
+                "the calling process is not signed with an application identifier", label: "unsigned or ad hoc",
                 notes: [Note("to confirm it: aasa check App.app, with the path of the app that ran")],
-                help: "sign it with a provisioning profile of your team")
+                help: "sign the app with a provisioning profile of your team")
         ]
     }
 }

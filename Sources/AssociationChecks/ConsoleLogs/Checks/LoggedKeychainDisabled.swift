@@ -2,7 +2,6 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// Often taken for a trouble of the site, which it is not.
     static let loggedKeychainDisabled = Check(
         "AD002", "logged-keychain-disabled", .warning, since: "0.1.0", evidence: .reported,
         citations: [.strongPasswordLine, .autoFillSettings, .developerReports],
@@ -12,13 +11,13 @@ extension Check {
             disabled`.
 
             ## Why it matters
-            iOS offers no strong password, because it could not save it: the device or Simulator is not signed in to \
-            iCloud, or its keychain is off. This has nothing to do with the website or its \
-            `apple-app-site-association` file, and says nothing about them: the association may hold or not.
+            iOS offers no strong password because it could not save one: the device or Simulator is not signed in to \
+            iCloud, or iCloud Keychain is off. This has nothing to do with the website or its \
+            `apple-app-site-association` file and says nothing about them: the association may hold or not.
 
             ## How to fix it
-            Sign the device or the Simulator in to iCloud and turn on Passwords & Keychain there, then open the screen \
-            again. If the line then becomes another one, look that up.
+            Sign the device or the Simulator in to iCloud, turn on Passwords & Keychain there, and open the screen \
+            again. If another line appears instead, look that one up.
             """,
         of: \.loggedStrongPasswords
     ) { logged in
@@ -26,9 +25,9 @@ extension Check {
         return [
             logged.observation(
                 "iOS offers no strong password in \(plain: bundle) because iCloud Keychain is off on this device, which has nothing to do with the site",
-                label: "a setting of the device",
+                label: "device setting",
                 help:
-                    "sign the device or Simulator in to iCloud and turn on Passwords & Keychain there; change neither the app nor the site for this line"
+                    "sign the device or Simulator in to iCloud and turn on Passwords & Keychain there; this line is no reason to change the app or the site"
             )
         ]
     }

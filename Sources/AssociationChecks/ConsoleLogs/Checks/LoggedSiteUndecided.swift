@@ -2,22 +2,21 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// The device has no verdict.
     static let loggedSiteUndecided = Check(
         "AD031", "logged-site-undecided", .warning, since: "0.1.0", evidence: .documented,
         citations: [.debuggingUniversalLinks, .oldDelivery],
         explanation: """
             ## What it finds
-            In what `swcutil show` prints an entry with `Site/Fmwk Approval: unspecified`, or another word than \
+            An entry in the output of `swcutil show` with `Site/Fmwk Approval: unspecified`, or any word but \
             `approved` and `denied`, and no error whose meaning is known.
 
             ## Why it matters
-            The device has not read a file for this domain: it has not asked yet, or could not get or read it. With \
-            an error it usually tries again after some three hours.
+            The device has not read a file for this domain: it has not fetched it yet, or could not fetch or read it. \
+            After an error it usually tries again after about three hours.
 
             ## How to fix it
-            Check the domain. In an alternate mode (`?mode=developer`) the switch under Settings > Developer must be \
-            on, and the build signed for development. Then reinstall the app.
+            Check the domain. In an alternate mode (`?mode=developer`), the switch under Settings > Developer must be \
+            on, and the build must be signed for development. Then reinstall the app.
             """,
         of: \.loggedRecords
     ) { entry in
@@ -29,7 +28,8 @@ extension Check {
             entry.logged.observation(
                 "the device has no verdict on \(entry.name)\(error)", label: "neither approved nor denied",
                 notes: entry.dates,
-                help: "see whether the file can be had and read; then reinstall the app, which makes the device ask",
+                help:
+                    "check that the file can be fetched and read; then reinstall the app, which makes the device check again",
                 confirmation: entry.logged.confirmation)
         ]
     }

@@ -3,24 +3,25 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// Devices are told that there is no file.
+    /// Apple's CDN has no copy of the file and answers devices with an error.
     static let cdnFailure = Check(
         "AD260", "cdn-failure", .error, since: "0.1.0", evidence: .reported,
         citations: [.debuggingUniversalLinks, .forum("821908"), .forum("835728"), .refusedDelivery],
         explanation: """
             ## What it finds
-            Apple's CDN, which devices ask instead of your server, has no copy of the file and answers with an error. \
-            It usually gives its reason as a code: `SWCERR00101` when the server answered it with an error status, \
+            Apple's CDN, which devices contact instead of your server, has no copy of the file and answers with an \
+            error. It usually gives its reason as a code: `SWCERR00101` when the server answered with an error status, \
             `SWCERR00202` for a private address, `SWCERR00301` for a timeout, `SWCERR00401` for bad JSON. Other codes \
             are shown as they are.
 
             ## Why it matters
-            Devices see the CDN's answer alone, whatever your server says. That the file is to be had from here \
-            proves little: Apple asks from other addresses and countries, and as `AASA-Bot/1.0.0`.
+            Devices see only the CDN's answer, whatever your server says. That the file can be fetched from here \
+            proves little: Apple fetches it from other addresses and countries, and as `AASA-Bot/1.0.0`.
 
             ## How to fix it
-            Mend what the reason names. The CDN cannot be told to ask again; its refusals were seen to last an hour, \
-            and Apple says that it asks within 24 hours. Then reinstall the app, which makes a device ask.
+            Fix what the reason names. Nothing makes the CDN fetch the file sooner; its refusals were seen to last an \
+            hour, and Apple says that it fetches the file within 24 hours. Then reinstall the app, which makes the \
+            device check again.
             """,
         of: \.cdnAnswers
     ) { cdnAnswer in
@@ -28,13 +29,14 @@ extension Check {
         let host = cdnAnswer.site.key.host
         let said: Message = failure.reason.map { "\($0)" } ?? "status \(failure.status)"
         var notes: [Note] = []
-        if let details = failure.details { notes.append(Note("the details it gives: \(details)")) }
+        if let details = failure.details { notes.append(Note("details from the CDN: \(details)")) }
         notes += cdnAnswer.notesOnFreshness
         if cdnAnswer.isRefusedForWhatOriginShows {
             return [
                 Observation(
                     "Apple's CDN has no copy for \(plain: host) either: \(said)", at: cdnAnswer.place,
-                    notes: notes, help: "mend the server's answer first; the CDN follows by itself within a day")
+                    notes: notes,
+                    help: "fix the server's response first; the CDN fetches the file again by itself within a day")
             ]
         }
         return [

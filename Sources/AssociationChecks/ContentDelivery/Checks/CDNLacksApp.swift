@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// The copy that devices see is without the app.
+    /// The CDN copy, which devices read, does not list the app.
     static let cdnLacksApp = Check(
         "AD261", "cdn-lacks-app", .error, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .debuggingUniversalLinks, .oldDelivery],
@@ -12,14 +12,14 @@ extension Check {
             server's own file says.
 
             ## Why it matters
-            Since iOS 14 and macOS 11 devices read this copy alone. A device that reads it now records the \
-            association as denied, and asks again only about once a week.
+            Since iOS 14 and macOS 11, devices read only this copy. A device that reads it now records the association \
+            as denied, and checks again only about once a week.
 
             ## How to fix it
-            If the server's file lists the app, wait: the CDN asks for the file within 24 hours, and nothing makes it \
-            ask sooner; what is in the notes says how old this copy is. Then reinstall the app, which makes a device \
-            ask. If the server's file does not list it either, mend that first. To work without the CDN until then, \
-            use `?mode=developer` with development builds.
+            If the server's file lists the app, wait: the CDN fetches the file within 24 hours, and nothing makes it \
+            fetch sooner. The notes say how old this copy is. Then reinstall the app, which makes the device check \
+            again. If the server's file does not list the app either, fix that first. To work without the CDN until \
+            then, use `?mode=developer` with development builds.
             """,
         of: \.cdnAssociations
     ) { subject in
@@ -29,13 +29,13 @@ extension Check {
         let too: Message = subject.isMissingAtOrigin ? " either" : ""
         let help: Message =
             subject.isListedByOrigin
-            ? "the server's file lists it: wait until the CDN has asked again, then reinstall the app"
+            ? "the server's file lists it: wait until the CDN has fetched it again, then reinstall the app"
             : subject.isMissingAtOrigin
-                ? "mend the server's file first; the CDN follows by itself within a day"
-                : "list the app in the server's file; if it is there, wait until the CDN has asked again, then reinstall the app"
+                ? "fix the server's file first; the CDN fetches it again by itself within a day"
+                : "list the app in the server's file; if it is listed there, wait until the CDN has fetched it again, then reinstall the app"
         return [
             Observation(
-                "the copy of Apple's CDN, which devices read, \(lacks) \(app.raw) for \(plain: service.rawValue)\(too)",
+                "Apple's CDN copy, which devices read, \(lacks) \(app.raw) for \(plain: service.rawValue)\(too)",
                 at: .wholeText(copy.text), notes: subject.cdnAnswer.notesOnFreshness, help: help)
         ]
     }

@@ -2,24 +2,24 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// Devices do not see yet what the server says.
+    /// The CDN copy and the server's file list different apps or links.
     static let cdnStale = Check(
         "AD262", "cdn-stale", .warning, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .debuggingUniversalLinks, .oldDelivery],
         explanation: """
             ## What it finds
-            The copy of Apple's CDN lists other apps, or other links, than the server's file. The two are compared by \
-            what they say to Apple's systems: order, white space and unknown keys do not count.
+            The copy on Apple's CDN lists different apps or links from the server's file. The two are compared by what \
+            they mean to Apple's systems: order, white space and unknown keys do not count.
 
             ## Why it matters
-            Devices read only the copy. Until the CDN asks the server again, which Apple says it does within 24 \
-            hours, they act on the old file, and a device that has asked in the meantime keeps the old answer for \
-            about a week. Where the copy stays old for longer, the CDN may be getting another answer than you do: \
-            from another server behind the same name, or from a cache of your own.
+            Devices read only the CDN copy. Until the CDN fetches the file again, which Apple says it does within 24 \
+            hours, they act on the old file, and a device that checked in the meantime keeps the old answer for about \
+            a week. If the copy stays old for longer, the CDN may be getting a different response than you do: from \
+            another server behind the same name, or from a cache of your own.
 
             ## How to fix it
-            Wait, and look again. Nothing makes the CDN ask sooner. Give the file a short lifetime in your own \
-            caches, so that what the CDN gets is not old already. Reinstall the app afterwards.
+            Wait, and check again. Nothing makes the CDN fetch the file sooner. Give the file a short lifetime in your \
+            own caches, so that what the CDN gets is not already old. Reinstall the app afterwards.
             """,
         of: \.comparedCopies
     ) { subject in
@@ -28,13 +28,16 @@ extension Check {
         return [
             Observation(
                 subject.difference.linksDiffer
-                    ? "the copy of Apple's CDN has other links than the file of \(plain: cdnAnswer.site.key.host)"
-                    : "the copy of Apple's CDN lists other apps than the file of \(plain: cdnAnswer.site.key.host)",
+                    ? "Apple's CDN copy and the file of \(plain: cdnAnswer.site.key.host) have different links"
+                    : "Apple's CDN copy and the file of \(plain: cdnAnswer.site.key.host) list different apps",
                 at: .wholeText(subject.copy.text),
                 notes: subject.difference.notes(
-                    first: "the server's file", subject.original, second: "the CDN's copy", subject.copy)
+                    first: "the server's file", subject.original, second: "Apple's CDN copy", subject.copy)
                     + cdnAnswer.notesOnFreshness,
-                help: "wait until the CDN has asked again, and reinstall the app; nothing makes the CDN ask sooner")
+                help: """
+                    wait until the CDN has fetched the file again, then reinstall the app; nothing makes the CDN \
+                    fetch it sooner
+                    """)
         ]
     }
 }

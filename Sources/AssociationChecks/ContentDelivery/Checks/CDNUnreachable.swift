@@ -1,7 +1,7 @@
 import Findings
 
 extension Check {
-    /// What devices see could not be looked at.
+    /// Apple's CDN gave no usable answer, so what devices see is unknown.
     static let cdnUnreachable = Check(
         "AD263", "cdn-unreachable", .note, since: "0.1.0", evidence: .reported,
         citations: [.supportingDomains, .debuggingUniversalLinks],
@@ -11,13 +11,13 @@ extension Check {
             says nothing about the site.
 
             ## Why it matters
-            Nothing is wrong with the association for all we know. But the verdict rests on the server's file alone, \
-            and devices read the CDN's copy, which may be older, or missing. Networks that let out only known hosts \
-            are the usual cause.
+            As far as is known, nothing is wrong with the association. But the verdict rests on the server's file \
+            alone, and devices read the CDN copy, which may be older, or missing. The usual cause is a network that \
+            allows only known hosts.
 
             ## How to fix it
-            Let the machine reach `https://app-site-association.cdn-apple.com`, and look again. Where that cannot be, \
-            say so with `--cdn never`, and the note goes away.
+            Let this machine reach `https://app-site-association.cdn-apple.com`, and check again. Where that is \
+            impossible, pass `--cdn never`, and the note goes away.
             """,
         of: \.cdnAnswers
     ) { cdnAnswer in
@@ -25,7 +25,7 @@ extension Check {
         switch cdnAnswer.outcome {
         case .copy, .refusal: return []
         case .noAnswer:
-            return [Observation("Apple's CDN did not answer us about \(plain: host)", at: cdnAnswer.place)]
+            return [Observation("Apple's CDN did not answer the request about \(plain: host)", at: cdnAnswer.place)]
         case .unexpectedStatus(let status):
             return [
                 Observation(

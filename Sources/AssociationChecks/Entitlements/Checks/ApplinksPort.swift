@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// A port follows the domain of universal links.
+    /// An `applinks` entry has a port after the domain.
     static let applinksPort = Check(
         "AD131", "applinks-port", .error, since: "0.1.0", evidence: .documented,
         citations: [.debuggingUniversalLinks],
@@ -14,13 +14,13 @@ extension Check {
             Apple says that an `applinks` entry with a port will not open the app (TN3155).
 
             ## How to fix it
-            Serve the site on port 443 and write the domain alone:
+            Serve the site on port 443 and write only the domain:
 
                 applinks:example.com:8443     does not open the app
                 applinks:example.com          right
 
-            For tests on a machine of your own, give it a name of its own and port 443, and use `?mode=developer` in \
-            the development build.
+            To test on your own machine, give it its own host name and port 443, and use `?mode=developer` in the \
+            development build.
             """,
         of: \.claims
     ) { subject in
@@ -29,8 +29,8 @@ extension Check {
         else { return [] }
         return [
             Observation(
-                "the entry \(entry.raw) has the port \(plain: port.text), and with a port no link opens the app",
-                at: subject.claim.place(of: SourceSpan(port.span.start - 1, port.span.end)), label: "a port",
+                "the entry \(entry.raw) has the port \(plain: port.text), so links do not open the app",
+                at: subject.claim.place(of: SourceSpan(port.span.start - 1, port.span.end)), label: "port",
                 help: subject.correction.map { "\($0), and serve the site on port 443" } ?? "remove the port")
         ]
     }

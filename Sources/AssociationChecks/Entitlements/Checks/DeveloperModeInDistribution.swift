@@ -4,22 +4,23 @@ import TextFormats
 import UniversalLinks
 
 extension Check {
-    /// A distributed app asks for developer mode.
+    /// An app signed for distribution has an entry that asks for developer mode.
     static let developerModeInDistribution = Check(
         "AD128", "developer-mode-in-distribution", .error, since: "0.1.0", evidence: .documented,
         citations: [.entitlement, .configuringDomain, .wwdc20UniversalLinks],
         explanation: """
             ## What it finds
-            A signed app claims a domain with `?mode=developer`, and its profile is for distribution (ad hoc, App Store, \
-            enterprise, Developer ID), or without a profile it does not allow debugging.
+            A signed app claims a domain with `?mode=developer`, but its profile is for distribution (ad hoc, App \
+            Store, enterprise, Developer ID), or it has no profile and does not allow debugging.
 
             ## Why it matters
-            Developer mode works only in builds that are signed with a development profile. In every other the entry is ignored, \
-            so that the app is not associated with the domain at all, though the same entry worked on the developer's desk.
+            Developer mode works only in builds that are signed with a development profile. In every other build the \
+            entry is ignored, so the app is not associated with the domain at all, although the same entry worked on \
+            the developer's desk.
 
             ## How to fix it
-            Keep the mode in the entitlements of the Debug configuration alone (the build setting *Code Signing Entitlements* can \
-            differ for each), and sign the distributed app with:
+            Keep the mode only in the entitlements of the Debug configuration (the build setting *Code Signing \
+            Entitlements* can differ for each configuration), and sign the distributed app with:
 
                 webcredentials:example.com
             """,
@@ -32,11 +33,11 @@ extension Check {
         let profile = app.profile ?? container?.profile
         return [
             Observation(
-                "the entry \(entry.raw) asks for developer mode, which an app for distribution does not have",
+                "the entry \(entry.raw) asks for developer mode, which an app signed for distribution does not have",
                 at: subject.claim.place(of: SourceSpan(query.span.start - 1, query.span.end)), label: "ignored",
                 notes: profile.map { [Note("the profile is for \(plain: $0.kind.words)", at: .wholeText($0.source))] }
                     ?? [],
-                help: mode == .both ? "write ?mode=managed alone" : "sign it with entitlements without the mode")
+                help: mode == .both ? "write only ?mode=managed" : "sign the app with an entry that has no mode")
         ]
     }
 }

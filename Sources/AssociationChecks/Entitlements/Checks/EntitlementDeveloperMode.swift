@@ -4,23 +4,24 @@ import TextFormats
 import UniversalLinks
 
 extension Check {
-    /// The entry asks for developer mode.
+    /// An entry asks for developer mode outside a debug configuration.
     static let entitlementDeveloperMode = Check(
         "AD127", "entitlement-developer-mode", .warning, since: "0.1.0", evidence: .documented,
         citations: [.entitlement, .configuringDomain, .wwdc20UniversalLinks],
         explanation: """
             ## What it finds
-            The entry ends in `?mode=developer` (or `?mode=developer+managed`), in entitlements that nothing says \
-            are for debugging. A file with *debug* in its name is taken for one that is.
+            The entry ends with `?mode=developer` (or `?mode=developer+managed`), and nothing says that the \
+            entitlements are for debugging. A file with *debug* in its name counts as such.
 
             ## Why it matters
-            In developer mode a device asks the server itself instead of Apple's CDN, and takes any certificate. \
-            That works only in a build signed for development, on a device on which the mode has been switched on. \
-            TestFlight, App Store and notarised builds ignore it: what was tested is not what users get.
+            In developer mode a device fetches the file directly from the server instead of from Apple's CDN, and \
+            accepts any certificate. That works only in a build signed for development, on a device with developer \
+            mode for associated domains switched on. TestFlight, App Store and notarised builds ignore it: what you \
+            tested is not what users get.
 
             ## How to fix it
-            Keep the mode in the entitlements of the Debug configuration alone (the build setting *Code Signing \
-            Entitlements* can differ for each), and write for all others:
+            Keep the mode only in the entitlements of the Debug configuration (the build setting *Code Signing \
+            Entitlements* can differ for each configuration), and in all others write:
 
                 webcredentials:example.com
             """,
@@ -38,11 +39,11 @@ extension Check {
             Observation(
                 "the entry \(entry.raw) asks for developer mode, which only development builds have",
                 at: subject.claim.place(of: SourceSpan(query.span.start - 1, query.span.end)),
-                label: "ignored in distribution",
+                label: "ignored in distributed builds",
                 notes: [
-                    Note("on the device it must be switched on: Settings > Developer > Associated Domains Development")
+                    Note("the device needs it switched on too: Settings > Developer > Associated Domains Development")
                 ],
-                help: without.map { "before distribution write \($0)" } ?? "remove the mode before distribution")
+                help: without.map { "before distribution, write \($0)" } ?? "remove the mode before distribution")
         ]
     }
 }
@@ -55,8 +56,8 @@ extension Claim {
 }
 
 extension ClaimList.Origin {
-    /// Whether the build is known: a signed app, of which `developer-mode-in-distribution` tells, or a configuration of
-    /// a project that is for debugging.
+    /// Whether the origin says which build the claims are for: a signed app, which `developer-mode-in-distribution`
+    /// judges, or a target all of whose configurations are for debugging.
     fileprivate var saysBuild: Bool {
         switch self {
         case .app: true

@@ -3,21 +3,21 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// The same service and host stand twice.
+    /// Two entries have the same service and host.
     static let entitlementDuplicate = Check(
         "AD160", "entitlement-duplicate", .warning, since: "0.1.0", evidence: .documented,
         citations: [.entitlement, .configuringDomain],
         explanation: """
             ## What it finds
-            Two entries name the same service and the same domain, case aside. Entries that differ by their mode are \
-            not the same.
+            Two entries name the same service and the same domain, ignoring case. Entries with different modes are not \
+            the same.
 
             ## Why it matters
-            The second says nothing new. It is often the trace of a mistake: another service or another host was \
-            meant, and is now missing.
+            The second adds nothing. It often points to a mistake: another service or another host was meant, and is \
+            now missing.
 
             ## How to fix it
-            Remove the second entry, or write what was meant, such as the other service of the same domain:
+            Remove the second entry, or write the one that was meant, such as the other service of the same domain:
 
                 webcredentials:example.com
                 applinks:example.com
@@ -31,8 +31,8 @@ extension Check {
         else { return [] }
         return [
             Observation(
-                "the entry \(entry.raw) says the same as an earlier one", at: subject.claim.place, label: "again",
-                notes: [Note("the first is \(first.entry.raw)", at: first.place)],
+                "the entry \(entry.raw) repeats an earlier one", at: subject.claim.place, label: "duplicate",
+                notes: [Note("the earlier entry is \(first.entry.raw)", at: first.place)],
                 help: "remove it, or write the service or domain that was meant")
         ]
     }

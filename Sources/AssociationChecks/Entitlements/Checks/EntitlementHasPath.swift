@@ -2,30 +2,29 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// A path stands after the domain.
+    /// An entry has a path after the domain.
     static let entitlementHasPath = Check(
         "AD122", "entitlement-has-path", .warning, since: "0.1.0", evidence: .documented,
         citations: [.configuringDomain, .supportingDomains, .forum("128786")],
         explanation: """
             ## What it finds
-            The entry holds a path after the domain, such as `webcredentials:example.com/login`.
+            The entry has a path after the domain, such as `webcredentials:example.com/login`.
 
             ## Why it matters
-            Apple documents no path in an entry, and requires the file at the root of the host, in `/.well-known/`. \
-            A file under the path is never read. Whether a device drops the entry or takes it for the host alone is \
-            not documented; in both cases the path achieves nothing. Which links open an app is said in the file, \
-            not here.
+            Apple documents no path in an entry, and requires the file at the root of the host, in `/.well-known/`. A \
+            file under the path is never read. Whether a device drops the entry or uses only its host is not \
+            documented; either way the path has no effect. Which links open an app is defined in the file, not here.
 
             ## How to fix it
-            Write the domain alone, and publish the file at the root of the host:
+            Write only the domain, and publish the file at the root of the host:
 
                 webcredentials:example.com/login     wrong
                 webcredentials:example.com           right
 
                 https://example.com/.well-known/apple-app-site-association
 
-            If the root of the host is not yours (project pages, an application mounted under a path), use a host of \
-            your own. Patterns such as `/buy/*` belong in the `components` of the file.
+            If you don't control the root of the host (project pages, an application mounted under a path), use a host \
+            of your own. Patterns such as `/buy/*` belong in the `components` of the file.
             """,
         of: \.claims
     ) { subject in
@@ -34,13 +33,13 @@ extension Check {
         let notes =
             entry.hostProblem == nil
             ? [
-                Note("if Apple takes the entry at all, it reads \(plain: key.url(of: .apple)), whatever the path")
+                Note("if Apple accepts the entry at all, it fetches \(plain: key.url(of: .apple)), whatever the path")
             ] : []
         return [
             Observation(
-                "the entry \(entry.raw) has the path \(path.text), and Apple documents none",
+                "the entry \(entry.raw) has the path \(path.text), but Apple documents no paths here",
                 at: subject.claim.place(of: path.span),
-                label: "a path has no place here", notes: notes, help: subject.correction ?? "remove \(path.text)")
+                label: "the path has no effect", notes: notes, help: subject.correction ?? "remove \(path.text)")
         ]
     }
 }

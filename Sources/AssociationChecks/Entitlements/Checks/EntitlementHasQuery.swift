@@ -4,18 +4,18 @@ import TextFormats
 import UniversalLinks
 
 extension Check {
-    /// The query is none that Apple documents.
+    /// The query of an entry is not one that Apple documents.
     static let entitlementHasQuery = Check(
         "AD125", "entitlement-has-query", .error, since: "0.1.0", evidence: .documented,
         citations: [.entitlement, .configuringDomain, .managedDomains],
         explanation: """
             ## What it finds
-            A `?` stands in the entry, and what follows is not `mode=developer`, `mode=managed` or \
-            `mode=developer+managed`, spelt exactly so.
+            The entry has a `?`, and the text after it is not `mode=developer`, `mode=managed` or \
+            `mode=developer+managed`, spelt exactly like that.
 
             ## Why it matters
-            The alternate mode is the only thing that Apple lets a query say. Another query, or an unknown mode, \
-            breaks the documented form of the entry; the mode that was wanted is not in force.
+            The alternate mode is the only query that Apple documents. Another query, or an unknown mode, breaks the \
+            documented form of the entry, and the mode that was meant does not take effect.
 
             ## How to fix it
             Write one of the three, or remove the query:
@@ -32,8 +32,8 @@ extension Check {
         let known = EntitlementEntry.Mode.allCases.map { "?mode=\($0.rawValue)" }
         return [
             Observation(
-                "the entry \(entry.raw) has the query \("?" + query.text), and Apple documents none but a mode",
-                at: subject.claim.place(of: marked), label: "not a mode that Apple documents",
+                "the entry \(entry.raw) has the query \("?" + query.text), but Apple documents only a mode",
+                at: subject.claim.place(of: marked), label: "not a documented mode",
                 help: meant.map { "write \("?mode=" + $0.rawValue)" }
                     ?? "remove it, or write \(list: known, lastBy: "or")")
         ]
@@ -41,7 +41,7 @@ extension Check {
 }
 
 extension EntitlementEntry.Mode {
-    // Another case, another order, or a mode without its name.
+    // Recognises a mode in other letter case, in another order, or without `mode=`.
     fileprivate init?(meantBy query: String) {
         let words = query.asciiLowercased.utf8.split { !$0.isASCIILetter }.map { String(decoding: $0, as: UTF8.self) }
         let named = words.filter { $0 != "mode" }

@@ -2,17 +2,17 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// A scheme stands before the domain.
+    /// An entry has a scheme before the domain.
     static let entitlementHasScheme = Check(
         "AD120", "entitlement-has-scheme", .error, since: "0.1.0", evidence: .reported,
         citations: [.configuringDomain, .forum("772659")],
         explanation: """
             ## What it finds
-            The entry holds `https://`, or another scheme or slashes, before the domain, as if it were a URL.
+            The entry has `https://`, or another scheme or slashes, before the domain, as if it were a URL.
 
             ## Why it matters
-            An entry is a service, a colon and a domain; Apple documents no scheme in it. A pasted URL is a mistake \
-            that developers report again and again, and the association does not come about.
+            An entry is a service, a colon and a domain; Apple documents no scheme in it. Developers report again and \
+            again that they pasted a URL and that no association was made.
 
             ## How to fix it
             Remove the scheme and everything after the domain:
@@ -20,7 +20,7 @@ extension Check {
                 webcredentials:https://example.com/     wrong
                 webcredentials:example.com              right
 
-            The file is always fetched by https; there is no way to ask for another.
+            The file is always fetched over https; an entry can't ask for another scheme.
             """,
         of: \.claims
     ) { subject in
@@ -28,7 +28,7 @@ extension Check {
         return [
             Observation(
                 "the entry \(entry.raw) has \(scheme.text) before the domain", at: subject.claim.place(of: scheme.span),
-                label: "a scheme has no place here", help: subject.correction ?? "remove \(scheme.text)")
+                label: "no scheme belongs here", help: subject.correction ?? "remove \(scheme.text)")
         ]
     }
 }

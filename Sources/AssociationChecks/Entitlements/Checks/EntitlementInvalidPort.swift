@@ -2,20 +2,20 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// What follows the domain and a colon is no port.
+    /// A colon after the domain is not followed by a port.
     static let entitlementInvalidPort = Check(
         "AD132", "entitlement-invalid-port", .error, since: "0.1.0", evidence: .documented,
         citations: [.entitlement, .configuringDomain],
         explanation: """
             ## What it finds
-            A colon follows the domain, and after it comes nothing, or something that is no number from 1 to 65535.
+            A colon follows the domain, and after it comes nothing, or something that is not a number from 1 to 65535.
 
             ## Why it matters
-            Apple documents a service, one colon and a domain. With a second colon and no port after it the string \
-            has no meaning in any form of the entry that Apple ever documented.
+            Apple documents a service, one colon and a domain. A second colon without a port after it has no meaning \
+            in any form of the entry that Apple ever documented.
 
             ## How to fix it
-            Remove the colon and what follows it:
+            Remove the colon and everything after it:
 
                 webcredentials:example.com:          wrong
                 webcredentials:example.com:https     wrong
@@ -31,9 +31,9 @@ extension Check {
         return [
             Observation(
                 port.text.isEmpty
-                    ? "\(entry.raw) ends its domain with a colon, and no port follows"
-                    : "\(entry.raw) has \(port.text) where only a port could stand",
-                at: place, label: "no port", help: subject.correction ?? "remove the colon and what follows it")
+                    ? "\(entry.raw) has a colon after the domain, but no port follows"
+                    : "\(entry.raw) has \(port.text) after the domain, where only a port could follow",
+                at: place, label: "not a port", help: subject.correction ?? "remove the colon and everything after it")
         ]
     }
 }

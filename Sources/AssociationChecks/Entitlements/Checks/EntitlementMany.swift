@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// The app claims more domains than Apple once advised.
+    /// The entries name more domains than Apple once advised.
     static let entitlementMany = Check(
         "AD162", "entitlement-many", .note, since: "0.1.0", evidence: .documented,
         citations: [.universalLinksGuide, .handoff],
@@ -11,9 +11,9 @@ extension Check {
             The entries name more than 30 different domains.
 
             ## Why it matters
-            Apple's older guides advise no more than about 20 to 30 domains, and say nothing of what happens beyond; \
-            the present documentation gives no number, and apps with more are known to work. Each domain is a file \
-            that every device asks for when the app is installed.
+            Apple's older guides advise no more than about 20 to 30 domains, and do not say what happens beyond that; \
+            the current documentation gives no number, and apps with more are known to work. Each domain is a file \
+            that every device requests when the app is installed.
 
             ## How to fix it
             Remove domains that are no longer in use. Subdomains of one domain can share an entry and a file:
@@ -32,9 +32,9 @@ extension Check {
         guard let beyond else { return [] }
         return [
             Observation(
-                "\(seen.count) domains are claimed; Apple once advised at most about \(limit)", at: beyond.place,
-                label: "the first beyond \(limit)",
-                help: "remove domains that are not in use, or let a wildcard stand for subdomains")
+                "the entries claim \(seen.count) domains; Apple once advised at most about \(limit)", at: beyond.place,
+                label: "the first one over \(limit)",
+                help: "remove domains that are not in use, or cover subdomains with a wildcard")
         ]
     }
 }

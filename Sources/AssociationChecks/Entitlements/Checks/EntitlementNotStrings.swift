@@ -3,21 +3,21 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// The value is no array of strings.
+    /// The value of the key is not an array of strings.
     static let entitlementNotStrings = Check(
         "AD102", "entitlement-not-strings", .error, since: "0.1.0", evidence: .documented,
         citations: [.entitlement],
         explanation: """
             ## What it finds
-            The key `com.apple.developer.associated-domains` holds something else than an array of strings: a single \
-            string, a dictionary, or an array in which an element is a number, a Boolean value or another array.
+            The value of `com.apple.developer.associated-domains` is not an array of strings: it is a single string, a \
+            dictionary, or an array with an element that is a number, a Boolean value or another array.
 
             ## Why it matters
-            Apple documents an array of strings. What a system does with anything else is not documented; a value \
-            that is no array names no domain in the form that systems read.
+            Apple documents an array of strings. What a system does with anything else is not documented; a value that \
+            is not an array names no domain in the form that systems read.
 
             ## How to fix it
-            Write an array, and in it one string for each service and domain:
+            Write an array with one string for each service and domain:
 
                 <array>
                     <string>webcredentials:example.com</string>
@@ -33,7 +33,7 @@ extension Check {
             return [
                 Observation(
                     "the associated domains are the string \(text.string), not an array of strings", at: domains.place,
-                    label: "a string", help: "put the string into an <array>")
+                    label: "a string", help: "put the string in an <array>")
             ]
         case .other(let kind):
             return [
@@ -46,7 +46,7 @@ extension Check {
                 guard case .other(let kind, let place) = element else { return nil }
                 return Observation(
                     "an element of the associated domains is \(plain: "\(kind.name)"), not a string", at: place,
-                    label: "\(plain: "\(kind.name)")", help: "write it as a <string>: service, colon, domain")
+                    label: "\(plain: "\(kind.name)")", help: "write a <string> with service, colon and domain")
             }
         }
     }

@@ -2,26 +2,26 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// The string is no `service:domain` at all.
+    /// An entry does not have the form `service:domain`.
     static let entitlementSyntax = Check(
         "AD110", "entitlement-syntax", .error, since: "0.1.0", evidence: .documented,
         citations: [.entitlement, .configuringDomain],
         explanation: """
             ## What it finds
-            The string is not a service, a colon and a domain. One of the three is missing, the two stand the wrong \
-            way round, another character stands in place of the colon, or a second service follows the first.
+            The string is not a service, a colon and a domain. One of the three is missing, service and domain are the \
+            wrong way round, another character takes the place of the colon, or a second service follows the first.
 
             ## Why it matters
             Apple documents one form, `<service>:<fully qualified domain>`. A string of another form names no \
-            association. Xcode accepts it without a word, and so does the upload to App Store Connect.
+            association. Xcode accepts it silently, and so does the upload to App Store Connect.
 
             ## How to fix it
             Write the service first, then a colon, then the domain, and nothing else:
 
                 webcredentials:example.com
 
-            Use `webcredentials` for passwords and passkeys, `applinks` for universal links, `appclips` for App \
-            Clips, `activitycontinuation` for Handoff, and a string of its own for each pair.
+            Use `webcredentials` for passwords and passkeys, `applinks` for universal links, `appclips` for App Clips, \
+            `activitycontinuation` for Handoff, and a separate string for each pair of service and domain.
             """,
         of: \.claims
     ) { subject in
@@ -38,11 +38,11 @@ extension EntryProblem {
     fileprivate func wording(in entry: EntitlementEntry) -> (message: Message, label: Message) {
         let raw = entry.raw
         switch self {
-        case .nothing, .bareStar: return ("the entry is empty", "nothing is claimed")
-        case .noService: return ("\(raw) names no service before the domain", "no service and colon")
+        case .nothing, .bareStar: return ("the entry is empty", "claims nothing")
+        case .noService: return ("\(raw) names no service before the domain", "no service, no colon")
         case .domainFirst: return ("\(raw) has the domain before the service", "the wrong way round")
         case .otherSeparator(let service):
-            return ("\(raw) has no colon after \(service.rawValue)", "a colon is missing")
+            return ("\(raw) has no colon after \(service.rawValue)", "missing colon")
         case .emptyService: return ("\(raw) has nothing before the colon", "no service")
         case .secondService(let second):
             return ("\(raw) names a second service, \(second.rawValue), where the domain belongs", "two services")
@@ -52,7 +52,7 @@ extension EntryProblem {
 }
 
 extension EntitlementEntry {
-    // The form, filled with what is there.
+    // `service:domain` with the parts of this entry that are usable, and examples for the rest.
     fileprivate var exampleOfForm: String {
         let service = knownService ?? service.flatMap { Service.nearest(to: $0.text) } ?? .webcredentials
         let isUsable = problem != .emptyDomain && hostProblem == nil

@@ -2,17 +2,17 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// A slash ends the domain.
+    /// An entry has a slash after the domain.
     static let entitlementTrailingSlash = Check(
         "AD123", "entitlement-trailing-slash", .warning, since: "0.1.0", evidence: .documented,
         citations: [.configuringDomain, .wwdc19UniversalLinks],
         explanation: """
             ## What it finds
-            A slash stands after the domain, and no path follows it.
+            A slash follows the domain, without a path.
 
             ## Why it matters
-            Apple asks for the domain alone, without a slash at its end. What a device makes of the slash is not \
-            documented: it may take the entry for the domain, or for another name that no server answers to.
+            Apple requires the domain alone, without a trailing slash. What a device does with the slash is not \
+            documented: it may ignore it, or it may look for another name that no server answers to.
 
             ## How to fix it
             Remove the slash:
@@ -22,7 +22,7 @@ extension Check {
             """,
         of: \.claims
     ) { subject in
-        // A slash after a scheme is part of the same pasted URL.
+        // With a scheme, the slash is part of the same pasted URL, which `entitlement-has-scheme` reports.
         guard let entry = subject.statedEntry, let path = entry.path, entry.hasTrailingSlashOnly, entry.scheme == nil
         else { return [] }
         return [

@@ -2,17 +2,17 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// The host is not in Punycode.
+    /// The host of an entry is not in Punycode.
     static let entitlementUnicodeHost = Check(
         "AD142", "entitlement-unicode-host", .error, since: "0.1.0", evidence: .documented,
         citations: [.configuringDomain, .wwdc19UniversalLinks],
         explanation: """
             ## What it finds
-            The domain holds characters beyond ASCII, such as `bücher.example`.
+            The domain contains non-ASCII characters, such as `bücher.example`.
 
             ## Why it matters
-            Apple wants the domain as it stands in DNS, where such names are encoded as Punycode (RFC 3492), each \
-            label with `xn--` before it. A name in letters with accents, or in another script, is not that name.
+            Apple requires the domain as it is in DNS, where such names are encoded in Punycode (RFC 3492), each \
+            encoded label with `xn--` before it. A name in accented letters, or in another script, is not that name.
 
             ## How to fix it
             Write the encoded form; the help gives it where it is certain:
@@ -20,8 +20,8 @@ extension Check {
                 webcredentials:bücher.example            wrong
                 webcredentials:xn--bcher-kva.example     right
 
-            If the character is not meant to be there (a typographic hyphen, a letter of another alphabet that looks \
-            the same), type the name anew.
+            If the character is there by mistake (a typographic hyphen, a letter of another alphabet that looks the \
+            same), type the name again.
             """,
         of: \.claims
     ) { subject in
@@ -30,7 +30,7 @@ extension Check {
         return [
             Observation(
                 "the domain \(entry.host.text) is not in Punycode", at: subject.claim.place(of: entry.host.span),
-                label: "characters beyond ASCII",
+                label: "non-ASCII characters",
                 help: subject.correction ?? "write the name as it is registered in DNS, in ASCII")
         ]
     }

@@ -3,19 +3,19 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// The service is none that Apple documents.
+    /// The service of an entry is not one that Apple documents.
     static let entitlementUnknownService = Check(
         "AD112", "entitlement-unknown-service", .warning, since: "0.1.0", evidence: .documented,
         citations: [.entitlement, .configuringDomain, .messageFilter],
         explanation: """
             ## What it finds
-            What stands before the colon is no service that Apple documents. The services are `webcredentials`, \
-            `applinks`, `appclips`, `activitycontinuation`, `authsrv` and `messagefilter`. A near miss \
-            (`webcredential`, `web-credentials`, `appLinks`) is told from a word that looks like none of them.
+            The word before the colon is not a service that Apple documents. The services are `webcredentials`, \
+            `applinks`, `appclips`, `activitycontinuation`, `authsrv` and `messagefilter`. For a near miss \
+            (`webcredential`, `web-credentials`, `appLinks`) the message names the service that was probably meant.
 
             ## Why it matters
-            A system asks for associations of one service by its name. An entry with another name does not answer, \
-            and nobody says so. Whether upper-case letters are forgiven is not documented, so do not rely on it.
+            A system looks up associations by the name of one service. An entry under another name is not found, and \
+            nothing reports it. Whether upper-case letters are accepted is not documented, so do not rely on it.
 
             ## How to fix it
             Write the service exactly as Apple does:
@@ -34,13 +34,13 @@ extension Check {
             let known = Service.allCases.map(\.rawValue)
             return [
                 Observation(
-                    "\(service.text) is no service that Apple documents", at: place, label: "unknown service",
+                    "\(service.text) is not a service that Apple documents", at: place, label: "unknown service",
                     help: "use one of \(list: known, lastBy: "or")")
             ]
         }
         return [
             Observation(
-                "\(service.text) is no service that Apple documents; did you mean \(meant.rawValue)?", at: place,
+                "\(service.text) is not a service that Apple documents; did you mean \(meant.rawValue)?", at: place,
                 label: "not \(plain: meant.rawValue)", help: subject.correction ?? "rename it to \(meant.rawValue)")
         ]
     }

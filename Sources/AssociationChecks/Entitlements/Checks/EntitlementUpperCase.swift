@@ -3,18 +3,18 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// The domain is not in lower case.
+    /// The domain of an entry has upper-case letters.
     static let entitlementUpperCase = Check(
         "AD145", "entitlement-upper-case", .note, since: "0.1.0", evidence: .documented,
         citations: [.configuringDomain, .supportingDomains],
         explanation: """
             ## What it finds
-            The domain holds upper-case letters.
+            The domain has upper-case letters.
 
             ## Why it matters
-            Names in DNS do not depend on case, and hosts are compared without it, so this is no mistake. Lower case \
-            is how the domain appears everywhere else (in logs, on Apple's CDN, in `swcutil`), and makes it easier \
-            to find and to compare.
+            Names in DNS do not depend on case, and hosts are compared without it, so this is not a mistake. But the \
+            domain is in lower case everywhere else (in logs, on Apple's CDN, in `swcutil`), and the same spelling is \
+            easier to find and to compare.
 
             ## How to fix it
             Write the domain in lower case:

@@ -3,26 +3,26 @@ import Findings
 import UniversalLinks
 
 extension Check {
-    /// White space, or a character that does not show, stands in the entry.
+    /// An entry contains white space or an invisible character.
     static let entitlementWhitespace = Check(
         "AD140", "entitlement-whitespace", .error, since: "0.1.0", evidence: .reported,
         citations: [.entitlement, .developerReports],
         explanation: """
             ## What it finds
-            A space, a tab, a line break, or a character that does not show (a zero-width space, a byte-order mark, \
-            a soft hyphen, a mark of writing direction) stands in the entry or around it. Such characters come with \
-            text that was pasted from a page or a chat, and from values that were broken over two lines.
+            The entry contains, or is surrounded by, a space, a tab, a line break or an invisible character (a \
+            zero-width space, a byte-order mark, a soft hyphen, a mark of writing direction). Such characters come \
+            with text pasted from a page or a chat, and from values that were broken over two lines.
 
             ## Why it matters
-            Apple documents no white space in an entry. With it the string is another one than it seems to be: the \
-            service or the host has a character more, and no association comes about.
+            Apple documents no white space in an entry. With it, the string is not what it seems to be: the service or \
+            the host has one character more, and no association is made.
 
             ## How to fix it
             Retype the entry on one line, without anything around it:
 
                 <string>webcredentials:example.com</string>
 
-            The message names the character, and the mark shows where it stands.
+            The message names the character, and the mark shows where it is.
             """,
         of: \.claims
     ) { subject in
@@ -32,14 +32,14 @@ extension Check {
         else { return [] }
         let blanks = entry.whitespace.flatMap { entry.scalars(in: $0) }
         let count = entry.whitespace.count
-        let others: Message = count > 1 ? "; in \(count) places in all" : ""
+        let others: Message = count > 1 ? " (\(count) places in all)" : ""
         return [
             Observation(
-                "the entry \(entry.raw) holds \(blanks.first.map(Blank.name) ?? "white space")\(others)",
-                at: subject.claim.place(of: first), label: "this does not belong here",
+                "the entry \(entry.raw) contains \(blanks.first.map(Blank.name) ?? "white space")\(others)",
+                at: subject.claim.place(of: first), label: "does not belong here",
                 notes: entry.whitespace.dropFirst().prefix(3).map { span in
                     Note(
-                        "another: \(entry.scalars(in: span).first.map(Blank.name) ?? "white space")",
+                        "also here: \(entry.scalars(in: span).first.map(Blank.name) ?? "white space")",
                         at: subject.claim.place(of: span))
                 },
                 help: subject.correction ?? "remove it")
@@ -54,7 +54,7 @@ extension EntitlementEntry {
     }
 }
 
-/// Names for characters that do not show.
+/// Names for white space and invisible characters.
 private enum Blank {
     static func name(_ scalar: Unicode.Scalar) -> Message {
         switch scalar.value {
@@ -65,7 +65,7 @@ private enum Blank {
         case 0xAD: "a soft hyphen (U+00AD)"
         case 0x200B: "a zero-width space (U+200B)"
         case 0xFEFF: "a byte-order mark (U+FEFF)"
-        default: "the character \(plain: "U+" + hex(scalar.value)), which does not show"
+        default: "the invisible character \(plain: "U+" + hex(scalar.value))"
         }
     }
 

@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// A wildcard stands in an entry of App Clips.
+    /// An `appclips` entry has a wildcard.
     static let entitlementWildcardAppClips = Check(
         "AD151", "entitlement-wildcard-appclips", .error, since: "0.1.0", evidence: .documented,
         citations: [.appClipWebsite, .configuringDomain],
@@ -11,11 +11,11 @@ extension Check {
             An `appclips` entry has a domain that begins with `*.`.
 
             ## Why it matters
-            Apple lets a wildcard stand in entries of every service but this one. An App Clip is invoked by the URLs \
+            Apple allows a wildcard in the entries of every service but this one. An App Clip is invoked by the URLs \
             of domains that are named one by one.
 
             ## How to fix it
-            Name each domain in an entry of its own, on the app and on the App Clip:
+            Name each domain in an entry of its own, in the app and in the App Clip:
 
                 appclips:*.example.com         wrong
                 appclips:example.com           right
@@ -29,10 +29,10 @@ extension Check {
         }
         return [
             Observation(
-                "App Clips take no wildcard, and the domain is \(entry.host.text)",
+                "an appclips entry can’t have a wildcard, but its domain is \(entry.host.text)",
                 at: subject.claim.place(of: SourceSpan(entry.host.span.start, entry.host.span.start + 2)),
-                label: "no wildcard here",
-                help: "name each domain: \("appclips:" + entry.domain), and each subdomain that is meant")
+                label: "no wildcard allowed",
+                help: "name each domain: \("appclips:" + entry.domain), and each subdomain that you use")
         ]
     }
 }

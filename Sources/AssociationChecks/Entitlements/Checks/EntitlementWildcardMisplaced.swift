@@ -3,18 +3,18 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// A `*` stands elsewhere than in a leading `*.`.
+    /// A domain has a `*` that is not a leading `*.`.
     static let entitlementWildcardMisplaced = Check(
         "AD150", "entitlement-wildcard-misplaced", .error, since: "0.1.0", evidence: .documented,
         citations: [.configuringDomain, .supportingDomains],
         explanation: """
             ## What it finds
-            The domain holds a `*` that is not the first character with a full stop after it: `www.*.example.com`, \
-            `*example.com`, `example.*`, or `*` alone after the service.
+            The domain has a `*` that is not at its very beginning with a full stop after it: `www.*.example.com`, \
+            `*example.com`, `example.*`, or only `*` after the service.
 
             ## Why it matters
-            Apple documents a wildcard in one form: `*.` in front of a domain, which covers all its subdomains. A \
-            `*` elsewhere stands for nothing that is documented.
+            Apple documents a wildcard in one form: `*.` in front of a domain, which covers all its subdomains. A `*` \
+            anywhere else has no documented meaning.
 
             ## How to fix it
             Put `*.` in front of the domain, or name each host in an entry of its own:
@@ -31,9 +31,9 @@ extension Check {
         let start = entry.host.span.start + index
         return [
             Observation(
-                "the domain \(entry.host.text) has a * that is no leading “*.”",
-                at: subject.claim.place(of: SourceSpan(start, start + 1)), label: "a wildcard only leads, as “*.”",
-                help: "write “*.” and a domain for all its subdomains, or name each host")
+                "the domain \(entry.host.text) has a * that is not a leading “*.”",
+                at: subject.claim.place(of: SourceSpan(start, start + 1)), label: "only a leading “*.” is a wildcard",
+                help: "write “*.” before a domain to cover all its subdomains, or name each host")
         ]
     }
 }

@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// A wildcard stands without the domain that it leaves out.
+    /// A wildcard entry has no entry beside it for the domain itself.
     static let entitlementWildcardWithoutApex = Check(
         "AD152", "entitlement-wildcard-without-apex", .warning, since: "0.1.0", evidence: .documented,
         citations: [.universalLinksGuide, .debuggingUniversalLinks],
@@ -12,11 +12,11 @@ extension Check {
 
             ## Why it matters
             A wildcard covers the subdomains. Apple's older guide says that it does not cover the domain itself, and \
-            Apple's present note lists both entries side by side. Links to `https://example.com/`, and passwords for \
-            it, may then belong to no app, though the file is read from that very host.
+            Apple's current note lists both entries side by side. Links to `https://example.com/`, and passwords for \
+            it, may then belong to no app, although the file is read from that very host.
 
             ## How to fix it
-            Add an entry for the domain itself, unless it is left out on purpose:
+            Add an entry for the domain itself, unless you left it out on purpose:
 
                 webcredentials:*.example.com
                 webcredentials:example.com
@@ -30,9 +30,9 @@ extension Check {
         let apex = "\(service.rawValue):\(entry.domain)"
         return [
             Observation(
-                "\(entry.host.text) covers subdomains, and no entry of \(plain: service.rawValue) names \(entry.domain) itself",
-                at: subject.claim.place(of: entry.host.span), label: "not the domain itself",
-                help: "add \(apex) if it is wanted")
+                "\(entry.host.text) covers subdomains, but no \(plain: service.rawValue) entry names \(entry.domain) itself",
+                at: subject.claim.place(of: entry.host.span), label: "only subdomains",
+                help: "add \(apex), unless you left it out on purpose")
         ]
     }
 }

@@ -3,20 +3,19 @@ import Findings
 import UniversalLinks
 
 extension Check {
-    /// Strong passwords are wanted, and only another service is declared.
+    /// Strong passwords are asked for, but only other services than `webcredentials` are declared.
     static let passwordsSavedElsewhere = Check(
         "AD172", "passwords-saved-elsewhere", .warning, since: "0.1.0", evidence: .documented,
         citations: [.wwdc18PasswordAutoFill, .passwordAutoFillWorkflow],
         explanation: """
             ## What it finds
-            Strong passwords were asked for (`--feature strong-passwords`), no entry declares `webcredentials`, and \
-            one declares another service.
+            Strong passwords were asked for (`--feature strong-passwords`), no entry declares `webcredentials`, and at \
+            least one declares another service.
 
             ## Why it matters
-            An approved association of any service makes an app eligible for strong passwords, so iOS may offer \
-            them. `webcredentials` decides the domain that they are saved under. Without it they may be saved under \
-            a domain that is not the one of the account, and then neither Safari nor another app of yours offers \
-            them.
+            An approved association of any service makes an app eligible for strong passwords, so iOS may offer them. \
+            `webcredentials` decides which domain they are saved under. Without it they may be saved under a domain \
+            that is not the one of the account, and then neither Safari nor another app of yours offers them.
 
             ## How to fix it
             Add an entry for the domain at which people sign in, and list the app under `webcredentials` in the file \
@@ -34,7 +33,7 @@ extension Check {
         return [
             Observation(
                 "no entry declares \("webcredentials"), only \(list: others), so passwords may be saved under another domain",
-                at: claim.place, label: "does not decide where passwords go",
+                at: claim.place, label: "does not decide where passwords are saved",
                 help: "add \("webcredentials:" + (claim.entry.hostProblem == nil ? claim.entry.domain : "example.com"))"
             )
         ]

@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// The service that the feature needs is not declared.
+    /// No entry declares the service that a feature needs.
     static let serviceNotDeclared = Check(
         "AD170", "service-not-declared", .error, since: "0.1.0", evidence: .documented,
         citations: [.passkeys, .httpsCallback, .entitlement],
@@ -10,16 +10,16 @@ extension Check {
             ## What it finds
             A feature was asked for with `--feature`, and no entry names the service that it needs: `webcredentials` \
             for strong passwords, passkeys, https callbacks and shared credentials, `applinks` for universal links, \
-            `appclips` for App Clips. For strong passwords, another service alone is told by \
-            `passwords-saved-elsewhere`.
+            `appclips` for App Clips. For strong passwords with only another service declared, \
+            `passwords-saved-elsewhere` is reported instead.
 
             ## Why it matters
-            The services do not stand in for each other. With `applinks` alone, a passkey request fails with error \
-            1004, and an https callback with the code of a cancelled login, though the domain looks associated.
+            One service does not replace another. With `applinks` alone, a passkey request fails with error 1004, and \
+            an https callback with the code of a cancelled login, although the domain looks associated.
 
             ## How to fix it
-            Add an entry of the service beside the others, and list the app under the same service in the file of \
-            the site:
+            Add an entry for the service beside the others, and list the app under the same service in the site's \
+            file:
 
                 applinks:example.com
                 webcredentials:example.com
@@ -36,7 +36,7 @@ extension Check {
         let domain = subject.list.claims.first { $0.entry.problem == nil && $0.entry.hostProblem == nil }?.entry.domain
         return [
             Observation(
-                "the feature \(plain: feature.rawValue) needs the service \(service), and no entry declares it",
+                "the feature \(plain: feature.rawValue) needs the service \(service), but no entry declares it",
                 at: subject.place,
                 notes: near.map { [Note("this entry may be meant for it: \($0.entry.raw)", at: $0.place)] } ?? [],
                 help: "add \(service + ":" + (domain ?? "example.com"))")

@@ -3,21 +3,21 @@ import Findings
 import SignUpScreens
 
 extension Check {
-    /// A password is sent that the app has not said it can ask for.
     static let nativeAuthChallengeTypeMissing = Check(
         "AD970", "native-auth-challenge-type-missing", .error, since: "0.1.0", evidence: .documentedByMicrosoft,
         citations: [.nativeAuthReference, .msal],
         explanation: """
             ## What it finds
-            An app that sends a password, at the start of a sign-up or by `submitPassword`, whose challenge types are \
-            written out without `.password`.
+            An app that sends a password, when the sign-up starts or with `submitPassword`, but whose challenge types \
+            are written out without `.password`.
 
             ## Why it matters
-            The challenge types tell the server what the app can ask a person for. One that needs what is not among \
-            them answers with a redirect to the browser: each sign-up with a password ends in `isBrowserRequired`.
+            The challenge types tell the server what the app can ask a person for. If a sign-up needs a type that is \
+            not among them, the server answers with a redirect to the browser: each sign-up with a password ends in \
+            `isBrowserRequired`.
 
             ## How to fix it
-            Give both: `challengeTypes: [.OOB, .password]`. `.OOB` stays, since the e-mail address is verified by a \
+            Pass both: `challengeTypes: [.OOB, .password]`. Keep `.OOB`, since the e-mail address is verified with a \
             code in any case.
             """,
         of: \.nativeAuthentication
@@ -30,7 +30,7 @@ extension Check {
         return subject.use.applications.compactMap { application in
             application.challengeTypes.place.map { place in
                 Observation(
-                    "a password is sent, and the challenge types do not have it", at: place,
+                    "a password is sent, but the challenge types do not include it", at: place,
                     label: ".password is missing",
                     notes: subject.use.starts.filter(\.givesPassword).map {
                         Note("a password is sent here", at: $0.place)

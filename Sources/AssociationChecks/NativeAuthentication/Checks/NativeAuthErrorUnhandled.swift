@@ -2,23 +2,22 @@ import Findings
 import SignUpScreens
 
 extension Check {
-    /// An error that the app must react to is not told from the others.
     static let nativeAuthErrorUnhandled = Check(
         "AD964", "native-auth-error-unhandled", .warning, since: "0.1.0", evidence: .documentedByMicrosoft,
         citations: [.nativeAuthSignUpTutorial, .nativeAuthWebFallback],
         explanation: """
             ## What it finds
-            A delegate’s method for errors that reads neither the property of an error which every app meets, nor hands \
+            A delegate’s error method that neither reads the error properties that every app encounters, nor passes \
             the error to code that may: `isUserAlreadyExists` at the start, `isInvalidPassword` where a password is \
             sent, `isBrowserRequired` anywhere.
 
             ## Why it matters
-            Each needs its own answer: to sign in instead, to choose another password, to go on in the browser with \
-            `acquireToken`. When the server asks for the browser, nothing else gets the person any further. The \
-            description of the error is written for developers.
+            Each needs its own response: sign in instead, choose another password, or continue in the browser with \
+            `acquireToken`. When the server requires the browser, nothing else gets the person any further. The \
+            error’s description is written for developers.
 
             ## How to fix it
-            Ask for the properties in turn: `if error.isUserAlreadyExists { … } else if error.isInvalidPassword { … } \
+            Check the properties in turn: `if error.isUserAlreadyExists { … } else if error.isInvalidPassword { … } \
             else if error.isBrowserRequired { … } else { … }`.
             """,
         of: \.nativeAuthenticationDelegates
@@ -30,14 +29,14 @@ extension Check {
             let missing = subject.expected(of: conformance.contract).filter { !use.properties.contains($0) }
             guard !missing.isEmpty else { return nil }
             return Observation(
-                "\(method.name) does not look at \(list: missing)", at: method.place,
-                label: "the person gets no way to go on", help: "ask for \(list: missing) of the error")
+                "\(method.name) does not check \(list: missing)", at: method.place,
+                label: "leaves the user no way to continue", help: "check \(list: missing) on the error")
         }
     }
 }
 
 extension NativeAuthenticationDelegateSubject {
-    /// The properties that the errors of a protocol have and every app meets.
+    /// The error properties of a protocol that every app encounters.
     fileprivate func expected(of contract: NativeAuthenticationProtocol) -> [String] {
         switch contract.name {
         case "SignUpStartDelegate":

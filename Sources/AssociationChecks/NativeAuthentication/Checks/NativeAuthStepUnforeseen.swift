@@ -3,23 +3,22 @@ import Findings
 import SignUpScreens
 
 extension Check {
-    /// A step that the tenant's user flow may ask for is not handled.
     static let nativeAuthStepUnforeseen = Check(
         "AD963", "native-auth-step-unforeseen", .note, since: "0.1.0", evidence: .documentedByMicrosoft,
         citations: [.nativeAuthReference, .msal],
         explanation: """
             ## What it finds
             A delegate without a method for a password or for attributes, which the server may ask for after the code, \
-            where nothing shows that it will not: no password is sent at the start, and the challenge types allow one.
+            and nothing shows that it will not: no password is sent at the start, and the challenge types allow one.
 
             ## Why it matters
-            Whether it asks is decided by the user flow in the tenant, which somebody may change when the app has long \
-            been shipped. Then MSAL finds no method, reports a general error, and nobody can sign up. With a user flow \
-            that asks for neither, all is well.
+            What the server asks for depends on the user flow in the tenant, which somebody may change long after the \
+            app has shipped. MSAL then finds no method, reports a general error, and nobody can sign up. With a user \
+            flow that asks for neither, nothing is wrong.
 
             ## How to fix it
-            Implement the method and show a page for it; or at least say there that the app is too old. To keep the \
-            password on one page with the e-mail address, which iOS needs for saving it, send it at the start.
+            Implement the method and show a page for it, or at least say there that the app is too old. To keep the \
+            password on one page with the e-mail address, which iOS needs in order to save it, send it at the start.
             """,
         of: \.nativeAuthenticationDelegates
     ) { subject in

@@ -4,23 +4,23 @@ import SignUpScreens
 import TextFormats
 
 extension Check {
-    /// A step that every sign-up has is not handled.
     static let nativeAuthStepUnhandled = Check(
         "AD962", "native-auth-step-unhandled", .warning, since: "0.1.0", evidence: .documentedByMicrosoft,
         citations: [.nativeAuthReference, .msal],
         explanation: """
             ## What it finds
-            A sign-up that cannot be finished by the delegates that are there: no method for the code that was sent, \
-            none for the completion, none for attributes that were refused though attributes are sent; or no call of \
-            `submitCode` in any file.
+            A sign-up that the existing delegates cannot finish: there is no method for the code that was sent, none \
+            for the completion, or none for rejected attributes although attributes are sent; or no file calls \
+            `submitCode`.
 
             ## Why it matters
-            The server leads the flow. Where MSAL finds no method for the next step, it reports a general error \
-            instead, and the person cannot go on. It verifies the e-mail address in every sign-up, so the code is \
-            always asked for; attributes are refused when they do not fit the tenant’s pattern.
+            The server drives the flow. If MSAL finds no method for the next step, it reports a general error instead, \
+            and the person cannot continue. The e-mail address is verified in every sign-up, so the code is always \
+            asked for; attributes are rejected when they do not match the tenant’s pattern.
 
             ## How to fix it
-            Implement the method that is named, with exactly its labels, and go on from the state it is given.
+            Implement the method that the finding names, with exactly its labels, and continue from the state that it \
+            receives.
             """,
         of: \.nativeAuthenticationDelegates
     ) { subject in
@@ -43,8 +43,8 @@ extension Check {
                 result.append(
                     Observation(
                         "no code is ever submitted: nothing calls submitCode(code:delegate:)", at: conformance.place,
-                        label: "its sign-ups wait for a code",
-                        help: "call submitCode(code:delegate:) on the state that onSignUpCodeRequired is given"))
+                        label: "sign-ups wait for a code",
+                        help: "call submitCode(code:delegate:) on the state that onSignUpCodeRequired receives"))
             }
         }
         return result
@@ -52,14 +52,14 @@ extension Check {
 }
 
 extension NativeAuthenticationDelegateSubject {
-    /// What is said of a method that is not there.
+    /// The observation that a delegate lacks a method for a step of the sign-up.
     func lacks(_ method: NativeAuthenticationProtocol.Method, _ conformance: Conformance) -> Observation {
         let step: Message =
             switch method.step {
             case .code: "the code that was sent"
             case .password: "a password that the server asks for"
             case .attributes: "attributes that the server asks for"
-            case .invalidAttributes: "attributes that the server refuses"
+            case .invalidAttributes: "attributes that the server rejects"
             case .completed: "the end of the sign-up"
             }
         return Observation(

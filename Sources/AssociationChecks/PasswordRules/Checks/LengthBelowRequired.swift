@@ -2,22 +2,22 @@ import Findings
 import PasswordRules
 
 extension Check {
-    /// More is required than the maximum has room for.
+    /// The required classes need more characters than the maximum length has room for.
     static let lengthBelowRequired = Check(
         "AD821", "length-below-required", .error, since: "0.1.0", evidence: .documented,
         citations: [.passwordRules],
         explanation: """
             ## What it finds
-            More required classes that share no character than `maxlength` has room for, such as \
-            `required: upper; required: lower; required: digit; maxlength: 2`.
+            More required classes that share no character than `maxlength` has room for, such as `required: upper; \
+            required: lower; required: digit; maxlength: 2`.
 
             ## Why it matters
-            Each `required` rule asks for a character of its own class, so that no password can follow these rules. \
-            A generator may fail, or make one that lacks a class.
+            Each `required` rule asks for a character of its own class, so no password can follow these rules. A \
+            generator may fail, or produce a password that lacks a class.
 
             ## How to fix it
-            Raise the maximum to what the server allows, or require less. Classes in one rule, as in \
-            `required: upper, lower;`, ask for one character of either.
+            Raise the maximum to what the server allows, or require fewer classes. Several classes in one rule, as in \
+            `required: upper, lower;`, ask for one character from any of them.
             """,
         of: \.meantPasswordRules
     ) { subject in
@@ -25,9 +25,9 @@ extension Check {
         guard let maximum = subject.rules.maxLength, required > maximum else { return [] }
         return [
             Observation(
-                "\(required) classes are required, and a password may have only \(maximum) characters",
-                at: subject.place(of: .maxLength(maximum)), label: "less than the required classes",
-                help: "write at least maxlength: \(required), or require less")
+                "\(required) classes are required, but a password may have only \(maximum) characters",
+                at: subject.place(of: .maxLength(maximum)), label: "too short for the required classes",
+                help: "write at least maxlength: \(required), or require fewer classes")
         ]
     }
 }

@@ -2,7 +2,7 @@ import Findings
 import PasswordRules
 
 extension Check {
-    /// `max-repeating` and `max-sequential`.
+    /// `max-repeating` or `max-sequential`, for which a reader that does not know them drops every rule.
     static let newerProperty = Check(
         "AD815", "newer-property", .warning, since: "0.1.0", evidence: .documented,
         citations: [.newerPasswordRules, .passwordRulesParser],
@@ -11,14 +11,14 @@ extension Check {
             `max-repeating` or `max-sequential`, which Apple added to the language in September 2026.
 
             ## Why it matters
-            A reader that is older does not know the word, and one unknown word voids the whole descriptor: on such a \
-            system there are no rules at all. That is how Apple’s parser behaved before; which versions of iOS know the \
-            new words is not documented.
+            An older reader does not know the word, and one unknown word voids the whole descriptor: on such a system \
+            there are no rules at all. That is how Apple’s parser behaved before; which versions of iOS know the new \
+            words is not documented.
 
             ## How to fix it
-            Write `max-consecutive: 2;` in place of `max-repeating: 2;`: old readers know it, and new ones take it for \
-            a limit on both repetitions and sequences. For `max-sequential` alone there is no older word; leave it out \
-            as long as older systems matter.
+            Write `max-consecutive: 2;` instead of `max-repeating: 2;`: old readers know it, and new ones read it as a \
+            limit on both repetitions and sequences. There is no older word for `max-sequential` alone; leave it out \
+            while older systems matter.
             """,
         of: \.passwordRules
     ) { subject in
@@ -26,11 +26,11 @@ extension Check {
         return newer.map { rule in
             let replacement: Message =
                 rule.rule.name == .maxRepeating
-                ? "write max-consecutive: \(rule.rule.number ?? 0), which older systems know too"
-                : "leave it out as long as older systems are in use"
+                ? "write max-consecutive: \(rule.rule.number ?? 0), which older systems understand too"
+                : "leave it out while older systems are in use"
             return Observation(
-                "\(rule.rule.name.rawValue) is new since September 2026", at: subject.place(of: rule.nameSpan),
-                label: "voids every rule for an older reader", help: replacement)
+                "\(rule.rule.name.rawValue) was added in September 2026", at: subject.place(of: rule.nameSpan),
+                label: "an older reader discards every rule", help: replacement)
         }
     }
 }

@@ -4,31 +4,31 @@ import PasswordRules
 import TextFormats
 import UniversalLinks
 
-// Mistakes by what they cost. A word that is unknown has a check of its own.
+// Mistakes, grouped by what they cost. Unknown words have checks of their own.
 extension Check {
-    /// The descriptor is void.
+    /// A mistake that makes Apple’s parser drop every rule.
     static let rulesDiscarded = passwordRules(
         "AD801", "rules-discarded", .error,
         explanation: """
             ## What it finds
-            A mistake after which Apple’s published parser loses its place and drops every rule, also those before \
-            it: a missing semicolon or comma (`required: upper lower`), a bad number (`minlength: 8px`), a space \
-            before the colon (`required : upper`), something after a class (`[a][b]`).
+            A mistake after which Apple’s published parser loses its place and drops every rule, including those \
+            before it: a missing semicolon or comma (`required: upper lower`), a bad number (`minlength: 8px`), a \
+            space before the colon (`required : upper`), something after a class (`[a][b]`).
 
             ## Why it matters
-            Nothing is reported anywhere. Passwords are made as if there were no rules: printable ASCII, 20 characters. \
-            Where the server has rules of its own, it may refuse them. The notes show what is left.
+            No error is shown anywhere. Passwords are generated as if there were no rules: printable ASCII, 20 \
+            characters. If the server has rules of its own, it may refuse them. The notes show what is left.
 
             ## How to fix it
-            Correct the marked place, then lint again: a second mistake is hidden behind the first. A rule is a \
-            name, a colon at once, a value, and a semicolon: `required: upper; required: digit; minlength: 12;`.
+            Correct the marked place, then lint again: a second mistake is hidden behind the first. A rule is a name, \
+            a colon directly after it, a value, and a semicolon: `required: upper; required: digit; minlength: 12;`.
             """
     ) { problem in
         let own: [DescriptorProblem.Kind] = [.unknownClass, .unknownProperty, .propertyCase, .newerProperty]
         return problem.loss == .everything && !own.contains(problem.kind)
     }
 
-    /// One rule is lost.
+    /// A mistake that costs only the rule that contains it.
     static let ruleDropped = passwordRules(
         "AD802", "rule-dropped", .error,
         explanation: """
@@ -38,8 +38,8 @@ extension Check {
             without a value (`required: ;`), a bracket that is never closed.
 
             ## Why it matters
-            The other rules stand, so passwords look nearly right, and only some are refused by the server. A bracket \
-            that is never closed also swallows every rule after it, as characters of its class.
+            The other rules still apply, so passwords look nearly right, and the server refuses only some of them. A \
+            bracket that is never closed also swallows every rule after it, as characters of its class.
 
             ## How to fix it
             Correct the marked place as the help says; the notes show what is left until then. For example, write \
@@ -47,21 +47,21 @@ extension Check {
             """
     ) { $0.loss == .rule }
 
-    /// The rest is lost.
+    /// A mistake at which Apple’s parser stops, so that everything after it is lost.
     static let rulesCutShort = passwordRules(
         "AD803", "rules-cut-short", .error,
         explanation: """
             ## What it finds
-            A place where a rule should begin and something other than a letter stands: two semicolons in a row, a \
-            bracket, a digit, a comment.
+            Something other than a letter where a rule should begin: two semicolons in a row, a bracket, a digit, a \
+            comment.
 
             ## Why it matters
-            Apple’s published parser stops there, without a word. The rules before it count, those after it do not: \
-            of `required: upper;; minlength: 12` only the first is left.
+            Apple’s published parser stops there, silently. The rules before that place count, those after it do not: \
+            of `required: upper;; minlength: 12` only the first rule is left.
 
             ## How to fix it
-            Remove what is marked. Write one semicolon between two rules; one at the end is allowed. There are no \
-            comments in the language.
+            Remove what is marked. Write one semicolon between two rules; one at the end is allowed. The language has \
+            no comments.
             """
     ) { $0.loss == .rest }
 }

@@ -2,13 +2,14 @@ import Findings
 import PasswordRules
 
 extension Check {
-    /// A check of one kind of mistake that the reader of password rules finds.
+    /// Makes a check that reports those mistakes of a descriptor for which `isMeant` is true.
     static func passwordRules(
         _ code: Code, _ name: String, _ severity: Severity, explanation: String,
         finding isMeant: @escaping @Sendable (DescriptorProblem) -> Bool
     ) -> Check {
         Check(
-            code, name, severity, since: "0.1.0", evidence: .recorded, citations: [.passwordRulesParser, .passwordRules],
+            code, name, severity, since: "0.1.0", evidence: .recorded,
+            citations: [.passwordRulesParser, .passwordRules],
             explanation: explanation, of: \.passwordRules
         ) { subject in
             subject.descriptor.problems.filter(isMeant).map { problem in
@@ -21,7 +22,7 @@ extension Check {
 
     private static var ofOtherReaders: Note {
         Note(
-            "recorded from the parser that Apple publishes; that Apple’s systems read the same way is likely, not proved"
+            "recorded from the parser that Apple publishes; Apple’s systems probably read rules the same way, but that is not confirmed"
         )
     }
 }

@@ -2,21 +2,21 @@ import Findings
 import UniversalLinks
 
 extension Check {
-    /// A rule says the same as an earlier one.
+    /// A rule repeats an earlier rule of the same app.
     static let componentDuplicate = Check(
         "AD502", "component-duplicate", .warning, since: "0.1.0", evidence: .recorded,
         citations: [.applinks, .recordedRuns],
         explanation: """
             ## What it finds
-            A component, or a string of `paths`, that says the same as an earlier one of the same app: the same \
-            patterns, the same flags, the same `exclude`. Comments and the order of keys do not count.
+            A component, or a string in `paths`, that repeats an earlier one of the same app: the same patterns, the \
+            same flags, the same `exclude`. Comments and the order of keys do not count.
 
             ## Why it matters
-            The first component that matches decides, so the second is never asked. Nothing breaks today. But two \
-            copies drift apart: somebody edits the second, and nothing changes on any device.
+            The first component that matches decides, so the second is never tried. Nothing breaks today, but two \
+            copies drift apart: someone edits the second one, and nothing changes on any device.
 
             ## How to fix it
-            Remove one of the two. If they were meant to differ, it is the difference that is missing: often an \
+            Remove one of the two. If they were meant to differ, add the difference that is missing: often an \
             `exclude`, or another path.
             """,
         of: \.ruleOrders
@@ -28,10 +28,10 @@ extension Check {
             let rest = others.count > 5 ? [Note("and \(others.count - 5) more times in this entry")] : []
             return Observation(
                 others.isEmpty
-                    ? "\(first.words) is there twice, and says the same both times"
-                    : "\(first.words) is there \(shadow.later.count + 1) times, and says the same each time",
-                at: first.place, label: "never asked",
-                notes: [Note("first written here", at: shadow.earlier.place)] + shown + rest,
+                    ? "\(first.words) appears twice, with the same meaning"
+                    : "\(first.words) appears \(shadow.later.count + 1) times, with the same meaning",
+                at: first.place, label: "never tried",
+                notes: [Note("first appears here", at: shadow.earlier.place)] + shown + rest,
                 help: others.isEmpty ? "remove one of the two" : "remove all but one")
         }
     }

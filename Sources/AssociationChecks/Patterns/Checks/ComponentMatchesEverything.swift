@@ -4,27 +4,27 @@ import TextFormats
 import UniversalLinks
 
 extension Check {
-    /// A component takes every URL without saying so.
+    /// A component without any constraint matches every URL, and does not say so.
     static let componentMatchesEverything = Check(
         "AD503", "component-matches-everything", .note, since: "0.1.0", evidence: .recorded,
         citations: [.components, .recordedRuns],
         explanation: """
             ## What it finds
-            A component without any pattern that narrows it: `{}`, one with a comment alone, or `{"#": "*"}`. It \
-            takes every URL of the site. A component that says so itself, with `"/": "*"` or `"/": "/*"`, is not \
+            A component without any pattern that narrows it: `{}`, one with only a comment, or `{"#": "*"}`. It \
+            matches every URL of the site. A component that says so itself, with `"/": "*"` or `"/": "/*"`, is not \
             reported.
 
             ## Why it matters
-            What a component does not mention may be anything: in recorded runs of Apple’s tool `{}` matches \
-            `/anything`. And `*` stands for the empty text too, so `{"#": "*"}` matches URLs that have no fragment. A \
+            Whatever a component does not mention may have any value: in recorded runs of Apple’s tool `{}` matches \
+            `/anything`. And `*` also matches empty text, so `{"#": "*"}` matches URLs that have no fragment. A \
             leftover component of this kind hands the whole site to the app, or with `exclude` takes all of it away.
 
             ## How to fix it
-            If all links are meant, say so, and let it stand last:
+            If all links are meant, say so, and put the component last:
 
                 {"/": "/*", "comment": "everything else"}
 
-            If a fragment must be there, ask for one character of it: `{"#": "?*"}`.
+            If a fragment must be present, require at least one character of it: `{"#": "?*"}`.
             """,
         of: \.linkRules
     ) { subject in
@@ -36,16 +36,16 @@ extension Check {
         return [
             Observation(
                 rule.excludes
-                    ? "this component excludes every URL" : "this component takes every URL of the site",
+                    ? "this component excludes every URL" : "this component matches every URL of the site",
                 at: subject.document.place(rule.span),
-                label: isBare ? "has no pattern" : "\("*") also matches where there is nothing",
-                help: "write \(plain: "\"/\": \"/*\"") if that is meant, or what the component is for")
+                label: isBare ? "has no pattern" : "\("*") also matches empty text",
+                help: "write \(plain: "\"/\": \"/*\"") if that is intended; otherwise add the missing pattern")
         ]
     }
 }
 
 extension LinkPattern {
-    /// Whether it is nothing but `*`.
+    /// Whether the pattern consists of `*` only.
     fileprivate var isAnything: Bool { !bytes.isEmpty && bytes.allSatisfy { $0 == UInt8(ascii: "*") } }
 }
 

@@ -2,7 +2,7 @@ import Findings
 import UniversalLinks
 
 extension Check {
-    /// A pattern seems to be written in another language.
+    /// A pattern seems to be a regular expression, or a route of a web framework.
     static let looksLikeRegex = Check(
         "AD520", "looks-like-regex", .warning, since: "0.1.0", evidence: .reported,
         citations: [.components, .developerReports],
@@ -12,8 +12,8 @@ extension Check {
             `[a-z]`, `\\d`, `(en|de)`, and whole segments such as `{id}`, `:id` and `[slug]`.
 
             ## Why it matters
-            Patterns know three things: `*` for any text, `?` for one character, and `$(name)` for a variable. \
-            Everything else stands for itself, so `/users/:id` takes the URL `/users/:id` and no other. Such a \
+            Patterns have three special forms: `*` for any text, `?` for one character, and `$(name)` for a variable. \
+            Everything else is matched literally, so `/users/:id` matches the URL `/users/:id` and no other. Such a \
             pattern looks right, and matches nothing that people open.
 
             ## How to fix it
@@ -21,16 +21,16 @@ extension Check {
                 "/item/[0-9]+"                  "/item/$(digit)*"
                 "/(en|de)/help"                 a variable with the values en and de
 
-            If the characters are meant as they stand, nothing is wrong.
+            If the characters are meant literally, nothing is wrong.
             """,
         of: \.linkPatterns
     ) { subject in
         guard subject.pathMistake == nil, let sign = ForeignSyntax.first(in: subject) else { return [] }
         return [
             Observation(
-                "\(subject.pattern.text) looks like \(sign.language), which patterns are not",
+                "\(subject.pattern.text) looks like \(sign.language), which Apple’s patterns do not support",
                 at: subject.place(sign.range),
-                label: "stands for itself", help: sign.advice)
+                label: "matched literally", help: sign.advice)
         ]
     }
 }

@@ -2,7 +2,7 @@ import Findings
 import UniversalLinks
 
 extension Check {
-    /// A component is negated by the word of “paths”.
+    /// A component is negated with `NOT`, which exists only in `paths`.
     static let notInComponent = Check(
         "AD515", "not-in-component", .error, since: "0.1.0", evidence: .documented,
         citations: [.components, .wwdc19UniversalLinks],
@@ -11,9 +11,9 @@ extension Check {
             A path pattern in `components` or `defaults` that begins with `NOT `: `{"/": "NOT /admin/*"}`.
 
             ## Why it matters
-            `NOT ` belongs to the older `paths`. In `components` there is no such word (Apple says so in its talk of \
-            2019): the pattern is compared as it stands, and no path begins with it. So nothing is excluded, and if a \
-            wider component follows, the app opens what it should leave to the browser.
+            `NOT ` belongs to the older `paths`. `components` has no such word (Apple says so in its 2019 talk): the \
+            pattern is compared literally, and no path begins with it. So nothing is excluded, and if a wider \
+            component follows, the app opens what it should leave to the browser.
 
             ## How to fix it
             Use `exclude`:
@@ -28,9 +28,9 @@ extension Check {
         else { return [] }
         return [
             Observation(
-                "\(subject.pattern.text) excludes nothing: there is no \("NOT") in a component",
+                "\(subject.pattern.text) excludes nothing: \("NOT") has no meaning in a component",
                 at: subject.place(range),
-                label: "is taken for a part of the path",
+                label: "read as part of the path",
                 help: "write \(plain: "{\"/\": \"\(path)\", \"exclude\": true}")",
                 repair: subject.level == .rule ? subject.excluding(path) : nil)
         ]

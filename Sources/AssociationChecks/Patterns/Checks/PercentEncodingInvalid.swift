@@ -2,18 +2,18 @@ import Findings
 import UniversalLinks
 
 extension Check {
-    /// A pattern holds a percent sign that begins no escape.
+    /// A pattern contains a percent sign without two hexadecimal digits after it.
     static let percentEncodingInvalid = Check(
         "AD560", "percent-encoding-invalid", .error, since: "0.1.0", evidence: .documented,
         citations: [.components, .uri],
         explanation: """
             ## What it finds
-            A `%` in a pattern that two hexadecimal digits do not follow: `/100%/*`, `/%zz`. Where a wildcard or a \
-            variable may stand for the digits, as in `/%E?`, nothing is reported; nor where `percentEncoded` is \
-            false, since a decoded URL may hold a bare `%`.
+            A `%` in a pattern that is not followed by two hexadecimal digits: `/100%/*`, `/%zz`. Nothing is reported \
+            where a wildcard or a variable may supply the digits, as in `/%E?`, nor where `percentEncoded` is false, \
+            since a decoded URL may contain a bare `%`.
 
             ## Why it matters
-            Unless `percentEncoded` is false, a pattern is compared with the URL as it is, escapes and all \
+            Unless `percentEncoded` is false, a pattern is compared with the URL as it is, percent-encoding included \
             (recorded). In a valid URL (RFC 3986) a `%` always has two digits after it, so the pattern matches none.
 
             ## How to fix it
@@ -27,9 +27,10 @@ extension Check {
         guard subject.isPercentEncoded, let problem = subject.firstProblem(.percentEncodingInvalid) else { return [] }
         return [
             Observation(
-                "\("%") in \(subject.pattern.text) begins no escape", at: subject.place(problem),
-                label: "two hexadecimal digits should follow", notes: subject.others(.percentEncodingInvalid),
-                help: "write \("%25") for the sign itself")
+                "\("%") in \(subject.pattern.text) does not begin a percent-encoded character",
+                at: subject.place(problem),
+                label: "needs two hexadecimal digits after it", notes: subject.others(.percentEncodingInvalid),
+                help: "write \("%25") for a literal percent sign")
         ]
     }
 }

@@ -4,19 +4,19 @@ import TextFormats
 import UniversalLinks
 
 extension Check {
-    /// A pattern holds an escape in lower case.
+    /// A pattern contains percent-encoding with lower-case digits.
     static let percentEncodingLowerCase = Check(
         "AD561", "percent-encoding-lower-case", .warning, since: "0.1.0", evidence: .documented,
         citations: [.components, .recordedRuns, .uri],
         explanation: """
             ## What it finds
-            An escape with lower-case digits in a pattern: `/caf%c3%a9`. Where `percentEncoded` or `caseSensitive` is \
-            false nothing is reported.
+            Percent-encoding with lower-case digits in a pattern: `/caf%c3%a9`. Nothing is reported where \
+            `percentEncoded` or `caseSensitive` is false.
 
             ## Why it matters
-            Escapes are compared byte for byte. In recorded runs of Apple’s tool the pattern `/caf%C3%A9` does not \
-            take the URL `/caf%c3%a9`; the other way round it is the same. What encodes URLs on Apple’s systems, and \
-            in browsers, writes capital letters, as RFC 3986 recommends. The pattern misses those.
+            Percent-encoding is compared byte for byte. In recorded runs of Apple’s tool the pattern `/caf%C3%A9` does \
+            not match the URL `/caf%c3%a9`, nor the other way round. The code that encodes URLs on Apple’s systems and \
+            in browsers writes capital letters, as RFC 3986 recommends. A lower-case pattern misses those URLs.
 
             ## How to fix it
             Write the digits in capital letters:
@@ -31,7 +31,7 @@ extension Check {
         else { return [] }
         return [
             Observation(
-                "\(subject.pattern.text) has an escape in lower case, and URLs have them in upper case",
+                "\(subject.pattern.text) has lower-case percent-encoding, but URLs use upper case",
                 at: subject.place(problem), label: "compared byte for byte",
                 notes: subject.others(.percentEncodingLowerCase), help: "write \(subject.pattern.withUpperCaseEscapes)",
                 repair: subject.writing(subject.pattern.withUpperCaseEscapes))

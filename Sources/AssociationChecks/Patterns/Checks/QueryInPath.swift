@@ -4,7 +4,7 @@ import TextFormats
 import UniversalLinks
 
 extension Check {
-    /// A path pattern holds a query.
+    /// A path pattern contains a query.
     static let queryInPath = Check(
         "AD512", "query-in-path", .warning, since: "0.1.0", evidence: .reported,
         citations: [.components, .universalLinksGuide, .developerReports],
@@ -13,17 +13,17 @@ extension Check {
             A `?` in a path pattern with a name and `=` after it: `{"/": "/buy?id=*"}`.
 
             ## Why it matters
-            In a path pattern `?` stands for any one character, and the query is no part of the path. So the pattern \
-            asks for paths such as `/buyXid=7`, and the link `/buy?id=7` does not match. Old guides to `paths` say \
-            that only the path is compared.
+            In a path pattern `?` matches any one character, and the query is not part of the path. So the pattern \
+            matches paths such as `/buyXid=7`, and not the link `/buy?id=7`. Old guides to `paths` say that only the \
+            path is compared.
 
             ## How to fix it
-            Say the query under `"?"`, with a pattern for each item:
+            Put the query under `"?"`, with a pattern for each item:
 
                 {"/": "/buy?id=*"}                    does not match /buy?id=7
                 {"/": "/buy", "?": {"id": "?*"}}      matches /buy?id=7
 
-            `paths` cannot look at the query; the path alone matches with any query.
+            `paths` cannot match the query; a path pattern there matches with any query.
             """,
         of: \.pathPatterns
     ) { subject in
@@ -33,10 +33,10 @@ extension Check {
         let name = String(decoding: query.utf8.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
         return [
             Observation(
-                "the path pattern \(subject.pattern.text) holds a query, which is no part of the path",
-                at: subject.place(range), label: "\("?") stands for one character here",
+                "the path pattern \(subject.pattern.text) contains a query, which is not part of the path",
+                at: subject.place(range), label: "\("?") matches any one character here",
                 help: subject.form == .path
-                    ? "\("paths") cannot look at the query: write \(path), or use \("components")"
+                    ? "\("paths") cannot match the query: write \(path), or use \("components")"
                     : "write \(plain: "\"/\": \"\(path)\", \"?\": {\"\(name)\": \"?*\"}")")
         ]
     }

@@ -4,7 +4,7 @@ import TextFormats
 import UniversalLinks
 
 extension Check {
-    /// A query item matches where it is absent.
+    /// The pattern of a query item also matches URLs without the item.
     static let queryPresenceNotRequired = Check(
         "AD531", "query-presence-not-required", .note, since: "0.1.0", evidence: .recorded,
         citations: [.components, .wwdc19UniversalLinks, .recordedRuns],
@@ -13,16 +13,16 @@ extension Check {
             A query item with the pattern `*`: `"?": {"id": "*"}`.
 
             ## Why it matters
-            An item that is absent counts as empty, and `*` matches the empty text. So the component takes the URL \
-            whether or not it has the item, in recorded runs of Apple’s tool as in Apple’s talk of 2019. `{"/": \
-            "/buy", "?": {"id": "*"}}` is the same as `{"/": "/buy"}`.
+            A missing item counts as empty, and `*` matches empty text. So the component matches the URL with or \
+            without the item, both in recorded runs of Apple’s tool and in Apple’s 2019 talk. `{"/": "/buy", "?": \
+            {"id": "*"}}` is the same as `{"/": "/buy"}`.
 
             ## How to fix it
-            If the item must be there, ask for at least one character:
+            If the item must be present, require at least one character:
 
                 "?": {"id": "?*"}
 
-            If it need not be there, leave it out.
+            If it is optional, leave it out.
             """,
         of: \.itemPatterns
     ) { subject in
@@ -31,9 +31,9 @@ extension Check {
         else { return [] }
         return [
             Observation(
-                "\(name) need not be in the URL: \(subject.pattern.text) matches where it is absent too",
+                "the query item \(name) is not required: \(subject.pattern.text) also matches if it is absent",
                 at: subject.place,
-                label: "asks for nothing", help: "write \("?*") if the item must be there")
+                label: "requires nothing", help: "write \("?*") if the item must be present")
         ]
     }
 }

@@ -13,13 +13,13 @@ extension Check {
             A query pattern that is a string and names one item: `"?": "id=*"`.
 
             ## Why it matters
-            A string is compared with the whole query. As soon as anything stands before the item, or after it where \
-            the pattern does not end with `*`, the component does not match. In recorded runs `"?": "a=1"` takes \
-            `/x?a=1` and not `/x?a=1&b=2`. Links that pass through mail or advertising get items such as `utm_source` \
-            added.
+            A string is compared with the whole query. As soon as anything comes before the item, or after it where \
+            the pattern does not end with `*`, the component does not match. In recorded runs `"?": "a=1"` matches \
+            `/x?a=1` and not `/x?a=1&b=2`. Links that pass through mail or advertising often gain items such as \
+            `utm_source`.
 
             ## How to fix it
-            Ask for the item by name. Other items are ignored then, and the order does not matter:
+            Match the item by name. Other items are then ignored, and the order does not matter:
 
                 "?": "id=42"            the whole query
                 "?": {"id": "42"}       this item, among any others
@@ -34,8 +34,8 @@ extension Check {
         let value = String(decoding: bytes[(equals + 1)...], as: UTF8.self)
         return [
             Observation(
-                "\(subject.pattern.text) is compared with the whole query, not with one item of it", at: subject.place,
-                label: "no match where other items stand before or after it",
+                "\(subject.pattern.text) is compared with the whole query, not with one item", at: subject.place,
+                label: "no match if other items come before or after it",
                 help: "write \(plain: "{\"\(name)\": \"\(value == "*" ? "?*" : value)\"}") to ignore other items")
         ]
     }

@@ -2,25 +2,24 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// A query item asks for something that is no string.
+    /// The pattern of a query item is not a string.
     static let queryValueNotString = Check(
         "AD530", "query-value-not-string", .error, since: "0.1.0", evidence: .recorded,
         citations: [.components, .recordedRuns],
         explanation: """
             ## What it finds
-            A value under `"?"` that is no string: `true`, a number, null, an array or an object.
+            A value under `"?"` that is not a string: `true`, a number, null, an array or an object.
 
             ## Why it matters
-            In ten recorded runs of Apple’s tool one such value made the whole dictionary void, the good patterns \
-            beside it included. The component then takes URLs with any query or with none:
+            In ten recorded runs of Apple’s tool one such value made the whole dictionary void, including the good \
+            patterns beside it. The component then matches URLs with any query, or with none:
 
                 "?": {"id": "1", "preview": true}     matches ?id=2 as well
 
             A component that should open a few links opens many, or excludes many.
 
             ## How to fix it
-            Write strings. A number that is to be compared as text is `"42"`; an item that must be there, with \
-            whatever value, is `"?*"`.
+            Write strings. To compare a number as text, write `"42"`; to require an item with any value, write `"?*"`.
             """,
         of: \.componentKeys
     ) { key in
@@ -29,16 +28,16 @@ extension Check {
         guard let first = culprits.first else { return [] }
         return [
             Observation(
-                "the query item \(first.key.text) holds \(first.value.kindMessage), which voids all of \("?")",
+                "the query item \(first.key.text) is \(first.value.kindMessage), which makes all of \("?") void",
                 at: key.document.place(first.value.span), label: "not a string",
                 notes: culprits.dropFirst().prefix(5).map {
-                    Note("\($0.key.text) holds \($0.value.kindMessage)", at: key.document.place($0.value.span))
+                    Note("\($0.key.text) is \($0.value.kindMessage)", at: key.document.place($0.value.span))
                 }, help: first.value.repair,
                 repair: quoting(culprits))
         ]
     }
 
-    /// A number as the string of its digits; any other value leaves the whole to a person.
+    /// Puts quotes around numbers; nil if any of the values is not a number, since only its author knows what it means.
     private static func quoting(_ items: [JSONMember]) -> Repair? {
         var edits: [TextEdit] = []
         for item in items {
@@ -55,8 +54,9 @@ extension JSONValue {
     fileprivate var repair: Message {
         switch content {
         case .number(let text): "write \(plain: "\"\(text)\"")"
-        case .bool(true): "write \(plain: "\"?*\"") if the item must be there, or \(plain: "\"true\"") for that text"
-        default: "write a string; \(plain: "\"?*\"") asks for any value but none"
+        case .bool(true):
+            "write \(plain: "\"?*\"") if the item must be present, or \(plain: "\"true\"") to match that text"
+        default: "write a string; \(plain: "\"?*\"") matches any value that is not empty"
         }
     }
 }

@@ -4,17 +4,17 @@ import TextFormats
 import UniversalLinks
 
 extension Check {
-    /// A pattern holds a character outside ASCII.
+    /// A pattern contains a character outside ASCII.
     static let rawNonASCII = Check(
         "AD565", "raw-non-ascii", .warning, since: "0.1.0", evidence: .documented,
         citations: [.components, .recordedRuns],
         explanation: """
             ## What it finds
-            A character outside ASCII in a pattern whose component has not `"percentEncoded": false`: `/café`.
+            A character outside ASCII in a pattern whose component does not set `"percentEncoded": false`: `/café`.
 
             ## Why it matters
-            Unless told otherwise, the system compares the URL as it is, and a URL holds such characters as escapes. \
-            In recorded runs of Apple’s tool `/café` does not match `/caf%C3%A9`.
+            Unless told otherwise, the system compares the URL as it is, and a URL contains such characters \
+            percent-encoded. In recorded runs of Apple’s tool `/café` does not match `/caf%C3%A9`.
 
             ## How to fix it
             Write the pattern as the URL has it, or have the URL decoded first (iOS 14 and later):
@@ -28,7 +28,7 @@ extension Check {
         guard subject.isPercentEncoded, let problem = subject.firstProblem(.rawNonASCII) else { return [] }
         return [
             Observation(
-                "\(subject.pattern.text) is compared with the encoded URL, which has no such characters",
+                "\(subject.pattern.text) is compared with the percent-encoded URL, which is pure ASCII",
                 at: subject.place(problem), label: "not ASCII", notes: subject.others(.rawNonASCII),
                 help: "write \(subject.pattern.encoded)",
                 repair: subject.writing(subject.pattern.encoded))

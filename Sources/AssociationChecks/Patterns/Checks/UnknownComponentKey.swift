@@ -10,16 +10,17 @@ extension Check {
         explanation: """
             ## What it finds
             A key in a component, or in `defaults`, that Apple does not document there. Keys that are plainly notes \
-            (`_note`, `//`, `comment2`) are left alone, and near misses with consequences are `misspelt-key`.
+            (`_note`, `//`, `comment2`) are not reported; near misses that change the meaning are reported as \
+            `misspelt-key`.
 
             ## Why it matters
-            In recorded runs of Apple’s tool a component with an unknown key matches as if the key were not there. So \
-            what it was meant to say is lost: a pattern, or an exception. Whether `casesensitive` is read as \
+            In recorded runs of Apple’s tool a component with an unknown key matches as if the key were absent. So \
+            whatever it was meant to say is lost: a pattern, or an exception. Whether `casesensitive` is read as \
             `caseSensitive` is not known; do not rely on it.
 
             ## How to fix it
-            Use the documented keys: `/`, `?`, `#`, `exclude`, `caseSensitive`, `percentEncoded` and `comment`. For \
-            remarks there is `comment`.
+            Use the documented keys: `/`, `?`, `#`, `exclude`, `caseSensitive`, `percentEncoded` and `comment`. Put \
+            remarks under `comment`.
             """,
         of: \.componentKeys
     ) { key in
@@ -32,7 +33,7 @@ extension Check {
                 right == nil
                     ? "\(key.key) is not a key that Apple reads \(key.level.words)"
                     : "\(key.key) is not spelt as Apple documents it", at: key.place,
-                label: right == nil ? "ignored" : "not known to be read",
+                label: right == nil ? "ignored" : "may not be read",
                 help: right.map { "rename it to \(plain: "\"\($0)\"")" } ?? key.advice,
                 repair: right.flatMap(key.renaming))
         ]
@@ -43,6 +44,6 @@ extension KeySubject {
     fileprivate var advice: Message {
         let isPattern = key.utf8.first == UInt8(ascii: "/") || key == "*"
         if isPattern { return "write the pattern as a value: \(plain: "\"/\": \"\(key)\"")" }
-        return member.value.string == nil ? "remove it" : "remove it, or make it a \("comment")"
+        return member.value.string == nil ? "remove it" : "remove it, or rename it to \("comment")"
     }
 }

@@ -13,13 +13,13 @@ extension Check {
             A variable in `substitutionVariables` with an empty list of values, or with an empty string among them.
 
             ## Why it matters
-            A variable stands for any one of its values. With no values there is nothing that it could stand for. \
-            What a device does with an empty list, or with an empty value, is documented nowhere: this toolkit takes \
-            the first to match nothing and the second to match the empty text.
+            A variable matches any one of its values. Without values there is nothing that it could match. What a \
+            device does with an empty list, or with an empty value, is not documented: this toolkit assumes that the \
+            first matches nothing and that the second matches empty text.
 
             ## How to fix it
-            Write the values, or remove the variable. For a part that may be missing, write two components, one with \
-            it and one without.
+            Add the values, or remove the variable. For an optional part, write two components, one with the part and \
+            one without.
             """,
         of: \.variables
     ) { variable in
@@ -28,7 +28,7 @@ extension Check {
             return [
                 Observation(
                     "the variable \(variable.name) has no values", at: variable.place,
-                    label: "stands for nothing", help: "write its values, or remove it")
+                    label: "no value to match", help: "add its values, or remove it")
             ]
         }
         guard let empty = values.first(where: \.text.isEmpty) else { return [] }
@@ -36,7 +36,7 @@ extension Check {
             Observation(
                 "the variable \(variable.name) has an empty value", at: variable.document.place(empty.span),
                 label: "what it matches is not documented",
-                help: "remove it, and write a component without the variable")
+                help: "remove it, and add a component without the variable")
         ]
     }
 }

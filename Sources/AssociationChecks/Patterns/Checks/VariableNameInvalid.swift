@@ -3,18 +3,18 @@ import Findings
 import UniversalLinks
 
 extension Check {
-    /// A variable has a name that none can have.
+    /// The name of a variable is empty, or contains a character that names may not contain.
     static let variableNameInvalid = Check(
         "AD552", "variable-name-invalid", .error, since: "0.1.0", evidence: .documented,
         citations: [.substitutionVariables],
         explanation: """
             ## What it finds
-            A variable whose name is empty or holds `$`, `(` or `)`: `$()` in a pattern, or `"$(food)"` as a key of \
+            A variable whose name is empty or contains `$`, `(` or `)`: `$()` in a pattern, or `"$(food)"` as a key of \
             `substitutionVariables`.
 
             ## Why it matters
-            Apple documents that a name may hold any character but these three. No pattern can reach such a variable: \
-            a name ends at its first `)`. The key of a definition is the bare name.
+            Apple documents that a name may contain any characters except these three. No pattern can refer to such a \
+            variable: a name ends at its first `)`. The key of a definition is the bare name.
 
             ## How to fix it
                 "substitutionVariables": {"$(food)": ["pizza"]}     no pattern can name it
@@ -26,17 +26,17 @@ extension Check {
         case .pattern(let subject):
             return subject.problems.filter { $0.kind == .variableNameInvalid }.map { problem in
                 Observation(
-                    "the name of a variable in \(subject.pattern.text) is none", at: subject.place(problem),
-                    label: "empty, or with one of $ ( )", help: "write a name of other characters")
+                    "a variable in \(subject.pattern.text) has an invalid name", at: subject.place(problem),
+                    label: "empty, or contains $, ( or )", help: "use a name without $, ( and )")
             }
         case .definition(let variable):
             guard variable.hasInvalidName else { return [] }
             let bare = variable.bareName
             return [
                 Observation(
-                    "no pattern can use a variable with the name \(variable.name)", at: variable.place,
-                    label: "empty, or with one of $ ( )",
-                    help: bare.isEmpty ? "write a name of other characters" : "name it \(bare)")
+                    "no pattern can use a variable named \(variable.name)", at: variable.place,
+                    label: "empty, or contains $, ( or )",
+                    help: bare.isEmpty ? "use a name without $, ( and )" : "rename it to \(bare)")
             ]
         }
     }

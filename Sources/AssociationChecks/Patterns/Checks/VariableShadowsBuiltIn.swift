@@ -3,7 +3,7 @@ import Findings
 import UniversalLinks
 
 extension Check {
-    /// A variable has the name of one that the system has.
+    /// A variable of the file has the name of a built-in one.
     static let variableShadowsBuiltIn = Check(
         "AD556", "variable-shadows-built-in", .warning, since: "0.1.0", evidence: .documented,
         citations: [.substitutionVariables],
@@ -13,11 +13,11 @@ extension Check {
             `alnum`, `digit`, `xdigit`, `region` or `lang`.
 
             ## Why it matters
-            Apple documents these names as taken. Which of the two a pattern gets is documented nowhere; this toolkit \
-            takes the one of the file. A device may take the other, and match other links.
+            Apple documents these names as taken. Which of the two a pattern gets is not documented; this toolkit uses \
+            the one from the file. A device may use the other, and match other links.
 
             ## How to fix it
-            Give it a name of its own, there and in the patterns:
+            Give it a name of its own, in the definition and in the patterns:
 
                 "substitutionVariables": {"shop region": ["EU", "US"]}
                 {"/": "/$(shop region)/*"}
@@ -27,8 +27,8 @@ extension Check {
         guard SubstitutionVariables.builtInNames.contains(variable.name) else { return [] }
         return [
             Observation(
-                "the system has a variable \(variable.name) of its own", at: variable.place,
-                label: "which of the two counts is not documented", help: "give it another name")
+                "\(variable.name) is also the name of a built-in variable", at: variable.place,
+                label: "which of the two is used is not documented", help: "rename it, here and in the patterns")
         ]
     }
 }

@@ -3,7 +3,7 @@ import Findings
 import UniversalLinks
 
 extension Check {
-    /// A pattern uses a variable that is not defined.
+    /// A pattern uses a variable that is neither defined in the file nor built in.
     static let variableUndefined = Check(
         "AD550", "variable-undefined", .error, since: "0.1.0", evidence: .documented,
         citations: [.substitutionVariables, .wwdc20UniversalLinks],
@@ -13,12 +13,12 @@ extension Check {
             case-sensitive: `$(Lang)` is not `$(lang)`.
 
             ## Why it matters
-            Apple documents what a variable stands for, and nothing for one that does not exist. There is nothing \
+            Apple documents what a variable stands for, but not what happens if it does not exist. There is nothing \
             that the pattern could match in its place; most likely the component matches no URL.
 
             ## How to fix it
-            Define it in `applinks`, or use one that the system has: `alpha`, `upper`, `lower`, `alnum`, `digit`, \
-            `xdigit`, `region`, `lang`.
+            Define it in `applinks`, or use a built-in one: `alpha`, `upper`, `lower`, `alnum`, `digit`, `xdigit`, \
+            `region`, `lang`.
 
                 "substitutionVariables": {"food": ["burrito", "pizza"]}
                 {"/": "/$(food)/*"}
@@ -31,8 +31,9 @@ extension Check {
             guard case .variableUndefined(let name) = problem.kind, seen.insert(name).inserted else { return nil }
             let near = subject.variables.nearest(to: name)
             return Observation(
-                near.map { "there is no variable \(name); did you mean \($0)?" } ?? "there is no variable \(name)",
-                at: subject.place(problem), label: "defined neither here nor by the system",
+                near.map { "the variable \(name) is not defined; did you mean \($0)?" }
+                    ?? "the variable \(name) is not defined",
+                at: subject.place(problem), label: "neither defined in this file nor built in",
                 help: near.map { "write \("$(" + $0 + ")")" } ?? "define it in \("substitutionVariables")")
         }
     }

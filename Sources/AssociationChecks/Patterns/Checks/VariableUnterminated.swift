@@ -12,12 +12,12 @@ extension Check {
             `$(` in a pattern without the `)` that ends the name: `/$(lang/help`.
 
             ## Why it matters
-            `$(` always begins a variable; there is no way to write these two characters for themselves. Without the \
-            end it names none. What a device does with it is not documented; most likely the component matches no \
-            URL.
+            `$(` always begins a variable; there is no way to write these two characters literally. Without the \
+            closing parenthesis it has no name. What a device does with it is not documented; most likely the \
+            component matches no URL.
 
             ## How to fix it
-            Close the name:
+            Close the parenthesis:
 
                 {"/": "/$(lang/help"}      no variable
                 {"/": "/$(lang)/help"}     /en/help, /de/help, …

@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// No pattern uses a variable.
+    /// No pattern of the file uses a variable that it defines.
     static let variableUnused = Check(
         "AD557", "variable-unused", .note, since: "0.1.0", evidence: .documented,
         citations: [.substitutionVariables],
@@ -11,11 +11,11 @@ extension Check {
             A variable in `substitutionVariables` that no pattern of the file uses.
 
             ## Why it matters
-            It does nothing. It may be left over; or a pattern that should use it has the name itself in place of \
-            `$(name)`, or spells it otherwise: names are case-sensitive.
+            It does nothing. It may be left over; or a pattern that should use it contains the bare name instead of \
+            `$(name)`, or spells it differently: names are case-sensitive.
 
             ## How to fix it
-            Use it, as `$(name)`, or remove it. A file has 128 KB at most, and long lists of values fill them.
+            Use it, as `$(name)`, or remove it. A file may have 128 KB at most, and long lists of values use them up.
             """,
         of: \.variables
     ) { variable in

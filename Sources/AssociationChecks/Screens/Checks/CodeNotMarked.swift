@@ -2,23 +2,22 @@ import Findings
 import SignUpScreens
 
 extension Check {
-    /// A field for a code that was sent, without its content type.
+    /// A field for a one-time code without the content type for it.
     static let codeNotMarked = Check(
         "AD920", "code-not-marked", .warning, since: "0.1.0", evidence: .documented,
         citations: [.passwordAutoFillInput, .textContentType, .wwdc18PasswordAutoFill],
         explanation: """
             ## What it finds
-            A field that asks for a code which was sent (“Verification code”, `otpField`), without the content type \
-            `.oneTimeCode`.
+            A field for a code that was sent (“Verification code”, `otpField`), without the content type `.oneTimeCode`.
 
             ## Why it matters
-            The code out of a message or of the system’s own generator is offered above the keyboard where iOS knows \
-            that a code is asked for. Without the mark it guesses, and a person leaves the app to look the code up: \
-            the step of a sign-up where most are lost.
+            iOS offers the code from a message, or from the system’s own generator, above the keyboard where it knows \
+            that a code is expected. Without the content type it has to guess, and people leave the app to look the \
+            code up: the step of a sign-up where most are lost.
 
             ## How to fix it
             UIKit: `field.textContentType = .oneTimeCode`; SwiftUI: `.textContentType(.oneTimeCode)`; Interface \
-            Builder: Content Type “One Time Code”. Keep the system’s keyboard: one of your own offers no code.
+            Builder: Content Type “One Time Code”. Keep the system’s keyboard: a custom one offers no code.
             """,
         of: \.codeFields
     ) { field in
@@ -28,11 +27,11 @@ extension Check {
         }
         let message: Message =
             field.field.contentType.isSet
-            ? "\(field.name) takes a code and is marked \(plain: field.typeName), not .oneTimeCode"
-            : "\(field.name) takes a code and is not marked .oneTimeCode"
+            ? "\(field.name) takes a code but is marked \(plain: field.typeName), not .oneTimeCode"
+            : "\(field.name) takes a code but is not marked .oneTimeCode"
         return [
             Observation(
-                message, at: field.place, label: "the code is not offered here",
+                message, at: field.place, label: "iOS may not offer the code here",
                 help: "mark it .oneTimeCode")
         ]
     }

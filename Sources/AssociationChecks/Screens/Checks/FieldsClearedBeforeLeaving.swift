@@ -2,36 +2,37 @@ import Findings
 import SignUpScreens
 
 extension Check {
-    /// The password is gone before iOS looks at it.
+    /// Code clears the fields before they leave the screen, which is when iOS reads them.
     static let fieldsClearedBeforeLeaving = Check(
         "AD940", "fields-cleared-before-leaving", .warning, since: "0.1.0", evidence: .documented,
         citations: [.wwdc18PasswordAutoFill],
         explanation: """
             ## What it finds
-            A function of a screen with a password that empties a field and then dismisses or pops the screen. A \
-            function whose name speaks of cancelling or failing is left alone: there that is right.
+            A function of a screen with a password that clears a field and then dismisses or pops the screen. A \
+            function whose name speaks of cancelling or failing is not reported: there it is right.
 
             ## Why it matters
-            iOS notices a sign-up or sign-in when the fields leave the view hierarchy, and reads them then. What was \
-            emptied before is not offered for saving, and the strong password that it made is lost to the person.
+            iOS notices a sign-up or sign-in when the fields leave the view hierarchy, and reads them then. A field \
+            that was cleared before is not offered for saving, and the strong password that iOS generated is lost.
 
             ## How to fix it
-            Leave first, empty afterwards: in the completion of `dismiss(animated:completion:)`, or in \
-            `viewDidDisappear`. If the server refused the data, emptying before leaving is right.
+            Leave first, clear afterwards: in the completion of `dismiss(animated:completion:)`, or in \
+            `viewDidDisappear`. If the server refused the data, clearing before leaving is right.
             """,
         of: \.leftScreens
     ) { screen in
         screen.clearings.map { clearing, leaving in
             Observation(
-                "\(clearing.function) empties a field before the screen is left", at: clearing.place,
-                label: "iOS reads the fields when they leave", notes: [Note("it leaves here", at: leaving.place)],
-                help: "leave first, and empty the fields afterwards")
+                "\(clearing.function) clears a field before leaving the screen", at: clearing.place,
+                label: "iOS reads the fields when they leave the screen",
+                notes: [Note("the screen is left here", at: leaving.place)],
+                help: "leave the screen first, then clear the fields")
         }
     }
 }
 
 extension ScreenSubject {
-    /// What is emptied before the screen is left, the first of each function.
+    /// The fields that are cleared before the screen is left: the first one in each function.
     var clearings: [(clearing: Departure, leaving: Departure)] {
         let departures = screen.departures
         var seen: Set<String> = []
@@ -48,7 +49,7 @@ extension ScreenSubject {
 }
 
 extension Departure {
-    /// Whether the function is for giving up, where nothing should be saved.
+    /// Whether the name of the function speaks of cancelling or failing, where nothing should be saved.
     var isAfterFailure: Bool {
         let name = function.lowercased()
         return ["cancel", "fail", "error", "invalid", "abort", "close", "back", "reset", "logout", "signout", "clear"]

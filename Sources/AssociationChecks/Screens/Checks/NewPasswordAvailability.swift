@@ -2,7 +2,7 @@ import Findings
 import SignUpScreens
 
 extension Check {
-    /// A content type that the oldest supported system does not know.
+    /// A content type that the oldest system supported by the file does not know.
     static let newPasswordAvailability = Check(
         "AD950", "new-password-availability", .note, since: "0.1.0", evidence: .documented,
         citations: [.textContentType],
@@ -12,12 +12,12 @@ extension Check {
             system.
 
             ## Why it matters
-            On the older system the type is unknown, and the field is treated as if nothing were said: with \
-            `.password`, which iOS 11 knows, AutoFill would at least fill. Nothing is lost on iOS 12 and later.
+            The older system does not know the type and treats the field as if none were set: with `.password`, which \
+            iOS 11 knows, AutoFill would at least fill the field. Nothing is lost on iOS 12 and later.
 
             ## How to fix it
-            Raise the oldest supported system, or set the type in code: \
-            `if #available(iOS 12, *) { field.textContentType = .newPassword }`.
+            Raise the oldest supported system, or set the type in code: `if #available(iOS 12, *) { \
+            field.textContentType = .newPassword }`.
             """,
         of: \.datedScreens
     ) { screen in
@@ -26,23 +26,23 @@ extension Check {
         }
         return [
             Observation(
-                "\(plain: field.typeName) came with iOS 12, and this is built for iOS \(system)", at: field.place,
+                "\(plain: field.typeName) came with iOS 12, but this file is built for iOS \(system)", at: field.place,
                 label: "unknown to iOS \(system)",
                 notes: screen.screen.oldestSystem.place.map { [Note("built for iOS \(system)", at: $0)] } ?? [],
-                help: "raise the oldest supported system to iOS 12, or set the type under if #available(iOS 12, *)")
+                help: "raise the oldest supported system to iOS 12, or set the type inside if #available(iOS 12, *)")
         ]
     }
 }
 
 extension Subjects {
-    /// The screens with a type of iOS 12, in files that say for which system they are built.
+    /// The screens with a content type of iOS 12, in files that state the system that they are built for.
     var datedScreens: [ScreenSubject] {
         screens.filter { $0.screen.oldestSystem.value != nil && !$0.newTypes.isEmpty }
     }
 }
 
 extension ScreenSubject {
-    /// The fields with a type that came with iOS 12.
+    /// The fields with a content type that came with iOS 12.
     fileprivate var newTypes: [FieldSubject] {
         fields.filter { [.newPassword, .oneTimeCode].contains($0.field.contentType.value) }
     }

@@ -2,24 +2,24 @@ import Findings
 import SignUpScreens
 
 extension Check {
-    /// A password's field with a type that keeps AutoFill away.
+    /// A password field with a content type that suppresses AutoFill.
     static let passwordSuppressed = Check(
         "AD912", "password-suppressed", .error, since: "0.1.0", evidence: .reported,
         citations: [.suppressingReport, .textContentType],
         explanation: """
             ## What it finds
-            A password’s field with the content type `.oneTimeCode` or an empty one: a popular trick to be rid of \
-            the yellow “Automatic Strong Password”.
+            A password field with the content type `.oneTimeCode` or an empty one: a popular trick to get rid of the \
+            yellow “Automatic Strong Password”.
 
             ## Why it matters
-            It does what it is for: no strong password is offered, none is saved, and the keyboard offers codes \
-            instead. It works by chance too: developers report that from iOS 14.2 on the type is ignored where other \
-            fields are secure, so that the behaviour differs from system to system.
+            It does what it is meant to do: no strong password is offered, none is saved, and the keyboard offers \
+            codes instead. It is also unreliable: developers report that from iOS 14.2 on the type is ignored where \
+            other fields are secure, so the behaviour differs between systems.
 
             ## How to fix it
-            Mark the field for what it is: `.newPassword` where a password is chosen, `.password` where one is used. \
-            If the offered passwords do not fit the server, say so in `passwordRules`; `aasa password-rules lint` \
-            checks them.
+            Mark the field for what it is: `.newPassword` where a password is chosen, `.password` where an existing \
+            one is used. If the server refuses the offered passwords, describe its rules in `passwordRules`; `aasa \
+            password-rules lint` checks them.
             """,
         of: \.passwordScreens
     ) { screen in
@@ -28,7 +28,7 @@ extension Check {
         let type: Message = first.field.contentType.value == .empty ? "with an empty type" : ".oneTimeCode"
         return [
             Observation(
-                "\(first.name) takes a password and is marked \(type), which keeps AutoFill away", at: first.place,
+                "\(first.name) takes a password but is marked \(type), which suppresses AutoFill", at: first.place,
                 label: "no password is offered or saved here",
                 notes: Array(fields.dropFirst()).notes { "so is \($0.name)" } + first.doubt,
                 help: "mark it \(plain: first.role == .existingPassword ? ".password" : ".newPassword")")

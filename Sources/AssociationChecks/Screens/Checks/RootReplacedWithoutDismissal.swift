@@ -2,37 +2,37 @@ import Findings
 import SignUpScreens
 
 extension Check {
-    /// The window gets another root while the fields are on screen.
+    /// Code replaces the root view controller of the window while the fields are on screen.
     static let rootReplacedWithoutDismissal = Check(
         "AD942", "root-replaced-without-dismissal", .warning, since: "0.1.0", evidence: .reported,
         citations: [.wwdc18PasswordAutoFill, .developerReports],
         explanation: """
             ## What it finds
-            A function of a screen with a password that sets another root view controller, and does not dismiss or \
-            pop the screen before.
+            A function of a screen with a password that sets another root view controller without dismissing or \
+            popping the screen first.
 
             ## Why it matters
             iOS offers to save a password when the fields leave the view hierarchy in the usual way. Developers report \
-            that the offer does not come, or comes over the wrong screen, where the root is exchanged under them.
+            that the offer does not appear, or appears over the wrong screen, where the root is replaced while the \
+            fields are still shown.
 
             ## How to fix it
-            Dismiss or pop the screen, and exchange the root in the completion: \
-            `dismiss(animated: true) { window.rootViewController = home }`. If saving works on your devices, this can \
-            be left as it is.
+            Dismiss or pop the screen, and replace the root in the completion: `dismiss(animated: true) { \
+            window.rootViewController = home }`. If saving works on your devices, this can stay as it is.
             """,
         of: \.leftScreens
     ) { screen in
         screen.rootReplacements.map { replacement in
             Observation(
                 "\(replacement.function) replaces the window's root while the password is on screen",
-                at: replacement.place, label: "the offer to save the password may not come",
-                help: "dismiss the screen, and replace the root in the completion")
+                at: replacement.place, label: "iOS may not offer to save the password",
+                help: "dismiss the screen first, and replace the root in the completion")
         }
     }
 }
 
 extension ScreenSubject {
-    /// What replaces the window's root in a function that does not leave the screen.
+    /// The places where a function replaces the window's root without dismissing the screen.
     var rootReplacements: [Departure] {
         screen.departures.filter { replacement in
             replacement.kind == .rootReplacement && !replacement.isAfterFailure

@@ -4,22 +4,22 @@ import SignUpScreens
 import TextFormats
 
 extension Check {
-    /// Two fields for one password, with different rules.
+    /// Two fields for the same password have different rules.
     static let rulesOnConfirmDiffer = Check(
         "AD930", "rules-on-confirm-differ", .error, since: "0.1.0", evidence: .documented,
         citations: [.passwordRules, .credentialDataManager],
         explanation: """
             ## What it finds
-            A screen whose field for the new password and whose field that repeats it both have password rules that \
-            do not mean the same. Spelling and order do not count.
+            A screen on which both the field for the new password and the field that repeats it have password rules, \
+            and the two do not mean the same. Spelling and order do not count.
 
             ## Why it matters
-            The same password goes into both. Whoever makes it gets two answers to one question: iOS hands password \
-            managers the rules of both fields, and the proposal for the web’s attribute wants the union of what is \
-            required and the intersection of what is allowed, which the server may refuse.
+            The same password goes into both fields, so whatever generates it gets two contradictory answers: iOS \
+            gives password managers the rules of both fields, and the proposal for the web’s attribute combines them \
+            into the union of what is required and the intersection of what is allowed, which the server may refuse.
 
             ## How to fix it
-            Keep the descriptor in one constant and give it to both fields, or to the first alone.
+            Keep the descriptor in one constant and give it to both fields, or only to the first one.
             """,
         of: \.screensWithRulesOnBoth
     ) { screen in
@@ -28,8 +28,8 @@ extension Check {
         return ruled.dropFirst().compactMap { other in
             guard other.canonicalRules != first.canonicalRules else { return nil }
             return Observation(
-                "\(other.name) has other password rules than \(first.name)",
-                at: other.field.rules.place ?? other.place, label: "this is meant for the same password",
+                "\(other.name) has different password rules from \(first.name)",
+                at: other.field.rules.place ?? other.place, label: "this field takes the same password",
                 notes: [
                     Note("the rules of \(first.name)", at: first.field.rules.place ?? first.place),
                     Note("they mean \(plain: first.canonicalRules) and \(plain: other.canonicalRules)"),
@@ -39,7 +39,7 @@ extension Check {
 }
 
 extension Subjects {
-    /// The screens where a password is chosen and repeated, with rules on both fields.
+    /// The screens on which a password is chosen and repeated, with rules on both fields.
     var screensWithRulesOnBoth: [ScreenSubject] { choosingScreens.filter { $0.ruledChosenFields.count > 1 } }
 }
 

@@ -2,32 +2,33 @@ import Findings
 import SignUpScreens
 
 extension Check {
-    /// The account's name, marked as an e-mail address.
+    /// The field that identifies the account is marked as an e-mail address.
     static let usernameMarkedAsEmail = Check(
         "AD908", "username-marked-as-email", .warning, since: "0.1.0", evidence: .documented,
         citations: [.passwordAutoFillInput, .wwdc18PasswordAutoFill],
         explanation: """
             ## What it finds
-            The field that names the account, on a screen that creates or uses it, with the content type \
+            The field that identifies the account, on a screen that creates or uses it, with the content type \
             `.emailAddress`, where no other field is marked `.username`.
 
             ## Why it matters
-            `.emailAddress` means an address as a fact about a person: the keyboard offers those of the contacts. \
-            AutoFill looks for `.username` to fill an account’s name and to save a password under it; without it, iOS \
-            has to guess. Apple’s advice for accounts named by an address is `.username` with the e-mail *keyboard*.
+            `.emailAddress` means an address as a fact about a person: the keyboard offers addresses from the \
+            contacts. AutoFill looks for `.username` to fill in an account’s name and to save a password under it; \
+            without it, iOS has to guess. For accounts that are identified by an address, Apple’s advice is \
+            `.username` with the e-mail *keyboard*.
 
             ## How to fix it
-            `field.textContentType = .username` and `field.keyboardType = .emailAddress`; in Interface Builder \
-            Content Type “Username”, Keyboard Type “E-mail Address”.
+            `field.textContentType = .username` and `field.keyboardType = .emailAddress`; in Interface Builder Content \
+            Type “Username”, Keyboard Type “E-mail Address”.
             """,
         of: \.usernameFields
     ) { field in
         guard field.field.contentType.value == .emailAddress, field.screen.isForAccount else { return [] }
         return [
             Observation(
-                "\(field.name) names the account and is marked .emailAddress", at: field.place,
-                label: "this is what contacts have, not accounts", notes: field.doubt,
-                help: "mark it .username; the keyboard .emailAddress is right for it")
+                "\(field.name) identifies the account but is marked .emailAddress", at: field.place,
+                label: "means a contact’s address, not an account’s name", notes: field.doubt,
+                help: "mark it .username, and keep the .emailAddress keyboard")
         ]
     }
 }

@@ -2,23 +2,23 @@ import Findings
 import SignUpScreens
 
 extension Check {
-    /// A new password on a screen that does not say whose it is.
+    /// A new password on a screen without a field for the user name.
     static let usernameNotOnScreen = Check(
         "AD905", "username-not-on-screen", .error, since: "0.1.0", evidence: .documented,
         citations: [.wwdc18PasswordAutoFill, .passwordAutoFillInput, .credentialDataManager],
         explanation: """
             ## What it finds
             A screen on which a password is chosen, without a field for the user name: a sign-up that asks for the \
-            e-mail address, a code and the password one after the other (Microsoft Entra’s native authentication \
+            e-mail address, a code and the password one after the other (as Microsoft Entra’s native authentication \
             does), or a form that changes a password.
 
             ## Why it matters
-            iOS saves a password together with the user name that is on the same screen. Where there is none it has \
-            nothing to save the password under: no strong password is offered, or it is saved without a name.
+            iOS saves a password together with the user name on the same screen. Without one it has nothing to save \
+            the password under: no strong password is offered, or it is saved without a name.
 
             ## How to fix it
-            One of these: ask for both on one screen (`MSALNativeAuthSignUpParameters` takes the password with the \
-            user name); show the name on the password’s screen, in a text field that cannot be edited and is tagged \
+            Do one of these: ask for both on one screen (`MSALNativeAuthSignUpParameters` takes the password with the \
+            user name); show the name on the password screen, in a text field that cannot be edited and is marked \
             `.username`; or, from iOS 26.2 on, save it in code with \
             `ASCredentialDataManager.save(password:for:title:anchor:)`.
             """,
@@ -29,7 +29,7 @@ extension Check {
         }
         return [
             Observation(
-                "\(field.name) takes a new password, and no field of this screen has the user name", at: field.place,
+                "\(field.name) takes a new password, but no field on this screen has the user name", at: field.place,
                 label: "iOS has no name to save this under", notes: screen.earlierUsername + screen.unreadDoubt,
                 help: screen.reading.purpose.value == .changePassword ? .shownName : .severalCures
             )
@@ -39,26 +39,26 @@ extension Check {
 
 extension Message {
     fileprivate static let shownName: Message =
-        "show the user name on this screen, in a text field that cannot be edited and is tagged .username"
+        "show the user name on this screen, in a text field that cannot be edited and is marked .username"
     fileprivate static let severalCures: Message =
-        "ask for the user name and the password on one screen; or show the name here, in a text field that cannot be edited and is tagged .username; or, from iOS 26.2 on, save with ASCredentialDataManager.save(password:for:title:anchor:)"
+        "ask for the user name and the password on one screen; or show the name here, in a text field that cannot be edited and is marked .username; or, from iOS 26.2 on, save with ASCredentialDataManager.save(password:for:title:anchor:)"
 }
 
 extension ScreenSubject {
-    /// Whether a password is chosen here and no field has the user name, nor may turn out to have it.
+    /// Whether a password is chosen here, and no field has the user name or may turn out to have it.
     var certainlyLacksUsername: Bool {
         reading.purpose.value != .other && !reading.isPart && username == nil && possibleUsername == nil
             && chosenFields.contains(where: \.isCertainlyChosen)
     }
 
-    /// That code which was not read may add the field, or save the password itself.
+    /// A note that unread code may add the field, or save the password itself.
     fileprivate var unreadDoubt: [Note] {
         screen.hasUnreadCode
-            ? [Note("unless code that was not read shows it here, or saves the password itself: give its source too")]
+            ? [Note("code that was not read may show it here, or save the password itself: include its source too")]
             : []
     }
 
-    /// The screen of the flow that asks for the user name before.
+    /// A note that names the earlier screen of the flow that asks for the user name.
     fileprivate var earlierUsername: [Note] {
         guard let step else { return [] }
         for earlier in step.flow.screens[..<step.index].reversed() {

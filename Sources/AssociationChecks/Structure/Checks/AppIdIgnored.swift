@@ -3,7 +3,7 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// “appID” stands beside “appIDs”.
+    /// An entry of `details` has both `appIDs` and `appID`.
     static let appIdIgnored = Check(
         "AD462", "app-id-ignored", .warning, since: "0.1.0", evidence: .recorded,
         citations: [.applinks, .recordedSuite],
@@ -12,13 +12,13 @@ extension Check {
             An entry of `details` has both `appIDs` and `appID`.
 
             ## Why it matters
-            Since iOS 13 the presence of `appIDs` makes `appID` ignored, as a recorded run of Apple’s tool shows; \
-            older systems read `appID` alone. So an app that stands only in `appID` has these links on iOS 12 and \
-            loses them on every newer system.
+            Since iOS 13, `appID` is ignored wherever `appIDs` is present, as a recorded run of Apple’s tool shows; \
+            older systems read only `appID`. An app that is listed only in `appID` therefore has these links on iOS 12 \
+            and loses them on every newer system.
 
             ## How to fix it
-            List every app in `appIDs`. Keep `appID` only if iOS 12 or older is to be served, and then let it repeat \
-            one of the apps in `appIDs`.
+            List every app in `appIDs`. Keep `appID` only if you support iOS 12 or older, and then let it repeat one \
+            of the apps in `appIDs`.
             """,
         of: \.detailsEntries
     ) { subject in
@@ -29,11 +29,11 @@ extension Check {
         return [
             Observation(
                 lost.isEmpty
-                    ? "\("appID") is ignored beside \("appIDs")"
-                    : "\("appID") is ignored beside \("appIDs"): this entry does not apply to \(list: lost)",
-                at: subject.document.place(appID.key.span), label: "read by iOS 12 and older alone",
-                notes: [Note("decides", at: subject.document.place(appIDs.key.span))],
-                help: lost.isEmpty ? "remove it, unless iOS 12 is to be served" : "add \(list: lost) to \("appIDs")")
+                    ? "\("appID") is ignored because \("appIDs") is present"
+                    : "\("appID") is ignored because \("appIDs") is present: this entry does not apply to \(list: lost)",
+                at: subject.document.place(appID.key.span), label: "read only by iOS 12 and older",
+                notes: [Note("read instead", at: subject.document.place(appIDs.key.span))],
+                help: lost.isEmpty ? "remove it, unless you support iOS 12" : "add \(list: lost) to \("appIDs")")
         ]
     }
 }

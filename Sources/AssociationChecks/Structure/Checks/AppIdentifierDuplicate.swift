@@ -2,23 +2,23 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// An app is listed again where it was listed before.
+    /// An app identifier is repeated where the repetition has no effect.
     static let appIdentifierDuplicate = Check(
         "AD445", "app-identifier-duplicate", .warning, since: "0.1.0", evidence: .documented,
         citations: [.applinks, .wwdc19UniversalLinks, .recordedRuns],
         explanation: """
             ## What it finds
-            The same app identifier stands twice in one list; or it stands in two entries of `details` of which the \
-            earlier one has a rule that takes every URL, so that the later one is never asked.
+            The same app identifier appears twice in one list; or it appears in two entries of `details`, and the \
+            earlier one has a rule that matches every URL, so the later one is never consulted.
 
             ## Why it matters
-            In one list the second has no effect. In `details` the order counts: an earlier entry that matches beats \
-            a later one, as recorded runs of Apple’s tool show. The later entry’s patterns, exclusions among them, \
-            then do nothing for the app.
+            In one list, the second has no effect. In `details` the order counts: an earlier entry that matches wins \
+            over a later one, as recorded runs of Apple’s tool show. The later entry’s patterns, its exclusions \
+            included, then do nothing for the app.
 
             ## How to fix it
-            Remove the second from a list. For two entries, put the one with the narrow patterns first, or join the \
-            two entries into one whose rule for everything stands last.
+            Remove the second identifier from a list. For two entries, put the one with the narrower patterns first, \
+            or merge the two into one entry that ends with the rule for every URL.
             """,
         of: \.listedIdentifiers
     ) { identifier in
@@ -36,12 +36,13 @@ extension Check {
         }
         return [
             Observation(
-                "\(identifier.text) has an earlier entry that decides about every URL; this one is never asked",
-                at: identifier.place, label: "never asked",
+                "\(identifier.text) has an earlier entry that decides every URL, so this one is never consulted",
+                at: identifier.place, label: "never consulted",
                 notes: [
-                    Note("the earlier entry", at: first), Note("takes every URL", at: identifier.document.place(rule)),
+                    Note("the earlier entry", at: first),
+                    Note("matches every URL", at: identifier.document.place(rule)),
                 ],
-                help: "put the narrower patterns first, or join the two entries")
+                help: "put the entry with the narrower patterns first, or merge the two entries")
         ]
     }
 }

@@ -1,24 +1,24 @@
 import Findings
 
 extension Check {
-    /// A string among the apps was never replaced in a template.
+    /// A string in a list of apps is template text that was never replaced.
     static let appIdentifierPlaceholder = Check(
         "AD431", "app-identifier-placeholder", .error, since: "0.1.0", evidence: .documented,
         citations: [.applinks, .crawl],
         explanation: """
             ## What it finds
-            A string among the apps still has the words or marks of a template: `<TEAM_ID>.com.example.app`, \
+            A string in a list of apps still contains the words or marks of a template: `<TEAM_ID>.com.example.app`, \
             `TEAMID.com.example.app`, `$(TeamIdentifierPrefix)com.example.app`, `ABCD1234.com.example.app`.
 
             ## Why it matters
-            It can be the identifier of no app, so it associates nothing. It is the most common of all mistakes in \
-            published files: of 37 malformed identifiers in 251 collected files 21 were placeholders. Where a build \
-            step was to fill it in, that step did not run, or runs on another file.
+            No app can have this identifier, so it associates nothing. It is the most common of all mistakes in \
+            published files: of 37 malformed identifiers in 251 collected files, 21 were placeholders. If a build step \
+            was supposed to fill it in, that step didn’t run, or it ran on another file.
 
             ## How to fix it
-            Write the identifier as the app is signed: the Application Identifier Prefix (ten characters, mostly the \
-            Team ID, shown under Membership on Apple’s developer site), a full stop, and the bundle identifier. If a \
-            template or build step fills it in, look at what the server really sends.
+            Write the identifier that the app is signed with: the Application Identifier Prefix (ten characters, \
+            usually the Team ID, shown under Membership on Apple’s developer site), a full stop and the bundle \
+            identifier. If a template or a build step fills it in, check what the server actually sends.
             """,
         of: \.listedIdentifiers
     ) { identifier in
@@ -26,8 +26,8 @@ extension Check {
         return [
             Observation(
                 "\(identifier.text) is a placeholder, not an app identifier", at: identifier.place,
-                label: "can be no app’s",
-                help: "write the app’s own prefix of ten characters, “.” and its bundle identifier")
+                label: "matches no app",
+                help: "write the app’s own ten-character prefix, “.” and its bundle identifier")
         ]
     }
 }

@@ -2,18 +2,18 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// A plus sign stands between prefix and bundle identifier.
+    /// A plus sign separates the prefix from the bundle identifier.
     static let appIdentifierPlusSeparator = Check(
         "AD433", "app-identifier-plus-separator", .error, since: "0.1.0", evidence: .reported,
         citations: [.applinks, .developerReports],
         explanation: """
             ## What it finds
-            A string among the apps joins the prefix and the bundle identifier with a plus sign: \
+            A string in a list of apps joins the prefix and the bundle identifier with a plus sign: \
             `ABCDE12345+com.example.app`.
 
             ## Why it matters
             Instructions that say “Team ID + bundle ID” are easily taken literally. Apple documents a full stop. \
-            Developers report that the form with a plus sign does not work; as a string it is equal to no app’s \
+            Developers report that the form with a plus sign does not work; compared as a string, it equals no app’s \
             identifier.
 
             ## How to fix it
@@ -27,8 +27,8 @@ extension Check {
         guard case .plusSeparator(let repaired) = identifier.flaw else { return [] }
         return [
             Observation(
-                "\(identifier.text) has a plus sign between prefix and bundle identifier", at: identifier.place,
-                label: "can be no app’s", help: "write a full stop: \(plain: "\"\(repaired)\"")",
+                "\(identifier.text) has a plus sign between the prefix and the bundle identifier", at: identifier.place,
+                label: "matches no app", help: "write a full stop instead: \(plain: "\"\(repaired)\"")",
                 repair: .writing(repaired, at: identifier.located.span))
         ]
     }

@@ -8,17 +8,17 @@ extension Check {
         explanation: """
             ## What it finds
             An app identifier is well formed, but its prefix is one of those that documentation and templates use, \
-            such as `ABCDE12345` or `FAKETEAMID`, or its bundle identifier says `yourcompany`. An app that \
-            was asked for by name is not doubted.
+            such as `ABCDE12345` or `FAKETEAMID`, or its bundle identifier contains `yourcompany`. An app that was \
+            named for this check is never reported.
 
             ## Why it matters
-            Apple gives out prefixes that look random. One that runs through the alphabet or says “team” was most \
-            likely copied from an example, and then the entry applies to no app of yours. That cannot be told for \
-            certain from the file, so this is only a warning.
+            The prefixes that Apple assigns look random. One that runs through the alphabet or contains “team” was \
+            most likely copied from an example, and then the entry applies to none of your apps. The file alone can’t \
+            prove that, so this is only a warning.
 
             ## How to fix it
             Compare it with the `application-identifier` entitlement of the signed app. If it is an example, replace \
-            it by your own or remove it.
+            it with your own identifier or remove it.
             """,
         of: \.listedIdentifiers
     ) { identifier in
@@ -26,7 +26,7 @@ extension Check {
         return [
             Observation(
                 "\(identifier.text) looks like an example from documentation", at: identifier.place,
-                label: "an example?", help: "write the prefix and bundle identifier of your own app")
+                label: "copied from an example?", help: "write the prefix and bundle identifier of your own app")
         ]
     }
 }

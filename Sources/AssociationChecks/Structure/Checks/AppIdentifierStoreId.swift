@@ -7,17 +7,17 @@ extension Check {
         citations: [.applinks, .crawl],
         explanation: """
             ## What it finds
-            What stands before the first full stop of an app identifier is nothing but nine or ten digits, as App \
-            Store numbers are.
+            The part of an app identifier before the first full stop has nine or ten digits and nothing else, like an \
+            App Store number.
 
             ## Why it matters
-            An app’s number in the App Store is not its Application Identifier Prefix. In a crawl of 100,000 sites \
-            about half of the malformed prefixes were of this kind. With nine digits the identifier can be no app’s, \
-            since a prefix has ten characters. With ten it may be genuine, so this is only a warning.
+            An app’s number in the App Store is not its Application Identifier Prefix. In a crawl of 100,000 sites, \
+            about half of the malformed prefixes were of this kind. With nine digits the identifier can’t match any \
+            app, because a prefix has ten characters. With ten it may be genuine, so this is only a warning.
 
             ## How to fix it
-            Compare it with the `application-identifier` entitlement of the signed app. The prefix is mostly the \
-            Team ID that Apple’s developer site shows under Membership.
+            Compare it with the `application-identifier` entitlement of the signed app. The prefix is usually the Team \
+            ID, which Apple’s developer site shows under Membership.
             """,
         of: \.listedIdentifiers
     ) { identifier in
@@ -25,10 +25,10 @@ extension Check {
         return [
             Observation(
                 digits == 10
-                    ? "\(identifier.text) begins with ten digits: a genuine prefix, or a number of the App Store?"
-                    : "\(identifier.text) begins with \(digits) digits, as numbers of the App Store do, not with a prefix",
-                at: identifier.place, label: digits == 10 ? "compare with the signed app" : "can be no app’s",
-                help: "write the Application Identifier Prefix that the app is signed with, mostly the Team ID")
+                    ? "\(identifier.text) begins with ten digits: a genuine prefix, or an App Store number?"
+                    : "\(identifier.text) begins with \(digits) digits, like an App Store number, instead of a prefix",
+                at: identifier.place, label: digits == 10 ? "compare with the signed app" : "matches no app",
+                help: "write the Application Identifier Prefix that the app is signed with, usually the Team ID")
         ]
     }
 }

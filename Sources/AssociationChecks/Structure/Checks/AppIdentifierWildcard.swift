@@ -1,21 +1,21 @@
 import Findings
 
 extension Check {
-    /// An asterisk stands in an app identifier.
+    /// An app identifier contains an asterisk.
     static let appIdentifierWildcard = Check(
         "AD435", "app-identifier-wildcard", .error, since: "0.1.0", evidence: .documented,
         citations: [.applinks],
         explanation: """
             ## What it finds
-            A string among the apps holds an asterisk, as in `ABCDE12345.*` or `ABCDE12345.com.example.*`.
+            A string in a list of apps contains an asterisk, as in `ABCDE12345.*` or `ABCDE12345.com.example.*`.
 
             ## Why it matters
             Wildcards exist in App IDs and provisioning profiles, and in the patterns of universal links. For the \
-            identifiers of an association file Apple documents none: each app is listed with its full identifier. An \
-            installed app’s identifier never holds an asterisk, so the string is equal to none.
+            identifiers in an association file Apple documents none: each app is listed with its full identifier. The \
+            identifier of an installed app never contains an asterisk, so the string matches none.
 
             ## How to fix it
-            List each app by its full identifier, extensions and App Clips too where a service needs them:
+            List each app by its full identifier, and its extensions and App Clips too where a service needs them:
 
                 "apps": ["ABCDE12345.com.example.app", "ABCDE12345.com.example.app.Clip"]
             """,
@@ -24,8 +24,8 @@ extension Check {
         guard identifier.flaw == .wildcard else { return [] }
         return [
             Observation(
-                "\(identifier.text) has an asterisk; app identifiers know no wildcard", at: identifier.place,
-                label: "can be no app’s", help: "list each app by its full identifier")
+                "\(identifier.text) has an asterisk; app identifiers have no wildcards", at: identifier.place,
+                label: "matches no app", help: "list each app by its full identifier")
         ]
     }
 }

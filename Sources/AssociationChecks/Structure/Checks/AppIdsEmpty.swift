@@ -3,7 +3,7 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// The “appIDs” of an entry is empty.
+    /// An entry of `details` has an `appIDs` that lists nothing.
     static let appIdsEmpty = Check(
         "AD461", "app-ids-empty", .error, since: "0.1.0", evidence: .recorded,
         citations: [.applinks, .recordedSuite],
@@ -12,8 +12,8 @@ extension Check {
             An entry of `details` has an `appIDs` that lists nothing.
 
             ## Why it matters
-            The entry applies to no app. If `appID` stands beside it, that does not help: as a recorded run of \
-            Apple’s tool shows, the presence of `appIDs` alone, even of an empty one, makes `appID` ignored.
+            The entry applies to no app. An `appID` beside it does not help: as a recorded run of Apple’s tool shows, \
+            `appID` is ignored as soon as `appIDs` is present, even if it is empty.
 
             ## How to fix it
             List the apps, or remove the empty `appIDs` so that `appID` is read:
@@ -28,12 +28,12 @@ extension Check {
         let appID = subject.entry.appID
         return [
             Observation(
-                "\("appIDs") lists no app: the entry applies to none", at: subject.document.place(appIDs.value.span),
+                "\("appIDs") lists no app, so the entry applies to none", at: subject.document.place(appIDs.value.span),
                 label: "applies to no app",
-                notes: appID.map { [Note("not read beside \("appIDs")", at: subject.document.place($0.key.span))] }
+                notes: appID.map { [Note("ignored because of \("appIDs")", at: subject.document.place($0.key.span))] }
                     ?? [],
                 help: appID == nil
-                    ? "list the identifiers of the apps" : "move the identifier of \("appID") into \("appIDs")")
+                    ? "list the app identifiers" : "move the identifier from \("appID") to \("appIDs")")
         ]
     }
 }

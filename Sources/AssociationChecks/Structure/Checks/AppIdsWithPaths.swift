@@ -3,19 +3,17 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// “appIDs” stands with “paths” alone.
+    /// An entry of `details` combines `appIDs` with `paths`.
     static let appIdsWithPaths = Check(
         "AD466", "app-ids-with-paths", .note, since: "0.1.0", evidence: .documented,
         citations: [.debuggingUniversalLinks],
         explanation: """
             ## What it finds
-            An entry of `details` names its apps with `appIDs` (the new key) and its links with `paths` (the old \
-            one).
+            An entry of `details` names its apps with `appIDs` (the new key) and its links with `paths` (the old one).
 
             ## Why it matters
-            Apple advises against the mix: systems before iOS 13 read `paths` and do not know `appIDs`, so the entry \
-            gains nothing by the old key. Such files are seen in production and work on newer systems, so this is \
-            only a note.
+            Apple advises against the mix: systems before iOS 13 read `paths` but not `appIDs`, so the old key gains \
+            the entry nothing. Such files are found in production and work on newer systems, so this is only a note.
 
             ## How to fix it
             Write `components`:
@@ -32,9 +30,9 @@ extension Check {
         else { return [] }
         return [
             Observation(
-                "\("paths") is the old form, and \("appIDs") the new one", at: subject.document.place(paths.key.span),
+                "\("paths") is the old form, but \("appIDs") the new one", at: subject.document.place(paths.key.span),
                 label: "old form", notes: [Note("new form", at: subject.document.place(appIDs.key.span))],
-                help: "write \("components") with \("appIDs")")
+                help: "write \("components") instead, to go with \("appIDs")")
         ]
     }
 }

@@ -3,7 +3,7 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// “apps” of applinks is not an empty array.
+    /// The `apps` of `applinks` is not an empty array.
     static let applinksAppsNotEmpty = Check(
         "AD451", "applinks-apps-not-empty", .warning, since: "0.1.0", evidence: .documented,
         citations: [.wwdc19UniversalLinks, .universalLinksGuide],
@@ -12,10 +12,10 @@ extension Check {
             The `apps` in `applinks` is not an empty array.
 
             ## Why it matters
-            Here `apps` is a leftover: up to iOS 12 it must be there and be an empty array, and since iOS 13 it is \
-            not needed. The apps of universal links stand in `details`; identifiers listed here are not documented \
-            to do anything. The form is right for `webcredentials` and the other services, from which it is often \
-            copied.
+            Here `apps` is a leftover: up to iOS 12 it must be present as an empty array, and since iOS 13 it is not \
+            needed. The apps for universal links are listed in `details`; Apple documents no effect of identifiers \
+            listed here. This form is right for `webcredentials` and the other services, and is often copied from \
+            there.
 
             ## How to fix it
             Empty the array, and list the apps in `details`:

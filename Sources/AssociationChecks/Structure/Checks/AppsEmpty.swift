@@ -3,19 +3,19 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// The list of a service’s apps is empty.
+    /// The `apps` of a service other than `applinks` is empty.
     static let appsEmpty = Check(
         "AD421", "apps-empty", .warning, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains],
         explanation: """
             ## What it finds
-            The `apps` of `webcredentials`, `appclips`, `activitycontinuation` or another service that lists its \
-            apps is empty.
+            The `apps` of `webcredentials`, `appclips`, `activitycontinuation` or another service that lists its apps \
+            is empty.
 
             ## Why it matters
             The service applies to no app. Only `applinks` is different: there an empty `apps` is right, because its \
-            apps stand in `details`, and files are often copied from such an example. If the service is to be \
-            switched off, an empty list does that.
+            apps are listed in `details`, and files are often copied from such an example. If you want to switch the \
+            service off, an empty list does that.
 
             ## How to fix it
             List the apps, or remove the service if it is not used:
@@ -29,9 +29,9 @@ extension Check {
         else { return [] }
         return [
             Observation(
-                "\("apps") of \(section.service.rawValue) is empty: the service applies to no app",
+                "\("apps") of \(section.service.rawValue) is empty, so the service applies to no app",
                 at: section.document.place(apps.value.span), label: "lists no app",
-                help: "list the identifiers of the apps, or remove the service")
+                help: "list the app identifiers, or remove the service")
         ]
     }
 }

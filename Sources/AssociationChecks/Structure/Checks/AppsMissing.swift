@@ -3,19 +3,19 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// A service that lists its apps in “apps” has none.
+    /// A service that lists its apps in `apps` does not have that key.
     static let appsMissing = Check(
         "AD420", "apps-missing", .warning, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains],
         explanation: """
             ## What it finds
-            The object of `webcredentials`, `appclips`, `activitycontinuation` or another service that lists its \
-            apps has no key `apps`, and nothing that was meant to be it.
+            The object of `webcredentials`, `appclips`, `activitycontinuation` or another service that lists its apps \
+            has no `apps`, and no key that was meant to be it.
 
             ## Why it matters
-            Apple documents `apps` as the one place from which the service’s apps are read. Without it the service \
-            is there and applies to no app: no password is shared, no App Clip is shown. The site’s other services \
-            are not touched by it.
+            Apple documents `apps` as the one place that lists the service’s apps. Without it the service is present \
+            but applies to no app: no password is shared, no App Clip is shown. The site’s other services are not \
+            affected.
 
             ## How to fix it
             List the apps, or remove the service if it is not used:
@@ -28,7 +28,7 @@ extension Check {
         guard apps == nil || apps?.value.isNull == true, !section.standIns.contains("apps") else { return [] }
         return [
             Observation(
-                "\(section.service.rawValue) has no \("apps"): it applies to no app", at: section.place,
+                "\(section.service.rawValue) has no \("apps"), so it applies to no app", at: section.place,
                 label: "lists no app",
                 help: "write \(plain: "\"\(section.service.rawValue)\": {\"apps\": […]}"), or remove the service")
         ]

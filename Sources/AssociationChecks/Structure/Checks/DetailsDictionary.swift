@@ -3,7 +3,7 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// “details” is an object keyed by app identifier.
+    /// `details` is an object keyed by app identifier.
     static let detailsDictionary = Check(
         "AD457", "details-dictionary", .warning, since: "0.1.0", evidence: .documented,
         citations: [.universalLinksGuide, .wwdc19UniversalLinks],
@@ -12,9 +12,9 @@ extension Check {
             The `details` in `applinks` is an object whose keys are app identifiers, instead of an array of entries.
 
             ## Why it matters
-            This form is obsolete. Apple’s tool still reads it, as recorded runs show. But the members of an object \
-            have no order that anybody promises, while the order of entries decides which one is asked first; and a \
-            key cannot name several apps.
+            This form is obsolete. Apple’s tool still reads it, as recorded runs show. But the order of entries \
+            decides which one is consulted first, and nothing guarantees the order of an object’s members; and a key \
+            cannot name several apps.
 
             ## How to fix it
             Write an array:
@@ -30,8 +30,8 @@ extension Check {
         return [
             Observation(
                 "\("details") is an object keyed by app identifier, which is obsolete",
-                at: subject.document.place(details.key.span), label: "the obsolete form",
-                help: "write an array of entries: [{\"appIDs\": […], \"components\": […]}]")
+                at: subject.document.place(details.key.span), label: "obsolete form",
+                help: "write an array of entries instead: [{\"appIDs\": […], \"components\": […]}]")
         ]
     }
 }

@@ -3,17 +3,17 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// “details” of applinks is empty.
+    /// The `details` of `applinks` has no entry, or only empty ones.
     static let detailsEmpty = Check(
         "AD456", "details-empty", .warning, since: "0.1.0", evidence: .documented,
         citations: [.applinks, .supportingDomains],
         explanation: """
             ## What it finds
-            The `details` in `applinks` is empty, or holds nothing but empty objects.
+            The `details` in `applinks` is empty, or contains nothing but empty objects.
 
             ## Why it matters
-            Universal links read their apps and patterns from `details` alone, so no link of the site opens an app. \
-            If links are to be switched off, that is what it does; otherwise a template was not filled in.
+            Universal links take their apps and patterns only from `details`, so no link of the site opens an app. If \
+            you want to switch links off, this does it; otherwise a template was not filled in.
 
             ## How to fix it
             Add the entries, or remove `applinks` if the site has no universal links:
@@ -27,7 +27,7 @@ extension Check {
         else { return [] }
         return [
             Observation(
-                "\("details") is empty: no link opens an app", at: subject.document.place(details.value.span),
+                "\("details") is empty, so no link opens an app", at: subject.document.place(details.value.span),
                 label: "no entry", help: "add an entry: {\"appIDs\": […], \"components\": […]}")
         ]
     }

@@ -3,17 +3,17 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// An entry of “details” names no app.
+    /// An entry of `details` names no app.
     static let detailsEntryWithoutApp = Check(
         "AD460", "details-entry-without-app", .error, since: "0.1.0", evidence: .recorded,
         citations: [.applinks, .recordedSuite],
         explanation: """
             ## What it finds
-            An entry of `details` has neither `appIDs` nor `appID`, and nothing that was meant to be one of them.
+            An entry of `details` has neither `appIDs` nor `appID`, and no key that was meant to be one of them.
 
             ## Why it matters
             The entry applies to no app, as a recorded run of Apple’s tool shows. Its patterns do nothing. An entry \
-            is not a continuation of the one before it: each one names its apps.
+            does not continue the one before it: each entry names its own apps.
 
             ## How to fix it
             Name the apps in the entry, or move its patterns into the entry that they belong to:
@@ -29,7 +29,7 @@ extension Check {
         return [
             Observation(
                 "an entry of \("details") names no app", at: subject.place, label: "applies to no app",
-                help: "add \(plain: "\"appIDs\": [\"…\"]") with the identifiers of the apps")
+                help: "add \(plain: "\"appIDs\": [\"…\"]") with the app identifiers")
         ]
     }
 }

@@ -2,18 +2,18 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// applinks has no “details”.
+    /// `applinks` has no `details`.
     static let detailsMissing = Check(
         "AD455", "details-missing", .warning, since: "0.1.0", evidence: .documented,
         citations: [.applinks, .supportingDomains],
         explanation: """
             ## What it finds
-            The `applinks` object has no key `details`, and nothing that was meant to be it.
+            The `applinks` object has no `details`, and no key that was meant to be it.
 
             ## Why it matters
-            Universal links read their apps and patterns from `details` alone. Without it no link of the site opens \
-            an app. The form `{"apps": […]}` belongs to `webcredentials` and the other services; in `applinks` it \
-            lists nothing. Other services of the file are not touched.
+            Universal links take their apps and patterns only from `details`. Without it no link of the site opens an \
+            app. The form `{"apps": […]}` belongs to `webcredentials` and the other services; in `applinks` it lists \
+            nothing. The file’s other services are not affected.
 
             ## How to fix it
             Add the entries, or remove `applinks` if the site has no universal links:
@@ -30,7 +30,7 @@ extension Check {
         }
         return [
             Observation(
-                "\("applinks") has no \("details"): no link opens an app", at: section.place,
+                "\("applinks") has no \("details"), so no link opens an app", at: section.place,
                 label: "no universal links",
                 notes: notes.map { [$0] } ?? [],
                 help: "add \(plain: "\"details\": [{\"appIDs\": […], \"components\": […]}]"), or remove \("applinks")")

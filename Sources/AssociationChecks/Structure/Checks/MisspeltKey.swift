@@ -8,15 +8,15 @@ extension Check {
         citations: [.applinks, .wwdc20UniversalLinks, .recordedSuite],
         explanation: """
             ## What it finds
-            A key is nearly, but not exactly, one that Apple reads at that place, and the right one is not beside \
-            it: `webCredentials`, `appIds`, `app_ids`, `component`, `path`, `Details`. So is `appID` that holds an \
-            array, whose name is `appIDs`.
+            A key is nearly, but not exactly, one that Apple reads at that place, and the right one is missing: \
+            `webCredentials`, `appIds`, `app_ids`, `component`, `path`, `Details`. An `appID` with an array is another \
+            case: the key for an array is `appIDs`.
 
             ## Why it matters
-            What a misspelt key holds is ignored without a word, and the file looks right to every JSON validator. \
-            In recorded runs of Apple’s tool an entry that has neither `appIDs` nor `appID` applies to no app, and \
-            another spelling comes to the same. Whether case counts at the top level is documented nowhere; no near \
-            miss is known to work.
+            The value of a misspelt key is silently ignored, and the file looks right to every JSON validator. In \
+            recorded runs of Apple’s tool, an entry that has neither `appIDs` nor `appID` applies to no app, and a \
+            misspelt key amounts to the same. Whether case counts at the top level is not documented; no near miss is \
+            known to work.
 
             ## How to fix it
             Rename the key. The help of the finding gives the right spelling:
@@ -31,7 +31,7 @@ extension Check {
         return [
             Observation(
                 isList
-                    ? "\("appID") holds an array; Apple reads several apps from \(right) and one from \("appID")"
+                    ? "\("appID") is an array; Apple reads several apps from \(right) and a single one from \("appID")"
                     : "\(key.key) is not a key that Apple reads \(key.level.words); did you mean \(right)?",
                 at: key.place, label: key.consequence(of: right), help: "rename it to \(plain: "\"\(right)\"")",
                 repair: key.renaming(to: right))
@@ -42,14 +42,14 @@ extension Check {
 extension KeySubject {
     fileprivate func consequence(of right: String) -> Message {
         switch level {
-        case .root: "the whole service is lost"
-        case .section where right == "apps": "its apps are lost"
-        case .applinks where right == "details": "all links are lost"
+        case .root: "the whole service is ignored"
+        case .section where right == "apps": "its apps are ignored"
+        case .applinks where right == "details": "all links are ignored"
         case .entry where right == "appIDs" || right == "appID":
             object.member("appIDs") == nil && (object.member("appID") == nil || key == "appID")
-                ? "this entry applies to no app" : "these apps are lost"
-        case .entry where right == "components" || right == "paths": "these patterns are lost"
-        default: "what it holds is lost"
+                ? "this entry applies to no app" : "these apps are ignored"
+        case .entry where right == "components" || right == "paths": "these patterns are ignored"
+        default: "its value is ignored"
         }
     }
 }

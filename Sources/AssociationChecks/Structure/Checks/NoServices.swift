@@ -3,7 +3,7 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// The file names no service.
+    /// The file names no service that Apple documents.
     static let noServices = Check(
         "AD403", "no-services", .warning, since: "0.1.0", evidence: .recorded,
         citations: [.supportingDomains, .recordedSuite],
@@ -14,15 +14,15 @@ extension Check {
 
             ## Why it matters
             Such a file associates no app with the site. That is legal: a recorded run of Apple’s tool lists nothing \
-            for `{}` and reports no error, and so do devices, silently. It is rarely meant. Some servers answer with \
-            `{}` when a variable or a template is missing.
+            for `{}` and reports no error, and devices are silent about it too. It is rarely intended. Some servers \
+            answer with `{}` when a variable or a template is missing.
 
             ## How to fix it
             Add the services that the apps’ entitlements name:
 
                 {"webcredentials": {"apps": ["ABCDE12345.com.example.app"]}}
 
-            If the file is meant to be empty, nothing needs to be done.
+            If the file is meant to be empty, there is nothing to do.
             """,
         of: \.roots
     ) { root in
@@ -33,17 +33,17 @@ extension Check {
             case .ignored, .unknownService, nil: false
             }
         }
-        // A misspelt service that nobody asks about was no subject above.
+        // `root.keys` leaves out misspelt services that were not asked for; `hasNearMiss` sees them.
         guard !hasService, !isMistaken, !root.hasNearMiss else { return [] }
         let keys = (root.association.root.members ?? []).map(\.key.text)
         let span = root.association.root.span
         return [
             Observation(
                 keys.isEmpty
-                    ? "the file is empty: it names no service and no app"
+                    ? "the file is an empty object: it names no service and no app"
                     : "the file names no service that Apple reads; it has \(list: Array(keys.prefix(5)))",
                 at: root.document.place(SourceSpan(span.start, span.start + 1)), label: "no service in this object",
-                help: "add the services that the entitlements name, such as “webcredentials”")
+                help: "add the services that the apps’ entitlements name, such as “webcredentials”")
         ]
     }
 }

@@ -2,24 +2,24 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// Every identifier that a service lists is one that no app can have.
+    /// None of the identifiers that a service lists can be an app’s.
     static let serviceReachesNoApp = Check(
         "AD405", "service-reaches-no-app", .error, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .applinks],
         explanation: """
             ## What it finds
-            The file has a service that lists app identifiers, and each of them is malformed, a placeholder, a \
-            wildcard or lacks its prefix.
+            The file has a service that lists app identifiers, and each of them is malformed, a placeholder or a \
+            wildcard, or lacks its prefix.
 
             ## Why it matters
-            Apple compares the identifiers with those of the installed apps as whole strings. None of these can be \
-            equal to the identifier of a signed app, so the service is there and works for nobody: no password, link \
-            or App Clip of the site reaches an app. The device logs no reason.
+            Apple compares the identifiers as whole strings with those of the installed apps. None of these can equal \
+            the identifier of a signed app, so the service is present but works for nobody: no password, link or App \
+            Clip of the site reaches an app. The device logs no reason.
 
             ## How to fix it
-            Correct the identifiers; the other findings say what is wrong about each. The right value is the \
-            `application-identifier` entitlement of the built app, which `codesign -d --entitlements - App.app` \
-            shows: ten characters, a full stop, and the bundle identifier.
+            Correct the identifiers; the other findings say what is wrong with each. The right value is the \
+            `application-identifier` entitlement of the built app, which `codesign -d --entitlements - App.app` shows: \
+            ten characters, a full stop and the bundle identifier.
             """,
         of: \.listingSections
     ) { section in
@@ -29,12 +29,12 @@ extension Check {
         return [
             Observation(
                 count == 1
-                    ? "\(section.service.rawValue) reaches no app: its only identifier, \(first.text), can be no app’s"
-                    : "\(section.service.rawValue) reaches no app: none of its \(count) identifiers can be an app’s",
+                    ? "\(section.service.rawValue) reaches no app: its only identifier, \(first.text), matches none"
+                    : "\(section.service.rawValue) reaches no app: none of its \(count) identifiers matches any",
                 at: section.place, label: "works for no app",
                 notes: count == 1
-                    ? [] : section.identifiers.prefix(3).map { Note("\($0.text) can be no app’s", at: $0.place) },
-                help: "list identifiers as they are signed: a prefix of ten characters, “.”, the bundle identifier")
+                    ? [] : section.identifiers.prefix(3).map { Note("\($0.text) matches no app", at: $0.place) },
+                help: "write each identifier as its app is signed: ten-character prefix, “.”, bundle identifier")
         ]
     }
 }

@@ -3,22 +3,23 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// A key at the top level is no service.
+    /// A key at the top level is not a service and resembles none.
     static let unknownService = Check(
         "AD407", "unknown-service", .note, since: "0.1.0", evidence: .documented,
         citations: [.entitlement, .supportingDomains],
         explanation: """
             ## What it finds
             A key at the top level of the file is not a service that Apple documents (`webcredentials`, `applinks`, \
-            `appclips`, `activitycontinuation`, `authsrv`, `messagefilter`) and does not look like one of them \
-            either. Keys that begin with `_`, `$`, `/`, `#` or `comment` are taken for remarks.
+            `appclips`, `activitycontinuation`, `authsrv`, `messagefilter`) and does not resemble one either. Keys \
+            that begin with `_`, `$`, `/`, `#` or `comment` are treated as comments.
 
             ## Why it matters
-            Nothing is lost: a key that Apple does not know is ignored, and the services beside it work. It is worth \
-            a look if the key was meant to do something, or was meant for another company’s file.
+            Nothing is lost: a key that Apple does not know is ignored, and the services beside it work. It is worth a \
+            look if the key was supposed to do something, or was meant for another company’s file.
 
             ## How to fix it
-            If other software reads the key, leave it. Otherwise remove it, so that the next reader does not wonder.
+            If other software reads the key, leave it. Otherwise remove it, so that the next reader does not wonder \
+            about it.
             """,
         of: \.rootKeys
     ) { key in
@@ -32,7 +33,7 @@ extension Check {
 }
 
 extension KeySubject {
-    /// Without any service beside it, the lack of services is the finding.
+    /// Whether a service is beside the key; without one, `no-services` reports the file.
     fileprivate var hasService: Bool {
         object.members?.contains { Service(rawValue: $0.key.text) != nil } ?? false
     }

@@ -3,20 +3,20 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// A known key holds a value of another type.
+    /// The value of a known key has a type that Apple does not document for it.
     static let wrongType = Check(
         "AD417", "wrong-type", .error, since: "0.1.0", evidence: .documented,
         citations: [.applinks, .components, .supportingDomains],
         explanation: """
             ## What it finds
-            A key that Apple documents holds a value of another type than the documented one: a string where an \
-            array belongs (`"apps": "ABCDE12345.com.example.app"`), an array where an object belongs \
-            (`"webcredentials": […]`), a number or an object among strings, `"exclude": "true"`.
+            The value of a key that Apple documents has another type than the documented one: a string where an array \
+            belongs (`"apps": "ABCDE12345.com.example.app"`), an array where an object belongs (`"webcredentials": \
+            […]`), a number or an object among strings, `"exclude": "true"`.
 
             ## Why it matters
-            Apple documents one type for each key. How much is lost when another is found is not documented: the \
-            value, its entry, or the whole service. Do not rely on any of it. Null and empty values that lose \
-            nothing are not reported.
+            Apple documents one type for each key. How much is lost with another type is not documented: the value, \
+            its entry, or the whole service. Do not rely on any of it. Null and empty values are not reported where \
+            nothing is lost.
 
             ## How to fix it
             Write the value in the documented type:
@@ -32,8 +32,8 @@ extension Check {
         return [
             Observation(
                 subject.isElement
-                    ? "\(subject.key) holds \(kind) where each element is \(subject.shapeWords)"
-                    : "\(subject.key) is \(kind) where Apple documents \(subject.shapeWords)",
+                    ? "\(subject.key) contains \(kind), but each element must be \(subject.shapeWords)"
+                    : "\(subject.key) is \(kind), but Apple documents \(subject.shapeWords)",
                 at: place, label: "not \(subject.shapeWords)", help: subject.help, repair: subject.repair)
         ]
     }
@@ -53,7 +53,7 @@ extension ValueSubject {
         }
     }
 
-    // Not several in one string.
+    // A separator or white space means several values in one string.
     private static func isOneText(_ text: String) -> Bool {
         !text.isEmpty && !text.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 <= 0x20 }
     }

@@ -3,24 +3,25 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// A certificate of an accepted chain has less than 14 days left.
+    /// A certificate in an accepted certificate chain has less than 14 days left.
     static let certificateExpiresSoon = Check(
         "AD224", "certificate-expires-soon", .warning, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .certificates],
         explanation: """
             ## What it finds
-            The chain is accepted today, and one of its certificates has less than 14 days left: the server's own, or \
-            one that leads from it upwards. Roots are left out, as trust in them does \
-            not hang on what a server sends.
+            The certificate chain is accepted today, but one of its certificates has less than 14 days left: the \
+            server's own, or one of its issuers. Roots are left out, because trust in them does not depend on what a \
+            server sends.
 
             ## Why it matters
-            When it has expired, Apple's CDN can no longer fetch the file, and devices that ask later get an error. \
-            Renewal usually happens 30 days before the end, so less than 14 days often mean that it fails silently. \
-            A certificate that lives only a week is always in this state; then look at the date alone.
+            Once it has expired, Apple's CDN can no longer fetch the file, and devices that check later get an error. \
+            Renewal usually happens 30 days before the end, so less than 14 days often means that it fails silently. A \
+            certificate that is valid for only a week is always in this state; then check the date alone.
 
             ## How to fix it
-            Try the renewal by hand (`certbot renew --dry-run`) and read its log; then see that the web server is \
-            reloaded afterwards. An intermediate that expires comes with a renewed chain file from your authority.
+            Try the renewal by hand (`certbot renew --dry-run`) and read its log; then make sure that the web server \
+            is reloaded afterwards. For an intermediate certificate that expires, your authority provides a renewed \
+            chain file.
             """,
         of: \.certificateChains
     ) { chain in
@@ -37,7 +38,7 @@ extension Check {
             Observation(
                 "\(chain.name(of: expiring)) expires \(remaining), on \(plain: expiring.notAfter.description)",
                 at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
-                help: "renew it, see why the renewal has not happened by itself, and reload the web server")
+                help: "renew it, find out why it was not renewed automatically, and reload the web server")
         ]
     }
 }

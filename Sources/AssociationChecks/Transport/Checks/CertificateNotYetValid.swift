@@ -3,23 +3,23 @@ import Findings
 import TextFormats
 
 extension Check {
-    /// A certificate's time has not come.
+    /// A certificate that the server sends is not valid yet.
     static let certificateNotYetValid = Check(
         "AD217", "certificate-not-yet-valid", .error, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .wwdc19UniversalLinks, .certificates],
         explanation: """
             ## What it finds
-            A certificate of the chain that the server shows begins to be valid only in the future. The message says \
-            which and when; the notes give subject, issuer and dates of each.
+            A certificate in the certificate chain that the server sends becomes valid only in the future. The message \
+            says which and when; the notes give the subject, issuer and dates of each.
 
             ## Why it matters
-            Apple asks for a valid certificate, and one whose time has not come is not. Until then its CDN cannot \
-            fetch the file.
+            Apple requires a valid certificate, and this one is not valid yet. Until it is, Apple's CDN cannot fetch \
+            the file.
 
             ## How to fix it
-            Keep the old certificate in place until the new one begins, or have one issued that begins at once; \
-            authorities usually date them an hour back, so a later date points to a certificate of your own making. \
-            Look at the clock of the machine that made it, and at the clock of this machine too: if `date -u` is \
+            Keep the old certificate in place until the new one becomes valid, or get one that is valid immediately. \
+            Authorities usually backdate certificates by an hour, so a later date suggests a certificate that you made \
+            yourself. Check the clock of the machine that made it, and the clock of this machine too: if `date -u` is \
             wrong here, the finding is about this machine and not about the server.
             """,
         of: \.certificateChains
@@ -30,12 +30,12 @@ extension Check {
             if let first = chain.certificates.first(where: { now < $0.notBefore }) {
                 "\(chain.name(of: first)) is not valid before \(plain: first.notBefore.description)"
             } else {
-                "a certificate in the chain of \(plain: chain.host) is not valid yet"
+                "a certificate in the certificate chain of \(plain: chain.host) is not valid yet"
             }
         return [
             Observation(
                 message, at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
-                help: "use a certificate that is valid now; if the clock of this machine is wrong, set it")
+                help: "use a certificate that is valid now; if this machine's clock is wrong, set it")
         ]
     }
 }

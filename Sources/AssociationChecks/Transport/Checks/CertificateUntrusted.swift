@@ -2,26 +2,26 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// The chain ends in no trusted root.
+    /// The certificate chain does not lead to a trusted root, or is refused for a reason that no other check covers.
     static let certificateUntrusted = Check(
         "AD215", "certificate-untrusted", .error, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .wwdc19UniversalLinks, .trustedCertificates],
         explanation: """
             ## What it finds
             The server's certificates do not lead to a root that is trusted here: a self-signed certificate, a private \
-            authority, or a chain whose end is signed by somebody unknown. A chain that is refused for another reason \
-            than its dates and names, such as a weak signature, is told under this name too.
+            authority, or a certificate chain whose last certificate has an unknown issuer. A certificate chain that \
+            is refused for a reason other than its dates and names, such as a weak signature, is reported here too.
 
             ## Why it matters
-            Apple asks for a valid certificate under a root that its systems trust, and says that private roots do not \
-            count outside the alternate modes. Apple's list of roots is not quite the one of this machine; public \
-            authorities are on both.
+            Apple requires a valid certificate under a root that its systems trust, and says that private roots do not \
+            count outside the alternate modes. Apple's list of roots differs slightly from the one on this machine; \
+            public authorities are on both.
 
             ## How to fix it
-            Use a certificate of a public authority. If yours is public, the server probably does not send the \
-            intermediate certificate: configure the whole chain (`fullchain.pem`, not `cert.pem`) and compare with \
-            `openssl s_client -connect example.com:443 -servername example.com -showcerts`. While developing, \
-            `?mode=developer` accepts any certificate; `--cacert` lets this tool trust your own root.
+            Use a certificate from a public authority. If yours is from one, the server probably does not send the \
+            intermediate certificate: configure the whole certificate chain (`fullchain.pem`, not `cert.pem`) and \
+            compare with `openssl s_client -connect example.com:443 -servername example.com -showcerts`. During \
+            development, `?mode=developer` accepts any certificate; `--cacert` lets this tool trust your own root.
             """,
         of: \.certificateChains
     ) { chain in
@@ -31,14 +31,14 @@ extension Check {
             chain.isUntrusted
             ? chain.untrustedEnd
             : """
-            the certificate chain of \(plain: chain.host) is refused for another reason than its dates, names and \
+            the certificate chain of \(plain: chain.host) is refused for a reason other than its dates, names or \
             root, such as a weak signature or a wrong purpose
             """
         return [
             Observation(
                 message, at: chain.place,
                 notes: chain.addressNotes + chain.certificateNotes + chain.notesOnMissingIssuer,
-                help: "use a certificate of a public authority, and send its whole chain")
+                help: "use a certificate from a public authority, and send its whole certificate chain")
         ]
     }
 }
@@ -59,7 +59,10 @@ extension CertificateChain {
         return [
             isUntrustedWithIssuers
                 ? Note(
-                    "the certificate \(last.issuer) was fetched from its authority and leads to no trusted root either")
+                    """
+                    the certificate \(last.issuer) was fetched from its authority, but does not lead to a trusted \
+                    root either
+                    """)
                 : Note("the server may have left out the intermediate certificate \(last.issuer)")
         ]
     }

@@ -2,25 +2,25 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// A bad certificate where an alternate mode accepts it.
+    /// The certificate would be refused outside the alternate mode.
     static let certificateUnverifiedInDeveloperMode = Check(
         "AD222", "certificate-unverified-in-developer-mode", .warning, since: "0.1.0", evidence: .documented,
         citations: [.entitlement, .configuringDomain, .wwdc20UniversalLinks],
         explanation: """
             ## What it finds
-            The entitlement has an alternate mode, and the server's certificate is one that would be refused without \
-            it: expired, for another name, or of a private authority. The message says what is wrong.
+            The entitlement has an alternate mode, and the server's certificate would be refused without it: it has \
+            expired, is for another name, or comes from a private authority. The message says what is wrong.
 
             ## Why it matters
-            In developer mode any certificate will do, including one that the system does not trust, so this is no \
-            error. But builds for TestFlight, the App Store and notarisation ignore that mode: the same server then \
-            fails. For the managed mode Apple's pages do not say that any certificate will do; a private root that \
-            the management profile installs may be what makes it work.
+            In developer mode any certificate will do, including one that the system does not trust, so this is not an \
+            error. But builds for TestFlight, the App Store and notarisation ignore that mode, and with the same \
+            server they fail. For the managed mode, Apple's pages do not say that any certificate will do; a private \
+            root that the management profile installs may be what makes it work.
 
             ## How to fix it
-            Nothing, while you develop. Before you ship, give the server a certificate of a public authority for the \
-            name, with its whole chain, and take `?mode=developer` out of the entitlement. For managed devices install \
-            the root by the profile, and check with `--cacert`.
+            During development, nothing. Before you ship, give the server a certificate from a public authority for \
+            the name, with its whole certificate chain, and remove `?mode=developer` from the entitlement. For managed \
+            devices, install the root with the profile, and check with `--cacert`.
             """,
         of: \.directCertificateChains
     ) { chain in
@@ -30,10 +30,10 @@ extension Check {
             Observation(
                 """
                 the certificate that \(plain: chain.host) sends \(Message.joined(chain.faults, by: " and ")); only an \
-                alternate mode, here \(mode), may accept it
+                alternate mode (here \(mode)) may accept it
                 """,
                 at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
-                help: "give the host a certificate of a public authority before the mode is taken out")
+                help: "install a certificate from a public authority before you remove the mode")
         ]
     }
 }
@@ -45,7 +45,7 @@ extension CertificateChain {
             case .expired: "has expired"
             case .notYetValid: "is not valid yet"
             case .nameMismatch: "is for other names"
-            case .untrusted: isCompletedByIssuers ? "lacks its intermediate" : "has no trusted root"
+            case .untrusted: isCompletedByIssuers ? "lacks its intermediate certificate" : "has no trusted root"
             case .other: "is refused for another reason"
             }
         }

@@ -2,23 +2,23 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// An IPv6 address does not answer while an IPv4 one does.
+    /// An IPv6 address of the host does not answer, while an IPv4 address does.
     static let ipv6Unreachable = Check(
         "AD213", "ipv6-unreachable", .warning, since: "0.1.0", evidence: .reported,
         citations: [.forum("821908"), .developerReports],
         explanation: """
             ## What it finds
-            DNS gives IPv6 addresses for the host that could not be connected to from here, while an IPv4 address \
-            could. It is not said where this machine has no IPv6 itself, nor where the same address answered another \
+            DNS returns IPv6 addresses for the host that could not be reached from here, while an IPv4 address could. \
+            This is not reported where this machine has no IPv6 itself, nor where the same address answered another \
             request of the run.
 
             ## Why it matters
             Browsers fall back to IPv4 so quickly that nobody notices. Whether Apple's CDN does is not documented; \
-            developers trace time-outs of the CDN to one bad address among several. It is a doubt, not a proof: the \
-            way from here to your server is another one than Apple's.
+            developers trace CDN timeouts to one bad address among several. This is a suspicion, not proof: Apple \
+            reaches your server by another route than this machine.
 
             ## How to fix it
-            Try it from a machine that has IPv6: `curl -6 -v https://example.com/`. Let the web server listen on it \
+            Try it from a machine that has IPv6: `curl -6 -v https://example.com/`. Make the web server listen on it \
             (in nginx `listen [::]:443 ssl;`), open the firewall for it, or remove the AAAA record.
             """,
         of: \.origins
@@ -34,10 +34,10 @@ extension Check {
             origin.observation(
                 """
                 \(plain: origin.host) does not answer at \
-                \(Message.joined(silent.map { "\(plain: $0.address)" }, by: ", ")), while it does at \
+                \(Message.joined(silent.map { "\(plain: $0.address)" }, by: ", ")), but answers at \
                 \(plain: reached.address)
                 """,
-                help: "let the web server answer over IPv6, or remove the AAAA record")
+                help: "make the web server answer over IPv6, or remove the AAAA record")
         ]
     }
 }

@@ -1,18 +1,18 @@
 import Findings
 
 extension Check {
-    /// The file is sent without a type.
+    /// The file is served without a media type.
     static let mediaTypeMissing = Check(
         "AD247", "media-type-missing", .warning, since: "0.1.0", evidence: .reported,
         citations: [.supportingDomains, .developerReports],
         explanation: """
             ## What it finds
-            The server sends the file without a `Content-Type`, or with an empty one. A directory that stands for a \
-            site has no header fields, so this check does not apply to it.
+            The server sends the file without a `Content-Type`, or with an empty one. A directory that stands in for a \
+            site has no headers, so this check does not apply to it.
 
             ## Why it matters
-            Apple's present documentation names no type, and what its CDN makes of a file without one is not known. \
-            Proxies and other CDNs on the way may guess one, and some guess a page. Servers leave the field out \
+            Apple's current documentation names no media type, and how its CDN treats a file without one is not known. \
+            Proxies and other CDNs on the way may guess one, and some guess HTML. Servers leave the header field out \
             because the file has no extension to derive it from.
 
             ## How to fix it

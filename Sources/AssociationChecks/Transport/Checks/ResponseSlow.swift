@@ -2,23 +2,23 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// A slow answer now may be none at all for Apple's CDN.
+    /// The response is so slow that Apple's CDN may give up on it.
     static let responseSlow = Check(
         "AD265", "response-slow", .warning, since: "0.1.0", evidence: .reported,
         citations: [.forum("821908")],
         explanation: """
             ## What it finds
-            The last byte of the server's answer came more than three seconds after the request began.
+            The last byte of the server's response came more than three seconds after the request began.
 
             ## Why it matters
-            Apple's CDN gives up on slow servers and then answers devices with `SWCERR00301 Timeout`. Its limit is \
-            not documented; a developer supposed five seconds. It asks from far away and may be the first to ask for \
-            hours, so hosts that put idle applications to sleep are suspected most. What was slow from here may have \
-            been slow by chance.
+            Apple's CDN gives up on slow servers and then answers devices with `SWCERR00301 Timeout`. Its limit is not \
+            documented; a developer suspected five seconds. Its requests come from far away and may be the first in \
+            hours, so hosts that put idle applications to sleep are suspected most. A response that was slow from here \
+            may have been slow by chance.
 
             ## How to fix it
-            Serve the file as a static one from the web server or the CDN in front, so that no application has to \
-            wake up for it. If the host has several addresses, try each: one that does not answer costs the time \
+            Serve the file as a static file from the web server or the CDN in front of it, so that no application has \
+            to wake up for it. If the host has several addresses, try each: one that does not answer costs the time \
             until the next is tried.
             """,
         of: \.answers
@@ -28,7 +28,7 @@ extension Check {
         return [
             Observation(
                 "\(plain: answer.site.key.host) took \(tenths / 10).\(tenths % 10) seconds to answer",
-                at: answer.place, help: "serve the file as a static one; Apple's CDN gives up on slow servers")
+                at: answer.place, help: "serve it as a static file; Apple's CDN gives up on slow servers")
         ]
     }
 }

@@ -2,19 +2,19 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// The file lies where systems once looked second.
+    /// The file is only at the root of the site, where Apple no longer looks.
     static let rootLocationOnly = Check(
         "AD250", "root-location-only", .error, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .wwdc19UniversalLinks, .universalLinksGuide],
         explanation: """
             ## What it finds
-            The file lies at `/apple-app-site-association`, at the root of the site, and the address that Apple reads, \
-            `/.well-known/apple-app-site-association`, has none.
+            The file is at `/apple-app-site-association`, at the root of the site, but there is none at the address \
+            that Apple reads, `/.well-known/apple-app-site-association`.
 
             ## Why it matters
-            Old systems tried the root second. Apple called that deprecated in 2019, its documentation names \
-            `.well-known` alone today, and so does every answer of its CDN that is known. The file looks published, \
-            and no system reads it. A server that hides directories with a leading full stop is a common cause.
+            Old systems tried the root second. Apple called that deprecated in 2019; today its documentation names \
+            only `.well-known`, and so does every answer of its CDN that is known. The file looks published, but no \
+            current system reads it. A common cause is a server that hides directories whose name begins with a dot.
 
             ## How to fix it
             Publish the same file at `/.well-known/apple-app-site-association`, with status 200 and no redirect. The \
@@ -27,9 +27,10 @@ extension Check {
         }
         return [
             Observation(
-                "the file lies at \(stray.name), where Apple does not look any more", at: stray.place,
+                "the file is at \(stray.name), where Apple no longer looks", at: stray.place,
                 notes: [
-                    Note("Apple reads \(site.rightPlace): \(site.answerInWords)", at: .response(url: site.wellKnown.url))
+                    Note(
+                        "Apple reads \(site.rightPlace): \(site.answerInWords)", at: .response(url: site.wellKnown.url))
                 ],
                 help: "publish it at \(site.rightPlace) too")
         ]

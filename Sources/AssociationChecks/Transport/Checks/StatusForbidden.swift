@@ -1,23 +1,23 @@
 import Findings
 
 extension Check {
-    /// The server refuses to give the file.
+    /// The server refuses to serve the file.
     static let statusForbidden = Check(
         "AD236", "status-forbidden", .error, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .debuggingUniversalLinks, .refusedDelivery],
         explanation: """
             ## What it finds
-            The server answers the request for the file with status 403, to a browser too if that was tried.
+            The server answers the request for the file with status 403, also to a browser if that was tried.
 
             ## Why it matters
-            Apple's CDN asks for the file from many addresses, in any country, as `AASA-Bot/1.0.0`, and Apple \
-            publishes no list of them. A firewall's bot rule, a country block, an allow-list of addresses or a \
-            challenge page refuses it, and devices then get status 404 from the CDN with the reason `SWCERR00101`. \
-            A 403 from your own address may also be a plain matter of the server: a rule that denies every path with \
-            a leading full stop (`location ~ /\\.`), or a file that the server may not read.
+            Apple's CDN fetches the file from many addresses, in any country, as `AASA-Bot/1.0.0`, and Apple publishes \
+            no list of them. A firewall's bot rule, a country block, an allow-list of addresses or a challenge page \
+            refuses it, and devices then get status 404 from the CDN with the reason `SWCERR00101`. A 403 from your \
+            own address may also come from the server's own configuration: a rule that denies every path with a dot at \
+            the start of a name (`location ~ /\\.`), or a file that the server may not read.
 
             ## How to fix it
-            Allow `/.well-known/apple-app-site-association` for everybody, before the firewall's rules, whatever the \
+            Allow `/.well-known/apple-app-site-association` for everyone, before the firewall's rules, whatever the \
             address, country and user agent. Give the file mode 644 and its directories 755.
             """,
         of: \.answers
@@ -26,15 +26,15 @@ extension Check {
         if let file = answer.file {
             return [
                 Observation(
-                    "the file \(file) may not be read", at: answer.place,
-                    help: "let the web server read it: mode 644, and 755 for the directories above")
+                    "the file \(file) is not readable", at: answer.place,
+                    help: "let the web server read it: mode 644, and 755 for the directories above it")
             ]
         }
         return [
             Observation(
-                "\(plain: answer.site.key.host) refuses to give the file: status 403", at: answer.place,
+                "\(plain: answer.site.key.host) refuses to serve the file: status 403", at: answer.place,
                 help:
-                    "allow this path for everybody, whatever the address, country and user agent; look at firewall and bot rules, country blocks, rules against paths with a leading full stop, and the file's permissions"
+                    "allow this path for everyone, whatever the address, country and user agent; check firewall and bot rules, country blocks, rules against names that begin with a dot, and the file's permissions"
             )
         ]
     }

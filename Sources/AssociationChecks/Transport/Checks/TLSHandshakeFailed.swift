@@ -2,25 +2,25 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// The TLS handshake fails, and not because of the certificate.
+    /// The TLS handshake fails for a reason other than the certificate.
     static let tlsHandshakeFailed = Check(
         "AD220", "tls-handshake-failed", .error, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .transportSecurity],
         explanation: """
             ## What it finds
-            The server accepts the connection, and then both sides agree on no way to encrypt it. The message quotes \
-            the reason. A server that only speaks versions before TLS 1.2 is told as `tls-too-old` instead.
+            The server accepts the connection, but the two sides cannot agree on how to encrypt it. The message quotes \
+            the reason. A server that supports only versions before TLS 1.2 is reported as `tls-too-old` instead.
 
             ## Why it matters
-            The file is read by https only. A handshake that fails here fails for others too: the common causes are a \
-            port that answers plain http, a server that has no certificate for the name that is asked for (it ends \
-            the handshake with an alert), one that demands a client certificate, and keys, signatures or ciphers that \
+            The file is read over https only. A handshake that fails here fails for others too. The common causes are \
+            a port that answers plain http, a server without a certificate for the requested name (it ends the \
+            handshake with an alert), one that demands a client certificate, and keys, signatures or ciphers that \
             modern clients refuse as too weak.
 
             ## How to fix it
-            Look at the handshake with `openssl s_client -connect example.com:443 -servername example.com`. Let the \
-            server listen with TLS on the https port (in nginx `listen 443 ssl;`), have an entry for the name, ask \
-            for no client certificate on this path, and use an RSA key of 2048 bits or more, or ECDSA, with SHA-256.
+            Inspect the handshake with `openssl s_client -connect example.com:443 -servername example.com`. Make the \
+            server listen with TLS on the https port (in nginx `listen 443 ssl;`), have an entry for the name, and \
+            require no client certificate on this path. Use an RSA key of 2048 bits or more, or ECDSA, with SHA-256.
             """,
         of: \.origins
     ) { origin in
@@ -32,7 +32,7 @@ extension Check {
             origin.observation(
                 "the TLS handshake with \(plain: origin.host) fails: \(reason)", notes: notes ?? [],
                 help: """
-                    look at it with openssl s_client -connect \(plain: origin.hostAndPort) -servername \
+                    inspect the handshake with openssl s_client -connect \(plain: origin.hostAndPort) -servername \
                     \(plain: origin.site.key.host)
                     """)
         ]

@@ -4,24 +4,24 @@ import AssociatedDomains
 /// `aasa password-rules check`: whether a password follows rules and satisfies a policy.
 struct CheckPasswordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Says whether a password follows the rules, and satisfies a policy.",
+        commandName: "check", abstract: "Checks whether a password follows the rules and satisfies a policy",
         discussion: """
-            The exit code is 0 where it does, 1 where it does not. Other users of the machine can see arguments: \
-            write - and give a real password on standard input.
+            The exit code is 0 if it does and 1 if it does not. Other users of the machine can see arguments, so pass a \
+            real password on standard input, with - as the argument.
             """)
 
-    @Argument(help: "The password; - reads it from standard input.")
+    @Argument(help: "The password; - reads it from standard input")
     var password: String
 
-    @Option(name: .long, help: "The descriptor.")
+    @Option(name: .long, help: "Descriptor of the password rules")
     var rules: String?
 
-    @Option(name: .long, help: "The words that are known: extended has max-repeating and max-sequential (2026).")
+    @Option(name: .long, help: "Dialect of the rules language: extended adds max-repeating and max-sequential (2026)")
     var dialect: PasswordDialect = .original
 
     @OptionGroup var policy: PolicyOptions
 
-    @Option(name: .long, help: "The form of the answer.")
+    @Option(name: .long, help: "Output format")
     var format: AnswerFormat = .human
 
     func validate() throws {

@@ -1,20 +1,23 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// `aasa password-rules format`: the canonical text.
+/// `aasa password-rules format`: writes a descriptor in canonical form.
 struct FormatRulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "format", abstract: "Writes a descriptor in canonical text, which reads back to the same rules.",
+        commandName: "format", abstract: "Writes a descriptor in canonical form, which reads back as the same rules",
         discussion: """
-            Without --full it says only what was written (the minified form). Where a mistake costs a rule, what is \
-            left is written, the loss is said on standard error, and the exit code is 1.
+            Without --full, only the rules that were written are printed (the minified form). If a mistake costs a \
+            rule, the remaining rules are printed, the loss is reported on standard error, and the exit code is 1.
             """)
 
     enum Form: String, EnumerableFlag { case minified, full }
 
     @OptionGroup var input: DescriptorOptions
 
-    @Flag(help: "Only what was written, or all that counts: the required characters as allowed too, and the default.")
+    @Flag(
+        help:
+            "Print only what was written, or every rule that applies: required characters as allowed ones too, and the default"
+    )
     var form: Form = .minified
 
     func run() throws {

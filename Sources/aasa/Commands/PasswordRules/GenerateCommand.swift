@@ -1,21 +1,22 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// `aasa password-rules generate`: passwords in the style of Safari.
+/// `aasa password-rules generate`: makes passwords in the style of Safari.
 struct GenerateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "generate", abstract: "Makes passwords under the rules, in the style of Safari, one a line.",
+        commandName: "generate",
+        abstract: "Makes passwords that follow the rules, in the style of Safari, one per line",
         discussion: """
-            Each password follows the rules. Without --seed they come from the random source of the system; with it \
-            they are the same each time, and for tests only. Safari's filter for offensive terms is not part of it.
+            Each password follows the rules. Without --seed the passwords come from the system's random source; with \
+            it they are the same each time, and for tests only. Safari's filter for offensive terms is not included.
             """)
 
     @OptionGroup var input: DescriptorOptions
 
-    @Option(name: .long, help: "How many.")
+    @Option(name: .long, help: "Number of passwords")
     var count = 1
 
-    @Option(name: .long, help: "Repeatable passwords, for tests only.")
+    @Option(name: .long, help: "Seed for repeatable passwords, for tests only")
     var seed: UInt64?
 
     func validate() throws {
@@ -55,16 +56,16 @@ struct GenerateCommand: ParsableCommand {
 }
 
 extension PasswordGenerationFailure {
-    /// Why there is no password, in one sentence.
+    /// Why no password could be made.
     fileprivate var message: Message {
         switch self {
         case .lengthsContradict(let minimum, let maximum):
-            "no password can follow these rules: the minimum length \(minimum) is over the maximum length \(maximum)"
+            "no password can follow these rules: the minimum length \(minimum) exceeds the maximum length \(maximum)"
         case .requiredExceedMaximum(let required, let maximum):
-            "no password can follow these rules: \(required) classes are required, and \(maximum) characters allowed"
+            "no password can follow these rules: \(required) classes are required, but at most \(maximum) characters are allowed"
         case .tooLong(let minimum, let limit):
-            "passwords of \(minimum) characters are not made; the limit is \(limit)"
-        case .noneFound: "no password was found that follows these rules"
+            "can't make passwords of \(minimum) characters; the limit is \(limit)"
+        case .noneFound: "found no password that follows these rules"
         }
     }
 }

@@ -1,16 +1,16 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// `aasa password-rules lint`: what is wrong with descriptors, and what is left of them.
+/// `aasa password-rules lint`: what is wrong with descriptors, and which rules are left of them.
 struct LintRulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lint", abstract: "Says what is wrong with descriptors, and what is left of them.",
+        commandName: "lint", abstract: "Shows what is wrong with descriptors, and which rules are left of them",
         discussion: """
-            An argument is a file if its name ends in one of \(extensions). In web pages the attribute passwordrules \
-            is read, in Interface Builder files the rules of fields, in property lists \
+            An argument is a file if its name ends in one of \(extensions). In web pages the passwordrules attribute \
+            is checked, in Interface Builder files the rules of fields, in property lists \
             ASAccountAuthenticationModificationPasswordGenerationRequirements, and in sources the strings that are \
-            handed to UITextInputPasswordRules. What is computed is pointed at, not judged. Any other argument is a \
-            descriptor.
+            passed to UITextInputPasswordRules. Rules that are computed are reported but not checked. Any other \
+            argument is a descriptor.
             """)
 
     private static let extensions = DescriptorFile.Kind.allCases.flatMap(\.extensions).map { "." + $0 }
@@ -18,7 +18,7 @@ struct LintRulesCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Descriptors, or files that hold some; - reads a descriptor from standard input.",
+            "Descriptors, or files that contain some; - reads a descriptor from standard input",
             valueName: "descriptor|file"))
     var inputs: [String]
 
@@ -50,10 +50,10 @@ struct LintRulesCommand: ParsableCommand {
     }
 }
 
-/// Reads the descriptors out of files, and says on standard error what cannot be read.
+/// Reads the descriptors in files, and reports on standard error what cannot be read.
 private struct DescriptorFiles {
     let policy: PasswordPolicy?
-    /// The exit code that a missing or unreadable file decides; the others are still judged.
+    /// The exit code if a file is missing or unreadable; the others are still checked.
     private(set) var code: ExitCode?
     private var paths: [String] = []
 
@@ -66,7 +66,7 @@ private struct DescriptorFiles {
             return []
         }
         guard bytes.count <= DescriptorFile.sizeLimit else {
-            code = Failure.input("\(plain: path): a file of more than \(DescriptorFile.sizeLimit) bytes is not read")
+            code = Failure.input("\(plain: path): too large (limit: \(DescriptorFile.sizeLimit) bytes)")
                 .exitCode()
             return []
         }
@@ -76,7 +76,7 @@ private struct DescriptorFiles {
             paths.append(path)
             for place in file.unclear {
                 Terminal.complain(
-                    "\(Self.name(place)): these password rules are computed or of a form that is not known, and not judged"
+                    "\(Self.name(place)): not checked: these password rules are computed, or written in an unknown form"
                 )
             }
             return file.descriptors.map { PasswordRulesText($0.descriptor, in: $0.text, policy: policy) }
@@ -90,7 +90,7 @@ private struct DescriptorFiles {
 
     func complainOfEmptiness() {
         let what: Message = paths.count == 1 ? "\(plain: paths[0])" : "\(paths.count) files"
-        Terminal.complain("there are no password rules in \(what)")
+        Terminal.complain("found no password rules in \(what)")
     }
 
     private static func name(_ place: Place) -> Message {

@@ -1,28 +1,28 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// `aasa password-rules parse`: what Apple's parser makes of a descriptor.
+/// `aasa password-rules parse`: shows how Apple's parser reads a descriptor.
 struct ParseRulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "parse", abstract: "Shows what Apple's parser makes of a descriptor.",
+        commandName: "parse", abstract: "Shows how Apple's parser reads a descriptor",
         discussion: """
-            With --batch, standard input has a JSON object {"id", "input", "minified"} a line, and standard output \
+            With --batch, standard input has one JSON object {"id", "input", "minified"} per line, and standard output \
             gets {"id", "rules", "problems"} for each, in order.
             """)
 
-    @Argument(help: "The descriptor; - reads it from standard input.")
+    @Argument(help: "The descriptor; - reads it from standard input")
     var descriptor: String?
 
-    @Flag(name: .long, help: "Only what was written: allowed without the required characters and without a default.")
+    @Flag(name: .long, help: "Show only what was written: allowed without the required characters, and no default")
     var minified = false
 
-    @Flag(name: .long, help: "Read many descriptors, a JSON object a line, from standard input.")
+    @Flag(name: .long, help: "Read many descriptors from standard input, one JSON object per line")
     var batch = false
 
-    @Option(name: .long, help: "The words that are known: extended has max-repeating and max-sequential (2026).")
+    @Option(name: .long, help: "Dialect of the rules language: extended adds max-repeating and max-sequential (2026)")
     var dialect: PasswordDialect = .original
 
-    @Option(name: .long, help: "The form of the answer.")
+    @Option(name: .long, help: "Output format")
     var format: AnswerFormat = .human
 
     func validate() throws {
@@ -53,7 +53,7 @@ struct ParseRulesCommand: ParsableCommand {
         }
         let id = root.member("id").map { JSONLine.raw(line[$0.value.span.start..<$0.value.span.end]) } ?? .null
         guard let input = root.member("input")?.value.string else {
-            return .object([("id", id), ("error", .string("there is no string “input”"))])
+            return .object([("id", id), ("error", .string("the string “input” is missing"))])
         }
         let isMinified = root.member("minified")?.value.bool ?? minified
         let parsed = PasswordDescriptor(input, dialect: dialect)

@@ -1,13 +1,13 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// `aasa password-rules`: the language of password rules.
+/// `aasa password-rules`: the commands for Apple's password rules language.
 struct PasswordRulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "password-rules", abstract: "Judges, formats and tries out password rules.",
+        commandName: "password-rules", abstract: "Checks, formats and tries out password rules",
         discussion: """
-            The model is the parser that Apple publishes. One mistake usually voids the whole descriptor, in silence: \
-            lint shows what is left.
+            The model is the parser that Apple publishes. One mistake usually voids the whole descriptor without any \
+            message: lint shows which rules are left.
             """,
         subcommands: [
             LintRulesCommand.self, ParseRulesCommand.self, FormatRulesCommand.self, GenerateCommand.self,
@@ -15,5 +15,5 @@ struct PasswordRulesCommand: ParsableCommand {
         ])
 }
 
-/// Whether a person or a program reads the answer.
+/// The output formats of the `password-rules` commands.
 enum AnswerFormat: String, CaseIterable, ExpressibleByArgument { case human, json }

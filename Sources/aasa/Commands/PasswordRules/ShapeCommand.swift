@@ -1,15 +1,15 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// `aasa password-rules shape`: what Safari is expected to make of the rules.
+/// `aasa password-rules shape`: predicts the password that Safari makes of the rules.
 struct ShapeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "shape", abstract: "Predicts form and length of the password that Safari makes of the rules.",
+        commandName: "shape", abstract: "Predicts style and length of the password that Safari generates for the rules",
         discussion: "A model of Apple's Password Rules Validation Tool, not an observation on a device.")
 
     @OptionGroup var input: DescriptorOptions
 
-    @Option(name: .long, help: "The form of the answer.")
+    @Option(name: .long, help: "Output format")
     var format: AnswerFormat = .human
 
     func run() throws {
@@ -23,7 +23,7 @@ struct ShapeCommand: ParsableCommand {
     private static func lines(of shape: PasswordShape) -> String {
         var lines = ["\(shape.style.rawValue), \(shape.length) characters, about \(shape.bits) bits"]
         if let alphabet = shape.alphabet { lines.append("drawn from \(alphabet.count) characters") }
-        if let obstacle = shape.obstacle { lines.append("not typeable, since \(obstacle.rawValue)") }
+        if let obstacle = shape.obstacle { lines.append("not typeable: \(obstacle.rawValue)") }
         if let minimum = shape.missedMinimum { lines.append("shorter than asked: minlength is \(minimum)") }
         return lines.map { $0 + "\n" }.joined()
     }
