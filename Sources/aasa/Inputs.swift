@@ -28,7 +28,7 @@ extension Inputs {
             Question(lists: [ClaimList(named: [claim])], contentDelivery: delivery, now: .now))
         let evidence = await check.evidence(from: try network.source())
         try network.save(evidence.exchanges)
-        let site = Subjects(evidence).sites.first
+        let site = evidence.sites.first
         let document = delivery == .never ? site?.wellKnown.document : site?.cdnCopy?.document
         if let file = document.flatMap({ LinkFile($0) }) { return .success(file) }
         let failure = LinkFile.Failure(evidence)

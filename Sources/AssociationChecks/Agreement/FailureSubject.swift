@@ -12,14 +12,12 @@ package struct FailureSubject: Scoped {
     package var scope: Scope { association.scope }
 
     static func failures(among associations: [AssociationSubject]) -> [FailureSubject] {
-        let holding = associations.filter { $0.verdict == .associated }
+        let holding = Dictionary(grouping: associations.filter { $0.verdict == .associated }, by: \.claimant)
         return associations.compactMap { subject in
             guard let app = subject.app, subject.service == .webcredentials, subject.verdict == .notAssociated else {
                 return nil
             }
-            return FailureSubject(
-                association: subject, app: app,
-                holding: holding.filter { $0.app == app && $0.scope.list == subject.scope.list })
+            return FailureSubject(association: subject, app: app, holding: holding[subject.claimant] ?? [])
         }
     }
 }

@@ -21,8 +21,8 @@ package struct SiteListing: Scoped {
 
     /// Makes one subject for each app, site and list that is an app's whole entitlement. An app that declares the
     /// service for no domain at all has none: that the service is not declared is the finding then.
-    static func offers(among associations: [AssociationSubject], to question: Question) -> [SiteListing] {
-        guard let service = question.feature?.service else { return [] }
+    static func listings(among associations: [AssociationSubject], for feature: Feature?) -> [SiteListing] {
+        guard let service = feature?.service else { return [] }
         var seen: Set<Scope> = []
         return associations.compactMap { subject in
             guard let list = subject.list, let domains = list.entitlements?.associatedDomains, let app = subject.app,

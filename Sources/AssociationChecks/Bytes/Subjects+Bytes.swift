@@ -2,7 +2,7 @@ import TextFormats
 
 extension Subjects {
     /// The documents that were parsed as JSON, well-formed or not: neither too large nor of another kind.
-    var jsonTexts: [SiteDocument] { documents.filter { $0.json != nil } }
+    var jsonTexts: [SiteDocument] { once { documents.filter { $0.json != nil } } }
     /// The documents that look like signed files, readable or not.
-    var signedDocuments: [SiteDocument] { documents.filter { $0.form == .signed } }
+    var signedDocuments: [SiteDocument] { once { documents.filter { $0.form == .signed } } }
 }

@@ -50,42 +50,54 @@ package struct LoggedSubject: Scoped {
 extension Subjects {
     /// The statements of all logs, in the order of the logs.
     package var logged: [LoggedSubject] {
-        question.logs.enumerated().flatMap { index, log in
-            log.entries.map { LoggedSubject($0, apps: question.apps, log: index) }
+        once {
+            question.logs.enumerated().flatMap { index, log in
+                log.entries.map { LoggedSubject($0, apps: question.apps, log: index) }
+            }
         }
     }
 
     /// The statements about strong passwords.
     var loggedStrongPasswords: [LoggedSubject] {
-        logged.filter { if case .strongPasswordsNotShown = $0.statement { true } else { false } }
+        once {
+            logged.filter { if case .strongPasswordsNotShown = $0.statement { true } else { false } }
+        }
     }
 
     /// The statements about passkeys, passwords on request and web sessions.
     var loggedAuthorizations: [LoggedSubject] {
-        logged.filter {
-            switch $0.statement {
-            case .notAssociated, .notVerified, .noApplicationIdentifier, .authorizationError, .sessionError: true
-            default: false
+        once {
+            logged.filter {
+                switch $0.statement {
+                case .notAssociated, .notVerified, .noApplicationIdentifier, .authorizationError, .sessionError: true
+                default: false
+                }
             }
         }
     }
 
     /// The statements about shared web credentials.
     var loggedCredentials: [LoggedSubject] {
-        logged.filter { if case .sharedCredential = $0.statement { true } else { false } }
+        once {
+            logged.filter { if case .sharedCredential = $0.statement { true } else { false } }
+        }
     }
 
     /// The entries of `swcutil show`: all, or those of the apps that were named.
-    var loggedRecords: [LoggedRecord] { logged.compactMap { LoggedRecord($0, of: question.apps) } }
+    var loggedRecords: [LoggedRecord] { once { logged.compactMap { LoggedRecord($0, of: question.apps) } } }
 
     /// The statements about the download of the file.
     var loggedDownloads: [LoggedDownload] {
-        logged.compactMap { LoggedDownload($0, $0.statement) } + loggedRecords.compactMap(\.download)
+        once {
+            logged.compactMap { LoggedDownload($0, $0.statement) } + loggedRecords.compactMap(\.download)
+        }
     }
 
     /// Each log as a whole.
     var logs: [LogSubject] {
-        question.logs.enumerated().map { LogSubject(log: $1, scope: Scope(log: $0)) }
+        once {
+            question.logs.enumerated().map { LogSubject(log: $1, scope: Scope(log: $0)) }
+        }
     }
 }
 

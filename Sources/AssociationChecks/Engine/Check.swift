@@ -41,8 +41,8 @@ package struct Check: Sendable {
         self.since = since
         self.citations = citations
         self.explanation = explanation
-        self.judge = { evidence in
-            let subjects = evidence[keyPath: subjects]
+        self.judge = { all in
+            let subjects = all[keyPath: subjects]
             guard !subjects.isEmpty else { return .notApplicable }
             let judgements = subjects.flatMap { subject in
                 judge(subject).map { Judgement(finding: Finding(identity, $0), scope: subject.scope) }
@@ -53,10 +53,4 @@ package struct Check: Sendable {
 
     /// Runs the check on all subjects of its kind.
     package func verdict(on subjects: Subjects) -> Verdict { judge(subjects) }
-}
-
-/// A finding, with the site, file, app, screen or log that it concerns.
-package struct Judgement: Sendable {
-    package let finding: Finding
-    package let scope: Scope
 }

@@ -4,8 +4,8 @@ import Findings
 /// A claim, with the list that contains it.
 package struct ClaimSubject: Scoped {
     package let claim: Claim
-    /// All claims of its list, itself included, in order.
-    package let list: [Claim]
+    /// All claims of its list, itself included.
+    let siblings: ClaimSiblings
     /// The index of the claim in the list.
     package let index: Int
     package let origin: ClaimList.Origin
@@ -30,7 +30,4 @@ package struct ClaimSubject: Scoped {
 
     /// Help that says what to write instead.
     var correction: Message? { replacement.map { "write \($0)" } }
-
-    /// The claims before it in the list.
-    package var earlier: ArraySlice<Claim> { list[..<index] }
 }

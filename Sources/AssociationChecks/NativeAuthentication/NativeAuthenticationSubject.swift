@@ -61,10 +61,14 @@ struct NativeAuthenticationDelegateSubject: Scoped {
 extension Subjects {
     /// The use of native authentication, if the code was read and uses it.
     var nativeAuthentication: [NativeAuthenticationSubject] {
-        [question.nativeAuthentication].compactMap { use in use.map { NativeAuthenticationSubject(use: $0) } }
+        once {
+            [question.nativeAuthentication].compactMap { use in use.map { NativeAuthenticationSubject(use: $0) } }
+        }
     }
     var nativeAuthenticationDelegates: [NativeAuthenticationDelegateSubject] {
-        guard let use = question.nativeAuthentication else { return [] }
-        return use.delegates.map { NativeAuthenticationDelegateSubject($0, in: use) }
+        once {
+            guard let use = question.nativeAuthentication else { return [] }
+            return use.delegates.map { NativeAuthenticationDelegateSubject($0, in: use) }
+        }
     }
 }

@@ -47,16 +47,22 @@ package struct PasswordRulesSubject: Scoped {
 extension Subjects {
     /// The descriptors of password rules that were given, and those of screens.
     var passwordRules: [PasswordRulesSubject] {
-        question.passwordRules.map { PasswordRulesSubject($0) }
-            + screens.flatMap { $0.rules(under: question.policyOfScreens) }
+        once {
+            question.passwordRules.map { PasswordRulesSubject($0) }
+                + screens.flatMap { $0.rules(under: question.policyOfScreens) }
+        }
     }
     /// The descriptors that no mistake voids.
-    var meantPasswordRules: [PasswordRulesSubject] { passwordRules.filter(\.isMeant) }
+    var meantPasswordRules: [PasswordRulesSubject] { once { passwordRules.filter(\.isMeant) } }
     /// The descriptors without a mistake that leave room for a password; findings about the others would only repeat
     /// the mistake.
     var usablePasswordRules: [PasswordRulesSubject] {
-        passwordRules.filter { $0.descriptor.problems.isEmpty && $0.hasRoom }
+        once {
+            passwordRules.filter { $0.descriptor.problems.isEmpty && $0.hasRoom }
+        }
     }
     /// The descriptors that must satisfy a policy.
-    var passwordRulesUnderPolicy: [PasswordRulesSubject] { meantPasswordRules.filter { $0.text.policy != nil } }
+    var passwordRulesUnderPolicy: [PasswordRulesSubject] {
+        once { meantPasswordRules.filter { $0.text.policy != nil } }
+    }
 }

@@ -105,18 +105,23 @@ extension Place {
 }
 
 extension Subjects {
-    var fields: [FieldSubject] { screens.flatMap(\.fields) }
+    /// The screens, those of flows first.
+    package var screens: [ScreenSubject] { once { ScreenSubject.screens(of: question) } }
+
+    var fields: [FieldSubject] { once { screens.flatMap(\.fields) } }
     /// The screens on which the user chooses a password.
-    var choosingScreens: [ScreenSubject] { screens.filter(\.reading.choosesPassword) }
-    var chosenFields: [FieldSubject] { screens.flatMap(\.chosenFields) }
+    var choosingScreens: [ScreenSubject] { once { screens.filter(\.reading.choosesPassword) } }
+    var chosenFields: [FieldSubject] { once { screens.flatMap(\.chosenFields) } }
     /// The screens that have a field for the password of an account.
-    var passwordScreens: [ScreenSubject] { screens.filter { $0.fields.contains { $0.role.isPassword } } }
-    var usernameFields: [FieldSubject] { fields.filter { $0.role == .username } }
-    var codeFields: [FieldSubject] { fields.filter { $0.role == .code } }
+    var passwordScreens: [ScreenSubject] { once { screens.filter { $0.fields.contains { $0.role.isPassword } } } }
+    var usernameFields: [FieldSubject] { once { fields.filter { $0.role == .username } } }
+    var codeFields: [FieldSubject] { once { fields.filter { $0.role == .code } } }
     /// The fields whose password rules are known.
-    var ruledFields: [FieldSubject] { fields.filter { $0.field.rules.value != nil } }
+    var ruledFields: [FieldSubject] { once { fields.filter { $0.field.rules.value != nil } } }
     /// The screens with a password field for which it is known how the user leaves them.
     var leftScreens: [ScreenSubject] {
-        screens.filter { !$0.screen.departures.isEmpty && $0.fields.contains { $0.role.isPassword } }
+        once {
+            screens.filter { !$0.screen.departures.isEmpty && $0.fields.contains { $0.role.isPassword } }
+        }
     }
 }

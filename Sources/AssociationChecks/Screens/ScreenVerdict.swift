@@ -138,15 +138,17 @@ extension FieldSubject {
 extension Subjects {
     /// What is known about the associations of the app that the screens belong to.
     package var eligibility: ScreenVerdict.Eligibility {
-        let relevant = associations.filter { $0.service == .webcredentials && $0.app != nil }
-        if relevant.isEmpty { return .notAsked }
-        let holding = relevant.filter {
-            $0.verdict == .associated && ($0.deviceVerdict ?? .associated) == .associated
+        once {
+            let relevant = associations.filter { $0.service == .webcredentials && $0.app != nil }
+            if relevant.isEmpty { return .notAsked }
+            let holding = relevant.filter {
+                $0.verdict == .associated && ($0.deviceVerdict ?? .associated) == .associated
+            }
+            var seen: Set<String> = []
+            let domains = holding.compactMap { $0.claim?.entry.pattern }.filter { seen.insert($0).inserted }
+            if !holding.isEmpty { return .holds(domains: domains) }
+            return relevant.allSatisfy { $0.verdict == .notAssociated || $0.deviceVerdict == .notAssociated }
+                ? .fails : .unknown
         }
-        var seen: Set<String> = []
-        let domains = holding.compactMap { $0.claim?.entry.pattern }.filter { seen.insert($0).inserted }
-        if !holding.isEmpty { return .holds(domains: domains) }
-        return relevant.allSatisfy { $0.verdict == .notAssociated || $0.deviceVerdict == .notAssociated }
-            ? .fails : .unknown
     }
 }

@@ -20,6 +20,14 @@ package struct AssociationSubject: Scoped {
     /// The feature that was asked for, if one was named.
     package let feature: Feature?
 
+    /// The app in its list: what one association makes eligible, all of the same claimant are.
+    struct Claimant: Hashable {
+        let app: AppIdentifier?
+        let list: Int?
+    }
+
+    var claimant: Claimant { Claimant(app: app, list: scope.list) }
+
     /// Whether the origin's file, or the file by itself, makes the association.
     package var verdict: Report.Association.Verdict {
         guard let app, let service else { return .unknown }
@@ -49,5 +57,48 @@ extension Claim {
         if entry.problem != nil || entry.hostProblem != nil || entry.hasInvalidPort { return true }
         if entry.isWildcard, service == .appclips { return true }
         return entry.impliedService == nil && (entry.scheme != nil || !entry.whitespace.isEmpty)
+    }
+}
+
+extension AssociationSubject {
+    /// The associations of each claim with the apps that its list is checked for, then those of each file with the apps
+    /// that were named.
+    static func associations(
+        of question: Question, with sites: [SiteSurvey], _ files: [SiteDocument]
+    ) -> [AssociationSubject] {
+        let sites = Dictionary(sites.map { ($0.key, $0) }) { first, _ in first }
+        let claimed = question.lists.enumerated().flatMap { index, list in
+            associations(of: list, at: index, in: question, with: sites)
+        }
+        return claimed + files.flatMap { associations(of: $0, in: question) }
+    }
+
+    private static func associations(
+        of list: ClaimList, at listIndex: Int, in question: Question, with sites: [SiteKey: SiteSurvey]
+    ) -> [AssociationSubject] {
+        let named = question.apps(of: list)
+        let apps: [AppIdentifier?] = named.isEmpty ? [nil] : named
+        return list.claims.enumerated().flatMap { index, claim in
+            let site = claim.siteKey.flatMap { sites[$0] }
+            return apps.map { app in
+                AssociationSubject(
+                    claim: claim, service: claim.service, app: app, site: site, document: site?.wellKnown.document,
+                    scope: Scope(list: listIndex, claim: index, site: site?.key, service: claim.service, app: app),
+                    list: list, feature: question.feature)
+            }
+        }
+    }
+
+    private static func associations(of file: SiteDocument, in question: Question) -> [AssociationSubject] {
+        let services = question.services.isEmpty ? file.association?.services ?? [] : question.services
+        return services.flatMap { service in
+            question.apps.map { app in
+                var scope = file.scope
+                (scope.service, scope.app) = (service, app)
+                return AssociationSubject(
+                    claim: nil, service: service, app: app, site: nil, document: file, scope: scope, list: nil,
+                    feature: question.feature)
+            }
+        }
     }
 }

@@ -25,22 +25,22 @@ package struct OriginProbes: Sendable {
     /// The exchange whose response counts: the first or, in an alternate mode, the one that accepts any certificate.
     package var decisive: Exchange? { withAnyCertificate ?? first }
 
-    /// Creates a trail without any request.
+    /// No request at all.
     init() { (hops, asBrowser, withOldProtocols, withIssuers, withAnyCertificate) = ([], nil, nil, nil, nil) }
 
-    init(_ url: String, anyCertificate: Bool, _ lookup: inout Lookup) {
-        guard let first = lookup.exchange(Request(url)) else {
+    init(_ url: String, anyCertificate: Bool, _ plan: inout RequestPlan) {
+        guard let first = plan.exchange(Request(url)) else {
             self = OriginProbes()
             return
         }
         self = OriginProbes(
-            hops: Self.hops(from: first, &lookup),
-            asBrowser: first.isRefusal ? lookup.exchange(Request(url, as: .browser)) : nil,
+            hops: Self.hops(from: first, &plan),
+            asBrowser: first.isRefusal ? plan.exchange(Request(url, as: .browser)) : nil,
             withOldProtocols: first.isHandshakeFailure
-                ? lookup.exchange(Request(url, security: .oldProtocols)) : nil,
-            withIssuers: Self.withIssuers(first, &lookup),
+                ? plan.exchange(Request(url, security: .oldProtocols)) : nil,
+            withIssuers: Self.withIssuers(first, &plan),
             withAnyCertificate: anyCertificate && first.failure == .certificateRejected
-                ? lookup.exchange(Request(url, security: .unverified)) : nil)
+                ? plan.exchange(Request(url, security: .unverified)) : nil)
     }
 
     private init(
@@ -54,31 +54,31 @@ package struct OriginProbes: Sendable {
         self.withAnyCertificate = withAnyCertificate
     }
 
-    private static func hops(from first: Exchange, _ lookup: inout Lookup) -> [Exchange] {
+    private static func hops(from first: Exchange, _ plan: inout RequestPlan) -> [Exchange] {
         var hops = [first]
         while hops.count <= hopLimit, let target = hops.last?.response?.redirectTarget,
             target.asciiLowercased.hasPrefix("https://"), !hops.contains(where: { $0.request.url == target }),
-            let next = lookup.exchange(Request(target))
+            let next = plan.exchange(Request(target))
         {
             hops.append(next)
         }
         return hops
     }
 
-    private static func withIssuers(_ first: Exchange, _ lookup: inout Lookup) -> Exchange? {
+    private static func withIssuers(_ first: Exchange, _ plan: inout RequestPlan) -> Exchange? {
         guard first.failure == .certificateRejected, let tls = first.tls, tls.problems.contains(.untrusted),
             var last = tls.certificates.last
         else { return nil }
         var issuers: [[UInt8]] = []
         while issuers.count < issuerLimit, !last.isSelfIssued, let url = last.issuerURLs.first,
-            let answer = lookup.exchange(Request(url))?.response, answer.isSuccess,
+            let answer = plan.exchange(Request(url))?.response, answer.isSuccess,
             let issuer = try? Certificate(der: answer.body)
         {
             issuers.append(issuer.der)
             last = issuer
         }
         guard !issuers.isEmpty else { return nil }
-        return lookup.exchange(Request(first.request.url, security: .verifiedWith(intermediates: issuers)))
+        return plan.exchange(Request(first.request.url, security: .verifiedWith(intermediates: issuers)))
     }
 }
 

@@ -55,8 +55,3 @@ extension LocationProbe {
     /// The place of the file as a whole.
     var place: Place { document.map { .wholeText($0.text) } ?? .response(url: url) }
 }
-
-extension Subjects {
-    /// The sites that answered for the location that Apple reads.
-    package var answeredSites: [SiteSurvey] { sites.filter { $0.wellKnown.exchange?.response != nil } }
-}

@@ -3,24 +3,30 @@ package import TextFormats
 import UniversalLinks
 
 /// A host, and all that was learned about its file: at the right location, at others, and from Apple's CDN.
+///
+/// It grows with the exchanges that are made: each file is parsed once, when it arrives, and what planned the requests is
+/// what the checks judge.
 package struct SiteSurvey: Scoped {
     package let key: SiteKey
     /// The services that are claimed for the site.
     package let services: [Service]
     /// What followed from the request for the one location that Apple reads.
-    package let probes: OriginProbes
+    package private(set) var probes = OriginProbes()
     /// What is at that location.
-    package let wellKnown: LocationProbe
+    package private(set) var wellKnown: LocationProbe
     /// What is at the other locations at the site's root.
-    package let elsewhere: [LocationProbe]
+    package private(set) var elsewhere: [LocationProbe]
     /// What is under the paths of entitlement entries that have one.
-    package let underPaths: [LocationProbe]
-    /// The CDN copy; nil where Apple's CDN was not contacted.
-    package let cdnCopy: LocationProbe?
-    /// The base of the CDN's URLs; nil where it was not contacted.
+    package private(set) var underPaths: [LocationProbe]
+    /// The CDN copy; nil where Apple's CDN is not asked.
+    package private(set) var cdnCopy: LocationProbe?
+    /// The base of the CDN's URLs; nil where it is not asked.
     package let cdnBase: String?
     /// The time at which the evidence is judged.
     package let now: Instant
+    /// The requests to make before all is known, in order.
+    private(set) var missing: [Request] = []
+    private let asksOrigin: Bool
 
     /// Every finding about a site concerns all associations with it.
     package var scope: Scope { Scope(site: key) }
@@ -41,56 +47,44 @@ package struct SiteSurvey: Scoped {
         wellKnown.document ?? (underPaths + elsewhere).first(where: \.holdsFile)?.document
     }
 
-    init(_ key: SiteKey, _ lookup: inout Lookup) {
-        let question = lookup.evidence.question
+    /// Knows nothing yet.
+    init(_ request: SiteRequest, of question: Question) {
+        let key = request.key
         self.key = key
+        services = request.services
         now = question.now
-        services = lookup.requests[key]?.services ?? []
-        var asksOrigin = true
-        var base: String?
         switch question.contentDelivery {
-        case .never: break
-        case .also(let url): base = key.mode == nil ? url : nil
-        case .only(let url): (base, asksOrigin) = (url, false)
+        case .never: (asksOrigin, cdnBase) = (true, nil)
+        case .also(let base): (asksOrigin, cdnBase) = (true, key.mode == nil ? base : nil)
+        case .only(let base): (asksOrigin, cdnBase) = (false, base)
         }
-        cdnBase = base
-        let builder = FindBuilder(key: key, services: services)
-        let url = key.url(of: .apple)
-        probes = asksOrigin ? OriginProbes(url, anyCertificate: key.mode != nil, &lookup) : OriginProbes()
-        wellKnown = builder.find(.apple, url, probes.decisive)
-        elsewhere = asksOrigin ? builder.finds([.root, .wellKnownJSON, .rootJSON], prefix: nil, &lookup) : []
-        var underPaths: [LocationProbe] = []
+        let prefixed = request.paths.flatMap { path in
+            Location.Kind.allCases.map { Location(prefix: path, kind: $0) }
+        }
+        let others = [Location.Kind.root, .wellKnownJSON, .rootJSON].map { Location(prefix: nil, kind: $0) }
+        wellKnown = LocationProbe(.apple, key.url(of: .apple))
+        elsewhere = asksOrigin ? others.map { LocationProbe($0, key.url(of: $0)) } : []
+        underPaths = asksOrigin ? prefixed.map { LocationProbe($0, key.url(of: $0)) } : []
+        cdnCopy = cdnBase.map { LocationProbe(.apple, $0 + "/" + key.host) }
+    }
+
+    /// Learns what the exchanges made so far show, and what is missing now.
+    mutating func extend(from exchanges: [Request: Exchange]) {
+        var plan = RequestPlan(exchanges)
         if asksOrigin {
-            for path in lookup.requests[key]?.paths ?? [] {
-                underPaths += builder.finds(Location.Kind.allCases, prefix: path, &lookup)
-            }
+            probes = OriginProbes(wellKnown.url, anyCertificate: isDirect, &plan)
+            take(probes.decisive, at: \.wellKnown)
+            for index in elsewhere.indices { take(plan.exchange(elsewhere[index].request), at: \.elsewhere[index]) }
+            for index in underPaths.indices { take(plan.exchange(underPaths[index].request), at: \.underPaths[index]) }
         }
-        self.underPaths = underPaths
-        cdnCopy = base.map { base in
-            let url = base + "/" + key.host
-            return builder.find(.apple, url, lookup.exchange(Request(url)))
+        if let copy = cdnCopy, let exchange = plan.exchange(copy.request) {
+            cdnCopy = copy.answered(by: exchange, scope: scope, services: services)
         }
-    }
-}
-
-private struct FindBuilder {
-    let key: SiteKey
-    let services: [Service]
-
-    func find(_ location: Location, _ url: String, _ exchange: Exchange?) -> LocationProbe {
-        let document = exchange.flatMap {
-            SiteDocument($0, at: location, scope: Scope(site: key), services: services)
-        }
-        return LocationProbe(location: location, url: url, exchange: exchange, document: document)
+        missing = plan.missing
     }
 
-    func finds(_ kinds: [Location.Kind], prefix: String?, _ lookup: inout Lookup) -> [LocationProbe] {
-        var finds: [LocationProbe] = []
-        for kind in kinds {
-            let location = Location(prefix: prefix, kind: kind)
-            let url = key.url(of: location)
-            finds.append(find(location, url, lookup.exchange(Request(url))))
-        }
-        return finds
+    private mutating func take(_ exchange: Exchange?, at probe: WritableKeyPath<SiteSurvey, LocationProbe>) {
+        guard let exchange else { return }
+        self[keyPath: probe] = self[keyPath: probe].answered(by: exchange, scope: scope, services: services)
     }
 }

@@ -100,8 +100,12 @@ extension Certificate {
 
 extension Subjects {
     /// The certificate chains that must be valid: those of sites that Apple's CDN fetches from.
-    var certificateChains: [CertificateChain] { sites.filter { !$0.isDirect }.compactMap(CertificateChain.init) }
+    var certificateChains: [CertificateChain] {
+        once { sites.filter { !$0.isDirect }.compactMap(CertificateChain.init) }
+    }
 
     /// The certificate chains of sites in an alternate mode, which devices contact themselves.
-    var directCertificateChains: [CertificateChain] { sites.filter(\.isDirect).compactMap(CertificateChain.init) }
+    var directCertificateChains: [CertificateChain] {
+        once { sites.filter(\.isDirect).compactMap(CertificateChain.init) }
+    }
 }

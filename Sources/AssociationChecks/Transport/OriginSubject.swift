@@ -61,8 +61,8 @@ package struct OriginSubject: Scoped {
 
 extension Subjects {
     /// The sites whose servers were contacted.
-    var origins: [OriginSubject] { sites.compactMap(OriginSubject.init) }
+    var origins: [OriginSubject] { once { sites.compactMap(OriginSubject.init) } }
 
     /// The contacted sites whose file devices get from Apple's CDN.
-    var publicOrigins: [OriginSubject] { origins.filter { !$0.site.isDirect } }
+    var publicOrigins: [OriginSubject] { once { origins.filter { !$0.site.isDirect } } }
 }

@@ -78,5 +78,5 @@ package struct PathAssociation: Scoped {
 
 extension Subjects {
     /// The associations whose entitlement entry has a path, at sites that answered.
-    package var pathAssociations: [PathAssociation] { associations.compactMap(PathAssociation.init) }
+    package var pathAssociations: [PathAssociation] { once { associations.compactMap(PathAssociation.init) } }
 }

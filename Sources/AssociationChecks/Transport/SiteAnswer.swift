@@ -49,16 +49,21 @@ package struct SiteAnswer: Scoped {
 }
 
 extension Subjects {
+    /// The sites that answered for the location that Apple reads.
+    package var answeredSites: [SiteSurvey] { once { sites.filter { $0.wellKnown.exchange?.response != nil } } }
+
     /// The responses of the sites that gave one.
-    package var answers: [SiteAnswer] { sites.compactMap(SiteAnswer.init) }
+    package var answers: [SiteAnswer] { once { sites.compactMap(SiteAnswer.init) } }
 
     /// The files that came with headers and look like AASA files, so that their media type can be checked.
-    package var typedFiles: [TypedFile] { answers.compactMap(TypedFile.init) }
+    package var typedFiles: [TypedFile] { once { answers.compactMap(TypedFile.init) } }
 
     /// The documents to check as bodies, without web pages that only AASA-Bot gets.
     package var bodies: [SiteDocument] {
-        let refusing = Set(answers.filter { $0.answerToBrowser != nil }.map(\.site.key))
-        return documents.filter { document in document.scope.site.map { !refusing.contains($0) } ?? true }
+        once {
+            let refusing = Set(answers.filter { $0.answerToBrowser != nil }.map(\.site.key))
+            return documents.filter { document in document.scope.site.map { !refusing.contains($0) } ?? true }
+        }
     }
 }
 

@@ -24,7 +24,7 @@ extension Check {
 
             If this site is not meant to serve the feature, name another feature.
             """,
-        of: \.offers
+        of: \.siteListings
     ) { offer in
         guard !offer.isClaimed else { return [] }
         let entry = "\(offer.service.rawValue):\(offer.site.key.host)"

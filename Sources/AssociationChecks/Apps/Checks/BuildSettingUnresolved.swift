@@ -29,7 +29,7 @@ extension Check {
             Observation(
                 "the entry \(entry.raw) depends on the build setting \(setting), whose value is unknown",
                 at: subject.claim.place(of: part.span), label: "filled in when the app is built",
-                notes: subject.earlier.contains { $0.entry.buildSetting != nil }
+                notes: subject.siblings.hasBuildSetting(before: subject.index)
                     ? [] : subject.project?.problemNotes ?? [],
                 help: "check the entitlements of the signed app, or name the domain yourself")
         ]

@@ -25,9 +25,7 @@ extension Check {
         of: \.claims
     ) { subject in
         guard let entry = subject.statedEntry, entry.buildSetting == nil,
-            let first = subject.earlier.first(where: {
-                $0.entry.impliedService == nil && $0.entry.saysTheSame(as: entry)
-            })
+            let first = subject.siblings.repeated(at: subject.index)
         else { return [] }
         return [
             Observation(
@@ -35,13 +33,5 @@ extension Check {
                 notes: [Note("the earlier entry is \(first.entry.raw)", at: first.place)],
                 help: "remove it, or write the service or domain that was meant")
         ]
-    }
-}
-
-extension EntitlementEntry {
-    fileprivate func saysTheSame(as other: EntitlementEntry) -> Bool {
-        guard let service, let otherService = other.service else { return false }
-        return service.text.asciiLowercased == otherService.text.asciiLowercased && pattern == other.pattern
-            && port?.text == other.port?.text && query?.text == other.query?.text && pathPrefix == other.pathPrefix
     }
 }

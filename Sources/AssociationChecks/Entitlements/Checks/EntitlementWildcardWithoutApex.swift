@@ -25,7 +25,7 @@ extension Check {
     ) { subject in
         guard let entry = subject.statedEntry, let service = entry.knownService, entry.isWildcard,
             entry.hostProblem == nil,
-            service != .appclips, !subject.list.contains(where: { $0.entry.covers(entry.domain, for: service) })
+            service != .appclips, !subject.siblings.cover(entry.domain, for: service)
         else { return [] }
         let apex = "\(service.rawValue):\(entry.domain)"
         return [
@@ -34,13 +34,5 @@ extension Check {
                 at: subject.claim.place(of: entry.host.span), label: "only subdomains",
                 help: "add \(apex), unless you left it out on purpose")
         ]
-    }
-}
-
-extension EntitlementEntry {
-    fileprivate func covers(_ host: String, for service: Service) -> Bool {
-        let isMeant = (knownService ?? self.service.flatMap { Service.nearest(to: $0.text) }) == service
-        let suffix = isWildcard ? "." + domain : domain
-        return isMeant && (isWildcard ? host.utf8.reversed().starts(with: suffix.utf8.reversed()) : host == suffix)
     }
 }

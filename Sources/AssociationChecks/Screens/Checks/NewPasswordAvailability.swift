@@ -37,7 +37,9 @@ extension Check {
 extension Subjects {
     /// The screens with a content type of iOS 12, in files that state the system that they are built for.
     var datedScreens: [ScreenSubject] {
-        screens.filter { $0.screen.oldestSystem.value != nil && !$0.newTypes.isEmpty }
+        once {
+            screens.filter { $0.screen.oldestSystem.value != nil && !$0.newTypes.isEmpty }
+        }
     }
 }
 

@@ -40,7 +40,7 @@ extension Check {
 
 extension Subjects {
     /// The screens on which a password is chosen and repeated, with rules on both fields.
-    var screensWithRulesOnBoth: [ScreenSubject] { choosingScreens.filter { $0.ruledChosenFields.count > 1 } }
+    var screensWithRulesOnBoth: [ScreenSubject] { once { choosingScreens.filter { $0.ruledChosenFields.count > 1 } } }
 }
 
 extension ScreenSubject {

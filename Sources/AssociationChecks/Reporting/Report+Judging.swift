@@ -9,16 +9,15 @@ extension Report {
     package init(judging evidence: Evidence, by checks: [Check] = Catalog.checks) {
         let subjects = Subjects(evidence)
         let judgements = Self.judgements(on: subjects, by: checks)
+        let eligible = Set(subjects.associations.filter { $0.verdict == .associated }.map(\.claimant))
         let associations = subjects.associations.map { subject in
-            Association(subject, amid: subjects.associations, findings: judgements)
+            Association(subject, isEligible: eligible.contains(subject.claimant), judgements)
         }
-        let screens = subjects.screens.map { subject in
-            Screen(subject, subjects.eligibility, findings: judgements)
-        }
+        let screens = subjects.screens.map { Screen($0, subjects.eligibility, judgements) }
         self.init(
-            associations: associations, screens: screens, findings: judgements.map(\.finding),
+            associations: associations, screens: screens, findings: judgements.all.map(\.finding),
             reminders: Reminders.reminders(for: subjects),
-            cases: Self.cases(of: associations, screens, subjects, findings: judgements))
+            cases: Self.cases(of: associations, screens, subjects, judgements))
     }
 
     /// Creates a report on the expectations of the question only. A finding of another check is kept if it explains why
@@ -27,28 +26,29 @@ extension Report {
         let subjects = Subjects(evidence)
         let failed = subjects.expectations.filter { !$0.isMet }
         let unread = Set(failed.filter { $0.document == nil }.map(\.site.key))
-        let judgements = Self.judgements(on: subjects, by: Catalog.checks).filter { judgement in
-            if judgement.scope.expectation != nil { return true }
-            return judgement.finding.identity.severity == .error && judgement.scope.site.map(unread.contains) ?? false
-        }
+        let judgements = Judgements(
+            Self.judgements(on: subjects, by: Catalog.checks).all.filter { judgement in
+                if judgement.scope.expectation != nil { return true }
+                return judgement.finding.identity.severity == .error
+                    && judgement.scope.site.map(unread.contains) ?? false
+            })
         self.init(
-            associations: [], findings: judgements.map(\.finding),
-            cases: subjects.expectations.map { Self.expectation($0, findings: judgements) })
+            associations: [], findings: judgements.all.map(\.finding),
+            cases: subjects.expectations.map { Self.expectation($0, judgements) })
     }
 
-    private static func judgements(on subjects: Subjects, by checks: [Check]) -> [Judgement] {
+    private static func judgements(on subjects: Subjects, by checks: [Check]) -> Judgements {
         var found: [Judgement] = []
         for check in checks {
             if case .found(let judgements) = check.verdict(on: subjects) { found += judgements }
         }
-        return [Severity.error, .warning, .note].flatMap { severity in
-            found.filter { $0.finding.identity.severity == severity }
-        }
+        return Judgements(found)
     }
 }
 
 extension Report.Association {
-    fileprivate init(_ subject: AssociationSubject, amid all: [AssociationSubject], findings: [Judgement]) {
+    /// - Parameter isEligible: whether an association of the same app is known to hold.
+    fileprivate init(_ subject: AssociationSubject, isEligible: Bool, _ judgements: Judgements) {
         self.init(
             service: subject.service?.rawValue ?? subject.claim?.entry.service?.text ?? "",
             domain: subject.claim?.entry.pattern ?? subject.document?.text.name ?? "",
@@ -58,8 +58,8 @@ extension Report.Association {
             verdict: subject.verdict,
             deviceVerdict: subject.deviceVerdict,
             locations: subject.locations,
-            consoleLine: ConsoleLine.line(for: subject, amid: all),
-            findings: findings.indices.filter { findings[$0].scope.concerns(subject.scope) })
+            consoleLine: ConsoleLine.line(for: subject, isEligible: isEligible),
+            findings: judgements.concerning(subject.scope))
     }
 }
 

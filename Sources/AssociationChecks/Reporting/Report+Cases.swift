@@ -7,7 +7,7 @@ extension Report {
     /// One case for each association, each file without an association, each screen and each log, and one for the
     /// findings that belong to none of these.
     static func cases(
-        of associations: [Association], _ screens: [Screen], _ subjects: Subjects, findings judgements: [Judgement]
+        of associations: [Association], _ screens: [Screen], _ subjects: Subjects, _ judgements: Judgements
     ) -> [Case] {
         var cases = associations.map { association in
             let claim = association.entitlement ?? association.service
@@ -17,16 +17,15 @@ extension Report {
         }
         let judged = Set(subjects.associations.compactMap(\.scope.file))
         for (index, file) in subjects.question.files.enumerated() where !judged.contains(index) {
-            let findings = judgements.indices.filter { judgements[$0].scope.file == index }
-            cases.append(Case(.file, file.name, in: file.name, findings: findings))
+            cases.append(Case(.file, file.name, in: file.name, findings: judgements.about(Scope(file: index))))
         }
         cases += screens.map(screen)
         for (index, log) in subjects.question.logs.enumerated() {
-            let findings = judgements.indices.filter { judgements[$0].scope.log == index }
+            let findings = judgements.about(Scope(log: index))
             cases.append(Case(.file, log.name.name, in: log.name.name, findings: findings))
         }
         let known = Set(cases.flatMap(\.findings))
-        let others = judgements.indices.filter { !known.contains($0) }
+        let others = judgements.all.indices.filter { !known.contains($0) }
         if !others.isEmpty { cases.append(Case(.remainder, "other findings", in: "aasa", findings: others)) }
         return cases
     }
@@ -43,13 +42,10 @@ extension Report {
     }
 
     /// The case of an expectation, with its own finding and, if no file could be read, the findings about the site.
-    static func expectation(_ subject: ExpectationSubject, findings judgements: [Judgement]) -> Case {
-        let own = judgements.indices.filter {
-            judgements[$0].scope.expectation == subject.scope.expectation && judgements[$0].scope.expectation != nil
-        }
-        let causes =
-            own.isEmpty || subject.document != nil
-            ? [] : judgements.indices.filter { judgements[$0].scope.site == subject.site.key }
+    static func expectation(_ subject: ExpectationSubject, _ judgements: Judgements) -> Case {
+        let own = judgements.about(Scope(expectation: subject.scope.expectation))
+        let isUnexplained = own.isEmpty || subject.document != nil
+        let causes = isUnexplained ? [] : judgements.about(Scope(site: subject.site.key))
         return Case(
             .expectation, subject.expectation.name, in: subject.file.text.name,
             at: .text(subject.file.text, subject.expectation.span), findings: own + causes)

@@ -2,7 +2,7 @@ import Findings
 
 extension Report.Screen {
     /// Creates the result for a screen, given whether the app is eligible to save passwords.
-    init(_ subject: ScreenSubject, _ eligibility: ScreenVerdict.Eligibility, findings: [Judgement]) {
+    init(_ subject: ScreenSubject, _ eligibility: ScreenVerdict.Eligibility, _ judgements: Judgements) {
         let verdict = ScreenVerdict(subject, eligibility)
         var domains: [String]?
         if case .holds(let holding) = eligibility { domains = verdict.saves == .no ? [] : holding }
@@ -11,6 +11,6 @@ extension Report.Screen {
             name: subject.name, step: subject.step.map { ($0.flowName, $0.index + 1) },
             purpose: subject.purpose, basis: subject.basis, place: subject.place,
             offers: verdict.offers, saves: verdict.saves, domains: domains, reason: verdict.reason,
-            findings: findings.indices.filter { findings[$0].scope.screen == subject.scope.screen })
+            findings: judgements.about(Scope(screen: subject.scope.screen)))
     }
 }

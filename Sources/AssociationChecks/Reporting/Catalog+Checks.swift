@@ -1,14 +1,10 @@
-import AssociationModel
-package import Findings
+import Findings
 
-/// All checks, in the order of their codes.
-package enum Catalog {
+extension Catalog {
+    /// All checks, in the order of their codes.
     package static let checks: [Check] =
         console + entitlement + transport + bytes + structure + patterns + agreement + app + passwords + screens
         + nativeAuthentication
-
-    /// Codes of checks that were removed; they are never reused.
-    package static let retired: Set<Code> = []
 
     /// Finds a check by its code (`AD204`, in any case) or its name (`redirected`).
     package static func check(_ codeOrName: String) -> Check? {

@@ -78,18 +78,18 @@ extension Question {
     /// The policy for the rules of screens: `screenPolicy`, else Entra's if the sources sign up with it.
     var policyOfScreens: PasswordPolicy? { screenPolicy ?? (nativeAuthentication == nil ? nil : .entra) }
 
-    /// The sites of the claims and expectations, in their order, without duplicates.
-    package var siteKeys: [SiteKey] {
-        var seen: Set<SiteKey> = []
-        return claims.compactMap(\.siteKey).filter { seen.insert($0).inserted }
-    }
-
-    /// What the claims need from each site.
-    var requests: [SiteKey: SiteRequest] {
-        var requests: [SiteKey: SiteRequest] = [:]
+    /// What the claims and expectations need from each site, in their order.
+    var siteRequests: [SiteRequest] {
+        var requests: [SiteRequest] = []
+        var indices: [SiteKey: Int] = [:]
         for claim in claims {
             guard let key = claim.siteKey else { continue }
-            requests[key, default: SiteRequest()].add(claim)
+            let index = indices[key] ?? requests.count
+            if index == requests.count {
+                indices[key] = index
+                requests.append(SiteRequest(key))
+            }
+            requests[index].add(claim)
         }
         return requests
     }

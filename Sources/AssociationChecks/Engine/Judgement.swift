@@ -1,0 +1,7 @@
+package import Findings
+
+/// A finding with its scope.
+package struct Judgement: Sendable {
+    package let finding: Finding
+    package let scope: Scope
+}

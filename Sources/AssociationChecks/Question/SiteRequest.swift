@@ -1,0 +1,20 @@
+import AssociationModel
+
+/// What the claims of a question need from one site.
+struct SiteRequest {
+    let key: SiteKey
+    private var claimed: Set<Service> = []
+    /// The paths of path-prefixed claims, each once, in the order of the claims.
+    private(set) var paths: [String] = []
+    private var seenPaths: Set<String> = []
+
+    init(_ key: SiteKey) { self.key = key }
+
+    mutating func add(_ claim: Claim) {
+        if let service = claim.service { claimed.insert(service) }
+        if let path = claim.entry.pathPrefix, seenPaths.insert(path).inserted { paths.append(path) }
+    }
+
+    /// The services that are claimed, in the order of ``Service/allCases``.
+    var services: [Service] { Service.allCases.filter(claimed.contains) }
+}
