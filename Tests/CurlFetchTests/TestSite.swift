@@ -22,7 +22,8 @@ struct TestSite {
         _ adjust: (inout CurlFetcher.Configuration) -> Void = { _ in }
     ) async throws -> TestSite {
         let server = try await LoopbackServer.start(transport, behaviours)
-        var configuration = CurlFetcher.Configuration(timeout: 10, connectTimeout: 5)
+        // No test waits for these limits; a busy machine may need long.
+        var configuration = CurlFetcher.Configuration(timeout: 600, connectTimeout: 600)
         configuration.resolve = ["good.test:\(server.port):127.0.0.1"].compactMap { Resolve($0) }
         configuration.trustedRoots = try authority.get().rootPEM
         adjust(&configuration)
