@@ -1,34 +1,36 @@
 package import AssociationChecks
 package import AssociationModel
-import CurlFetch
 package import Findings
-package import TextFormats
+import TextFormats
 package import UniversalLinks
 
 /// A check of associations: the entitlements, the apps that the sites should name, and what to look at.
 ///
 ///     let app = AppIdentifier("7D3KX9QW2M.com.example.app")!
 ///     let check = AssociationCheck("webcredentials:example.com", app: app)
-///     let report = await check.report(from: .network())
+///     let report = try await check.report(from: .network())
 ///     for association in report.associations { print(association.domain, association.verdict) }
 ///     for finding in report.findings { print(finding.identity.name, finding.observation.message) }
 package struct AssociationCheck: Sendable {
-    /// What to check; it can be changed before the check is run.
-    package var question: Question
-
-    /// Makes a check from a question that was put together by hand.
-    package init(_ question: Question) { self.question = question }
+    /// The apps that the sites should name, in addition to those that the claims belong to.
+    package var apps: [AppIdentifier] = []
+    /// The services that files should list the apps for; empty for all services in a file.
+    package var services: [Service] = []
+    /// The feature to check; nil for the associations alone.
+    package var feature: Feature?
+    private var lists: [ClaimList] = []
+    private var files: [SourceText] = []
+    private var expectations: [ExpectationFile] = []
 
     /// Makes a check of one entitlement string, such as `webcredentials:example.com`.
-    package init(_ entitlement: String, app: AppIdentifier? = nil, at now: Instant = .now) {
-        self.init([entitlement], apps: app.map { [$0] } ?? [], at: now)
+    package init(_ entitlement: String, app: AppIdentifier? = nil) {
+        self.init([entitlement], apps: app.map { [$0] } ?? [])
     }
 
     /// Makes a check of entitlement strings, for one or more apps.
-    package init(_ entitlements: [String], apps: [AppIdentifier], at now: Instant = .now) {
-        question = Question(
-            lists: [ClaimList(named: entitlements.map { Claim(argument: $0) })], apps: apps,
-            contentDelivery: .also(base: Question.ContentDelivery.appleBase), now: now)
+    package init(_ entitlements: [String], apps: [AppIdentifier]) {
+        lists = [ClaimList(named: entitlements.map { Claim(argument: $0) })]
+        self.apps = apps
     }
 
     /// Makes a check of the bytes of an AASA file.
@@ -39,37 +41,35 @@ package struct AssociationCheck: Sendable {
     ///   - services: the services that it should list them for; empty for all services in the file.
     package init(
         file: [UInt8], named name: String = "apple-app-site-association", apps: [AppIdentifier] = [],
-        services: [Service] = [], at now: Instant = .now
+        services: [Service] = []
     ) {
-        question = Question(
-            apps: apps, files: [SourceText(file, from: .file(path: name))], services: services, now: now)
+        files = [SourceText(file, from: .file(path: name))]
+        self.apps = apps
+        self.services = services
     }
 
-    /// Makes a check of what an expectation file expects, for ``expectationReport(from:)``. The caller provides the
+    /// Makes a check of what an expectation file expects, for ``expectationReport(from:at:)``. The caller provides the
     /// directories that the file names under `sites`, as the source.
-    package init(_ expectations: ExpectationFile, at now: Instant = .now) {
-        question = Question(expectations: [expectations], now: now)
+    package init(_ expectations: ExpectationFile) { self.expectations = [expectations] }
+
+    /// Gathers the evidence and judges it as of a moment.
+    package func report(
+        from source: EvidenceSource, at now: Instant = .now
+    ) async throws(FetcherUnavailable) -> Report {
+        Report(judging: try await source.evidence(for: question(at: now)))
     }
 
     /// Gathers the evidence that the expectations need, and reports which of them are met.
-    package func expectationReport(from source: EvidenceSource) async -> Report {
-        Report(judgingExpectationsOf: await evidence(from: source))
+    package func expectationReport(
+        from source: EvidenceSource, at now: Instant = .now
+    ) async throws(FetcherUnavailable) -> Report {
+        Report(judgingExpectationsOf: try await source.withOneCopy.evidence(for: question(at: now)))
     }
 
-    /// Gathers the evidence and judges it.
-    package func report(from source: EvidenceSource) async -> Report { Report(judging: await evidence(from: source)) }
-
-    /// Gathers the evidence without judging it.
-    package func evidence(from source: EvidenceSource) async -> Evidence {
-        var question = question
-        if !source.hasNetwork { question.contentDelivery = .never }
-        return await Inspector(fetcher: source.fetcher, concurrency: source.concurrency).evidence(for: question)
-    }
-}
-
-extension Report {
-    /// Judges an entitlement string on its own: what it claims, and whether it is written as Apple documents.
-    package init(judgingEntitlement text: String, at now: Instant = .now) {
-        self.init(judging: Evidence(Question(lists: [ClaimList(named: [Claim(argument: text)])], now: now)))
+    /// What is to be checked, as of a moment, for evidence that is gathered without being judged.
+    package func question(at now: Instant) -> Question {
+        Question(
+            lists: lists, apps: apps, files: files, services: services, expectations: expectations, feature: feature,
+            now: now)
     }
 }

@@ -1,70 +1,118 @@
+package import AssociationChecks
 package import AssociationModel
 package import CurlFetch
-import LocalFiles
-import UniversalLinks
+package import LocalFiles
 
-/// Where evidence comes from: the network, directories that replace web roots, recorded exchanges, or several of these.
+/// Where evidence comes from: the network, directories that replace web roots, recorded exchanges, or several of these;
+/// and whether Apple's CDN is asked.
 package struct EvidenceSource: Sendable {
-    /// Answers the requests.
-    let fetcher: any Fetching
-    /// The maximum number of requests at once.
-    let concurrency: Int
-    /// Whether the CDN copy can be fetched.
-    let hasNetwork: Bool
+    /// Whether Apple's CDN copy is fetched.
+    package enum CDNCopy: String, CaseIterable, Sendable {
+        /// Besides the origin's file, unless something replaces the origin: a directory, another address, other root
+        /// certificates. Of recorded exchanges: if the copy was recorded.
+        case auto
+        case never
+        /// Instead of the origin's file; the origin is not contacted.
+        case only
+    }
+
+    // Answers for all hosts that have no directory.
+    private let fetcher: any Fetching
+    private var sites: [SiteDirectories.Site]
+    private let concurrency: Int
+    private var contentDelivery: Question.ContentDelivery
+
+    private init(
+        _ fetcher: any Fetching, beside sites: [SiteDirectories.Site] = [], concurrency: Int = 8,
+        _ contentDelivery: Question.ContentDelivery
+    ) {
+        self.fetcher = fetcher
+        self.sites = sites
+        self.concurrency = concurrency
+        self.contentDelivery = contentDelivery
+    }
 
     /// The origins and Apple's CDN, over the network.
-    package static func network(_ configuration: CurlFetcher.Configuration = .init()) -> EvidenceSource {
-        EvidenceSource(
-            fetcher: CurlFetcher(configuration), concurrency: configuration.concurrency, hasNetwork: true)
+    ///
+    /// - Parameters:
+    ///   - configuration: how hosts are contacted. What replaces the origin (`connectTo`, `resolve`, `trustedRoots`) does
+    ///     not apply to the CDN.
+    ///   - sites: directories that replace the web roots of hosts; these hosts are never contacted.
+    ///   - cdnBase: the part before `/<host>` in the URLs of Apple's CDN.
+    package static func network(
+        _ configuration: CurlFetcher.Configuration = .init(), beside sites: [SiteDirectories.Site] = [],
+        cdn: CDNCopy = .auto, cdnBase: String = Question.ContentDelivery.appleBase
+    ) -> EvidenceSource {
+        let origin = CurlFetcher(configuration)
+        let fetcher: any Fetching =
+            configuration.replacesOrigin
+            ? RoutedFetcher(base: cdnBase, delivery: CurlFetcher(configuration.keepingOrigin), origin: origin) : origin
+        return EvidenceSource(
+            fetcher, beside: sites, concurrency: configuration.concurrency,
+            cdn.delivery(from: cdnBase, byDefault: sites.isEmpty && !configuration.replacesOrigin))
+    }
+
+    /// Exchanges that were recorded earlier; no host is contacted.
+    package static func recordings(
+        _ exchanges: [Exchange], beside sites: [SiteDirectories.Site] = [], cdn: CDNCopy = .auto,
+        cdnBase: String = Question.ContentDelivery.appleBase
+    ) -> EvidenceSource {
+        let isRecorded = exchanges.contains { $0.request.url.hasPrefix(cdnBase + "/") }
+        return EvidenceSource(
+            Recordings(exchanges), beside: sites, cdn.delivery(from: cdnBase, byDefault: isRecorded))
     }
 
     /// Directories that replace the web roots of hosts, such as `["example.com": "public"]`; no host is contacted.
     package static func directories(_ sites: [String: String]) -> EvidenceSource {
-        let sites = sites.sorted { $0.key < $1.key }.map { SiteDirectories.Site(host: $0.key, directory: $0.value) }
-        return EvidenceSource(
-            fetcher: SiteDirectories(sites, files: LocalFiles(), next: NoNetwork()), concurrency: 8, hasNetwork: false)
+        directories(sites.sorted { $0.key < $1.key }.map { .init(host: $0.key, directory: $0.value) })
     }
 
-    /// Exchanges that were recorded earlier; no host is contacted.
-    package static func recordings(_ exchanges: [Exchange]) -> EvidenceSource {
-        EvidenceSource(fetcher: Recordings(exchanges), concurrency: 8, hasNetwork: true)
+    /// Directories or files that replace hosts; no host is contacted.
+    package static func directories(_ sites: [SiteDirectories.Site]) -> EvidenceSource {
+        EvidenceSource(NoNetwork(), beside: sites, .never)
     }
 
     /// No source: every request fails, and no host is contacted.
-    package static let nowhere = EvidenceSource(fetcher: NoNetwork(), concurrency: 8, hasNetwork: false)
+    package static let nowhere = directories([SiteDirectories.Site]())
 
     /// A fetcher of your own.
-    package static func custom(_ fetcher: any Fetching, concurrency: Int = 8) -> EvidenceSource {
-        EvidenceSource(fetcher: fetcher, concurrency: concurrency, hasNetwork: true)
+    package static func custom(
+        _ fetcher: any Fetching, concurrency: Int = 8, cdn: CDNCopy = .auto,
+        cdnBase: String = Question.ContentDelivery.appleBase
+    ) -> EvidenceSource {
+        EvidenceSource(fetcher, concurrency: concurrency, cdn.delivery(from: cdnBase, byDefault: true))
+    }
+
+    /// The same source with more directories; those that it has already take precedence.
+    package func adding(_ sites: [SiteDirectories.Site]) -> EvidenceSource {
+        var source = self
+        source.sites += sites
+        return source
+    }
+
+    /// The same source for an answer that needs one copy of each file: that of the CDN if it is asked instead of the
+    /// origin, else the origin's.
+    package var withOneCopy: EvidenceSource {
+        var source = self
+        if case .also = contentDelivery { source.contentDelivery = .never }
+        return source
+    }
+
+    /// Gathers the evidence for a question, with the CDN copy if this source says so.
+    package func evidence(for question: Question) async throws(FetcherUnavailable) -> Evidence {
+        var question = question
+        question.contentDelivery = contentDelivery
+        let fetcher = sites.isEmpty ? fetcher : SiteDirectories(sites, files: LocalFiles(), next: fetcher)
+        return try await Inspector(fetcher: fetcher, concurrency: concurrency).evidence(for: question)
     }
 }
 
-extension EvidenceSource {
-    /// Several sources: directories first, then recorded exchanges, or else the network if it may be used.
-    ///
-    /// - Parameters:
-    ///   - sites: directories that replace the web roots of hosts; these hosts are never contacted.
-    ///   - recordings: recorded exchanges; unless nil, the network is not used.
-    ///   - origin: how hosts are contacted; nil to contact none.
-    ///   - deliveryBase: the part before `/<host>` in the URLs of Apple's CDN. Settings for the origin alone
-    ///     (`connectTo`, `resolve`, `trustedRoots`) don't apply to the CDN.
-    package static func combined(
-        sites: [SiteDirectories.Site], recordings: [Exchange]?, origin: CurlFetcher.Configuration?,
-        cdnBase: String
-    ) -> EvidenceSource {
-        let directories = { SiteDirectories(sites, files: LocalFiles(), next: $0) }
-        if let recordings {
-            return EvidenceSource(
-                fetcher: directories(Recordings(recordings)), concurrency: 8, hasNetwork: true)
+extension EvidenceSource.CDNCopy {
+    fileprivate func delivery(from base: String, byDefault isFetched: Bool) -> Question.ContentDelivery {
+        switch self {
+        case .auto: isFetched ? .also(base: base) : .never
+        case .never: .never
+        case .only: .only(base: base)
         }
-        guard let origin else {
-            return EvidenceSource(fetcher: directories(NoNetwork()), concurrency: 8, hasNetwork: false)
-        }
-        let delivery = CurlFetcher.Configuration(
-            timeout: origin.timeout, connectTimeout: origin.connectTimeout, concurrency: origin.concurrency,
-            allowsPrivateAddresses: origin.allowsPrivateAddresses)
-        let routed = RoutedFetcher(
-            base: cdnBase, delivery: CurlFetcher(delivery), origin: CurlFetcher(origin))
-        return EvidenceSource(fetcher: directories(routed), concurrency: origin.concurrency, hasNetwork: true)
     }
 }

@@ -51,6 +51,16 @@ extension CurlFetcher {
             self.chainInspection = chainInspection
         }
 
+        /// Whether something takes the place of the origin as its users know it: another address, or other roots.
+        package var replacesOrigin: Bool { !connectTo.isEmpty || !resolve.isEmpty || trustedRoots != nil }
+
+        /// The same configuration without what replaces the origin.
+        package var keepingOrigin: Configuration {
+            var configuration = self
+            (configuration.connectTo, configuration.resolve, configuration.trustedRoots) = ([], [], nil)
+            return configuration
+        }
+
         func allows(_ address: IPAddress, for target: Target) -> Bool {
             if allowsPrivateAddresses || proxy != nil || address.reservedRange == nil { return true }
             let named =

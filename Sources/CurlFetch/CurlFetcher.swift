@@ -16,21 +16,18 @@ import Synchronization
 package final class CurlFetcher: Fetching {
     private let queue = TransferQueue()
     private let configuration: Configuration
-    private let isStarted = Mutex(false)
-
-    private static let libraryProblem = Mutex<String?>(nil)
-
-    /// Why libcurl could not be loaded, once a request has found that out; else nil.
-    package static var unavailability: String? { libraryProblem.withLock(\.self) }
+    // What came of loading libcurl and starting the thread; nil before the first request.
+    private let start = Mutex<Result<Void, FetcherUnavailable>?>(nil)
 
     /// Makes a fetcher. libcurl is loaded and the thread started with the first request.
     package init(_ configuration: Configuration = Configuration()) { self.configuration = configuration }
 
     deinit { queue.finish() }
 
-    /// Sends a request, without following redirects, and returns the response or the failure.
-    package func exchange(_ request: Request) async -> Exchange {
-        start()
+    /// Sends a request, without following redirects, and returns the response or the failure. Throws if libcurl cannot
+    /// be loaded.
+    package func exchange(_ request: Request) async throws(FetcherUnavailable) -> Exchange {
+        try startOnce()
         let number = queue.nextNumber()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiting in
@@ -41,20 +38,26 @@ package final class CurlFetcher: Fetching {
         }
     }
 
-    private func start() {
-        isStarted.withLock { isStarted in
-            guard !isStarted else { return }
-            isStarted = true
-            if let failure = Self.startThread(queue, configuration) { queue.fail(failure) }
+    private func startOnce() throws(FetcherUnavailable) {
+        let result = start.withLock { start in
+            if let start { return start }
+            let result = Self.start(queue, configuration)
+            start = result
+            return result
         }
+        try result.get()
+    }
+
+    private static func start(
+        _ queue: TransferQueue, _ configuration: Configuration
+    ) -> Result<Void, FetcherUnavailable> {
+        if let problem = ccurl_load() { return .failure(FetcherUnavailable(String(cString: problem))) }
+        if let failure = startThread(queue, configuration) { queue.fail(failure) }
+        return .success(())
     }
 
     // Returns why no thread could be started; nil if one was.
     private static func startThread(_ queue: TransferQueue, _ configuration: Configuration) -> String? {
-        if let problem = ccurl_load().map({ String(cString: $0) }) {
-            libraryProblem.withLock { $0 = problem }
-            return problem
-        }
         let errand = Unmanaged.passRetained(Errand(queue: queue, configuration: configuration))
         #if canImport(Darwin)
             var thread: pthread_t?

@@ -15,7 +15,7 @@ package struct RoutedFetcher: Fetching {
     }
 
     /// Makes the request through the fetcher that its URL belongs to.
-    package func exchange(_ request: Request) async -> Exchange {
-        request.url.hasPrefix(base) ? await delivery.exchange(request) : await origin.exchange(request)
+    package func exchange(_ request: Request) async throws(FetcherUnavailable) -> Exchange {
+        try await (request.url.hasPrefix(base) ? delivery : origin).exchange(request)
     }
 }

@@ -44,8 +44,8 @@ package struct SiteDirectories: Fetching {
 
     /// Reads the file at the URL's path below the host's directory, or passes the request to `next`. A path that leads
     /// out of the directory is answered with 404.
-    package func exchange(_ request: Request) async -> Exchange {
-        guard let (site, path) = target(of: request.url) else { return await next.exchange(request) }
+    package func exchange(_ request: Request) async throws(FetcherUnavailable) -> Exchange {
+        guard let (site, path) = target(of: request.url) else { return try await next.exchange(request) }
         if site.isFile { return exchange(request, path: path, file: site.directory) }
         let isInside = path.hasPrefix("/") && !path.split(separator: "/").contains("..") && !path.utf8.contains(0)
         let file = site.directory.hasSuffix("/") ? site.directory + path.dropFirst() : site.directory + path

@@ -21,22 +21,14 @@ extension Inputs {
     static func association(
         ofDomain domain: String, _ network: NetworkOptions
     ) async throws(Failure) -> Result<LinkFile, LinkFile.Failure> {
-        let claim = Claim(argument: domain, impliedService: .applinks)
-        var delivery = Question.ContentDelivery.never
-        if network.cdn == .only { delivery = try network.contentDelivery() }
-        let check = AssociationCheck(
-            Question(lists: [ClaimList(named: [claim])], contentDelivery: delivery, now: .now))
-        let evidence = await check.evidence(from: try network.source())
-        try network.save(evidence.exchanges)
-        let site = evidence.sites.first
-        let document = delivery == .never ? site?.wellKnown.document : site?.cdnCopy?.document
-        if let file = document.flatMap({ LinkFile($0) }) { return .success(file) }
-        let failure = LinkFile.Failure(evidence)
-        guard !failure.report.findings.isEmpty else {
+        let claims = ClaimList(named: [Claim(argument: domain, impliedService: .applinks)])
+        let evidence = try await network.evidence(
+            for: Question(lists: [claims], now: .now), from: try network.source().withOneCopy)
+        do throws(LinkFile.Failure) { return .success(try LinkFile(evidence)) } catch {
+            guard error.report.findings.isEmpty else { return .failure(error) }
             throw .input(
                 "\(plain: domain): its file was not fetched; name a directory with --site, or allow the network")
         }
-        return .failure(failure)
     }
 }
 

@@ -6,21 +6,23 @@ import Dispatch
 @main enum Main {
     static func main() {
         do {
-            var command = try AASA.parseAsRoot()
-            if command is any AsyncParsableCommand, (command as? any ServerAsking)?.asksServers ?? true {
-                runAsynchronously()
+            let parsed = try AASA.parseAsRoot()
+            guard let asking = parsed as? any AsyncParsableCommand, (asking as? any ServerAsking)?.asksServers ?? true
+            else {
+                var command = parsed
+                return try command.run()
             }
-            try command.run()
+            run(asking)
         } catch {
             AASA.exit(withError: error)
         }
     }
 
-    // The arguments are parsed again because a command is not `Sendable` and cannot be passed to a task.
-    private static func runAsynchronously() -> Never {
+    // A command is not `Sendable`, so the task takes it over.
+    private static func run(_ command: sending any AsyncParsableCommand) -> Never {
         Task {
             do {
-                guard var command = try AASA.parseAsRoot() as? any AsyncParsableCommand else { return }
+                var command = command
                 try await command.run()
                 AASA.exit()
             } catch {

@@ -20,36 +20,33 @@ import Testing
 
     static func report(_ source: EvidenceSource) async throws -> Report {
         let app = try #require(app)
-        var check = AssociationCheck("webcredentials:example.com", app: app, at: moment)
-        check.question.contentDelivery = .never
-        return await check.report(from: source)
+        return try await AssociationCheck("webcredentials:example.com", app: app).report(from: source, at: moment)
     }
 
     @Test func `judges a string by itself`() {
-        let report = Report(judgingEntitlement: "webcredentials:https://example.com", at: Self.moment)
+        let report = Report(judgingEntitlement: "webcredentials:https://example.com")
         #expect(report.findings.map(\.identity.name).contains("entitlement-has-scheme"))
     }
 
     @Test func `judges bytes by themselves`() throws {
         let other = try #require(AppIdentifier("7D3KX9QW2M.com.example.other"))
-        let check = AssociationCheck(file: Self.file, apps: [other], services: [.webcredentials], at: Self.moment)
-        let report = Report(judging: Evidence(check.question))
+        let check = AssociationCheck(file: Self.file, apps: [other], services: [.webcredentials])
+        let report = Report(judging: Evidence(check.question(at: Self.moment)))
         #expect(report.associations.map(\.verdict) == [.notAssociated])
         #expect(report.findings.map(\.identity.name) == ["app-not-listed"])
     }
 
     @Test func `judges what a fetcher of one's own brings`() async throws {
-        let report = try await Self.report(.custom(Memory()))
+        let report = try await Self.report(.custom(Memory(), cdn: .never))
         #expect(report.associations.map(\.verdict) == [.associated])
         #expect(report.findings.isEmpty)
     }
 
     @Test func `judges saved exchanges as it judged them live`() async throws {
-        var question = AssociationCheck("webcredentials:example.com", app: Self.app, at: Self.moment).question
-        question.contentDelivery = .never
-        let live = await AssociationCheck(question).evidence(from: .custom(Memory()))
+        let question = AssociationCheck("webcredentials:example.com", app: Self.app).question(at: Self.moment)
+        let live = try await EvidenceSource.custom(Memory(), cdn: .never).evidence(for: question)
         let saved = try live.exchanges.map { try ExchangeText.exchange(from: ExchangeText.text(of: $0)) }
-        let again = await AssociationCheck(question).evidence(from: .recordings(saved))
+        let again = try await EvidenceSource.recordings(saved).evidence(for: question)
         let reports = [live, again].map { JSONReport.text(of: Report(judging: $0), toolVersion: "") }
         #expect(reports[0] == reports[1])
         #expect(reports[0].contains("\"verdict\": \"associated\""))

@@ -49,19 +49,19 @@ import TextFormats
             ),
         ] as [(String, String, String)])
     func `gives the exact string to write`(entry: String, name: String, help: String) async throws {
-        let found = try #require(await findings(for: Claim(argument: entry)).first { $0.identity.name == name })
+        let found = try #require(try await findings(for: Claim(argument: entry)).first { $0.identity.name == name })
         #expect(found.observation.help?.description == help)
     }
 
     @Test func `of a typed domain gives a domain`() async throws {
         let claim = Claim(argument: "bücher.example", impliedService: .applinks)
-        let found = try #require(await findings(for: claim).first { $0.identity.name == "entitlement-unicode-host" })
+        let found = try #require(try await findings(for: claim).first { $0.identity.name == "entitlement-unicode-host" })
         #expect(found.observation.help?.description == "write “xn--bcher-kva.example”")
     }
 
     @Test func `with a path names the file that Apple reads`() async throws {
         let claim = Claim(argument: "webcredentials:example.com/login")
-        let found = try #require(await findings(for: claim).first { $0.identity.name == "entitlement-has-path" })
+        let found = try #require(try await findings(for: claim).first { $0.identity.name == "entitlement-has-path" })
         let note = try #require(found.observation.notes.first).message.description
         #expect(note.contains("https://example.com/.well-known/apple-app-site-association,"))
     }
@@ -69,7 +69,7 @@ import TextFormats
     @Test func `said twice points at the first`() async throws {
         let text = "applinks:example.com"
         let found = try #require(
-            await findings(for: Claim(argument: text), Claim(argument: text)).first {
+            try await findings(for: Claim(argument: text), Claim(argument: text)).first {
                 $0.identity.name == "entitlement-duplicate"
             })
         #expect(found.observation.notes.count == 1)
@@ -89,19 +89,19 @@ import TextFormats
     ) async throws {
         var question = Question(lists: [ClaimList(named: [Claim(argument: entry)])], now: Instant(seconds: 0))
         question.apps = [try #require(AppIdentifier("7D3KX9QW2M.com.example.app"))]
-        let evidence = await Inspector(fetcher: NoNetwork()).evidence(for: question)
+        let evidence = try await Inspector(fetcher: NoNetwork()).evidence(for: question)
         #expect(Report(judging: evidence).associations.map(\.verdict) == [verdict])
     }
 
     @Test(arguments: [" example.com\n", "https://example.com/", "EXAMPLE.com", "example.com:8443"])
-    func `is not given to one who typed a domain`(domain: String) async {
-        let findings = await findings(for: Claim(argument: domain, impliedService: .applinks))
+    func `is not given to one who typed a domain`(domain: String) async throws {
+        let findings = try await findings(for: Claim(argument: domain, impliedService: .applinks))
         #expect(findings.filter { $0.identity.code < "AD200" }.map(\.identity.name) == [])
     }
 
-    private func findings(for claims: Claim...) async -> [Finding] {
+    private func findings(for claims: Claim...) async throws -> [Finding] {
         let question = Question(lists: [ClaimList(named: claims)], now: Instant(seconds: 0))
-        let evidence = await Inspector(fetcher: NoNetwork()).evidence(for: question)
+        let evidence = try await Inspector(fetcher: NoNetwork()).evidence(for: question)
         return Report(judging: evidence).findings
     }
 }

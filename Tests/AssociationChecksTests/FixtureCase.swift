@@ -56,7 +56,7 @@ struct FixtureCase: CustomStringConvertible, Sendable {
     func evidence() async throws -> Evidence {
         let description = try await CaseDescription(of: self)
         let fetcher = SiteDirectories(description.sites, files: FolderFiles(), next: Recordings(try recordings()))
-        return await Inspector(fetcher: fetcher).evidence(for: description.question)
+        return try await Inspector(fetcher: fetcher).evidence(for: description.question)
     }
 
     func bytes(of name: String) throws -> [UInt8] { Array(try Data(contentsOf: folder.appending(path: name))) }

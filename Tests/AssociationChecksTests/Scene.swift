@@ -39,7 +39,7 @@ struct Scene: Sendable {
     }
 
     func report(by checks: [Check] = []) async throws -> Report {
-        let evidence = await Inspector(fetcher: ScriptedFetcher(answers)).evidence(for: try question())
+        let evidence = try await Inspector(fetcher: ScriptedFetcher(answers)).evidence(for: try question())
         return Report(judging: evidence, by: checks)
     }
 

@@ -79,7 +79,9 @@ import TestSupport
         ("a stall", .bytesThenSilence(Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{".utf8))),
     ])
     func `gives up on a server that stalls`(_: String, behaviour: ServerBehaviour) async throws {
-        let outcome = try await LiveSite([LiveSite.path: behaviour]).outcome(["--timeout", "0.5"])
+        let outcome = try await patiently(until: { !$0.findings.contains("connection-timeout") }) { seconds in
+            try await LiveSite([LiveSite.path: behaviour]).outcome(["--timeout", "\(seconds)"])
+        }
         #expect(outcome.findings == ["response-timeout"])
     }
 

@@ -14,7 +14,7 @@ import Testing
     func `are refused before a connection, however they are written`(host: String, address: String) async throws {
         let site = try await TestSite.start(.plain, ["/": .answer()])
         let url = "http://\(host):\(site.server.port)/"
-        let exchange = await CurlFetcher(site.configuration).exchange(Request(url))
+        let exchange = try await CurlFetcher(site.configuration).exchange(Request(url))
         #expect(exchange.failure == .addressPrivate)
         let family: ConnectionAttempt.Family = address.contains(":") ? .ipv6 : .ipv4
         #expect(exchange.attempts == [ConnectionAttempt(address, family: family, result: .refusedAsPrivate)])
@@ -23,7 +23,7 @@ import Testing
 
     @Test func `are allowed where all are`() async throws {
         let site = try await TestSite.start(.plain, ["/": .answer()]) { $0.allowsPrivateAddresses = true }
-        let exchange = await CurlFetcher(site.configuration).exchange(
+        let exchange = try await CurlFetcher(site.configuration).exchange(
             Request("http://127.0.0.1:\(site.server.port)/"))
         #expect(exchange.response?.status == 200)
     }
@@ -33,12 +33,12 @@ import Testing
         #expect(await site.fetch().response?.status == 200)
         let other = CurlFetcher(site.configuration)
         #expect(
-            await other.exchange(Request("http://127.0.0.1:\(site.server.port)/")).failure == .addressPrivate)
+            try await other.exchange(Request("http://127.0.0.1:\(site.server.port)/")).failure == .addressPrivate)
         var configuration = site.configuration
         configuration.connectTo = ["detour.test:80:127.0.0.1:\(site.server.port)"].compactMap { ConnectTo($0) }
         let detour = CurlFetcher(configuration)
-        #expect(await detour.exchange(Request("http://detour.test/")).response?.status == 200)
-        #expect(await detour.exchange(Request("http://127.0.0.1/")).failure == .addressPrivate)
+        #expect(try await detour.exchange(Request("http://detour.test/")).response?.status == 200)
+        #expect(try await detour.exchange(Request("http://127.0.0.1/")).failure == .addressPrivate)
     }
 
     @Test func `every address that was tried is told`() async throws {

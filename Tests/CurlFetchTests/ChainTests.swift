@@ -100,7 +100,7 @@ import TextFormats
             let site = try await TestSite.start(transport, ["/": .answer()])
             let fetcher = CurlFetcher(site.configuration)
             for _ in 0..<3 {
-                let exchange = await fetcher.exchange(Request(site.url("/")))
+                let exchange = try await fetcher.exchange(Request(site.url("/")))
                 #expect(Self.sent(exchange) == identity.chain.map(Self.mark))
                 #expect(exchange.attempts.count == 1)
             }
@@ -114,7 +114,7 @@ import TextFormats
                 $0.allowsPrivateAddresses = true
             }
             let url = "https://127.0.0.1:\(site.server.port)/"
-            let exchange = await CurlFetcher(site.configuration).exchange(Request(url))
+            let exchange = try await CurlFetcher(site.configuration).exchange(Request(url))
             #expect(exchange.tls?.problems == problems)
             #expect((exchange.response?.status == 200) == problems.isEmpty)
         }

@@ -6,16 +6,14 @@ import TextFormats
 
 @Suite struct `Failures` {
     @Test func `a server that says nothing is given up after the time allowed`() async throws {
-        let site = try await Self.hasty(["/": .silence])
-        let exchange = await site.fetch()
+        let exchange = try await Self.givenUp(.silence)
         #expect(exchange.failure == .responseTimeout)
         #expect(exchange.attempts.map(\.result) == [.connected])
     }
 
     @Test func `a server that stops in the middle is given up after the time allowed`() async throws {
         let start = Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf".utf8)
-        let site = try await Self.hasty(["/": .bytesThenSilence(start)])
-        #expect(await site.fetch().failure == .responseTimeout)
+        #expect(try await Self.givenUp(.bytesThenSilence(start)).failure == .responseTimeout)
     }
 
     @Test func `no connection stands where TLS never begins`() async throws {
@@ -41,20 +39,22 @@ import TextFormats
     }
 
     @Test func `a port that nobody listens on refuses`() async throws {
-        let site = try await TestSite.start(.plain)
-        try await site.server.stop()
+        // The server's own port at another address: nobody else can take it while the server holds it.
+        let site = try await TestSite.start(.plain) { configuration in
+            configuration.resolve = configuration.resolve.compactMap { Resolve("good.test:\($0.port):127.0.0.2") }
+        }
         let exchange = await site.fetch()
         guard case .failure(.connectionFailed) = exchange.outcome else {
             Issue.record("\(exchange.outcome)")
             return
         }
-        #expect(exchange.attempts == [ConnectionAttempt("127.0.0.1", family: .ipv4, result: .failed)])
+        #expect(exchange.attempts == [ConnectionAttempt("127.0.0.2", family: .ipv4, result: .failed)])
     }
 
     // A label of 64 octets is too long for DNS (RFC 1035, 2.3.4), so no resolver is asked.
     @Test func `a name that cannot exist is not found`() async throws {
         let url = "https://" + String(repeating: "a", count: 64) + ".test/"
-        #expect(await CurlFetcher().exchange(Request(url)).failure == .hostNotFound)
+        #expect(try await CurlFetcher().exchange(Request(url)).failure == .hostNotFound)
     }
 
     @Test func `more header than any reader takes is bounded`() async throws {
@@ -91,7 +91,10 @@ import TextFormats
         }
     }
 
-    private static func hasty(_ behaviours: [String: ServerBehaviour]) async throws -> TestSite {
-        try await TestSite.start(.plain, behaviours) { $0.timeout = 0.5 }
+    /// The exchange with a server that stalls once it is connected to.
+    private static func givenUp(_ behaviour: ServerBehaviour) async throws -> Exchange {
+        try await patiently(until: { $0.failure != .connectionTimeout }) { seconds in
+            try await TestSite.start(.plain, ["/": behaviour]) { $0.timeout = seconds }.fetch()
+        }
     }
 }

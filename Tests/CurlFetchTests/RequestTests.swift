@@ -16,7 +16,7 @@ import Testing
     @Test func `nothing but a GET of the path and query goes out`() async throws {
         let site = try await TestSite.secure(["/a%20b?c=d": .answer(200, [("Set-Cookie", "a=b")])])
         let fetcher = CurlFetcher(site.configuration)
-        for _ in 0..<2 { _ = await fetcher.exchange(Request(site.url("/a%20b?c=d#e"))) }
+        for _ in 0..<2 { _ = try await fetcher.exchange(Request(site.url("/a%20b?c=d#e"))) }
         #expect(site.server.requests.map(\.method) == ["GET", "GET"])
         #expect(site.server.requests.map(\.path) == ["/a%20b?c=d", "/a%20b?c=d"])
         for request in site.server.requests {
@@ -27,7 +27,7 @@ import Testing
     @Test func `a name and password in the URL are not sent`() async throws {
         let site = try await TestSite.secure(["/": .answer()])
         let url = "https://user:secret@good.test:\(site.server.port)/"
-        let exchange = await CurlFetcher(site.configuration).exchange(Request(url))
+        let exchange = try await CurlFetcher(site.configuration).exchange(Request(url))
         #expect(exchange.response?.status == 200)
         #expect(site.server.requests.first?.values(of: "Authorization") == [])
     }
@@ -38,7 +38,7 @@ import Testing
         "https://good.test/\u{0}x", "javascript:alert(1)", "https://[::1/",
     ])
     func `what is no HTTP URL is not fetched`(url: String) async throws {
-        let exchange = await CurlFetcher().exchange(Request(url))
+        let exchange = try await CurlFetcher().exchange(Request(url))
         guard case .failure(.malformedURL) = exchange.outcome else {
             Issue.record("\(exchange.outcome)")
             return
@@ -53,7 +53,7 @@ import Testing
         for detour in ["good.test:443:127.0.0.1:\(site.server.port)", "::localhost:\(site.server.port)"] {
             var configuration = site.configuration
             configuration.connectTo = [try #require(ConnectTo(detour))]
-            let exchange = await CurlFetcher(configuration).exchange(Request("https://good.test/"))
+            let exchange = try await CurlFetcher(configuration).exchange(Request("https://good.test/"))
             #expect(exchange.response?.status == 200, "\(detour): \(exchange.outcome)")
         }
         #expect(site.server.requests.map { $0.values(of: "Host") } == [["good.test"], ["good.test"]])

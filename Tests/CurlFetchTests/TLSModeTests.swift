@@ -23,7 +23,7 @@ import Testing
         let site = try await TestSite.start(.tls(identity), ["/": .answer()])
         let first = await site.fetch()
         let address = try #require(first.tls?.certificates.first?.issuerURLs.first)
-        let issuer = try #require(await CurlFetcher(issuers.configuration).exchange(Request(address)).response?.body)
+        let issuer = try #require(try await CurlFetcher(issuers.configuration).exchange(Request(address)).response?.body)
         let second = await site.fetch(security: .verifiedWith(intermediates: [issuer]))
         #expect(first.failure == .certificateRejected)
         #expect(second.response?.status == 200)
@@ -78,7 +78,7 @@ import Testing
     @Test func `TLS to a port without it fails in the handshake`() async throws {
         let site = try await TestSite.start(.plain)
         let url = "https://good.test:\(site.server.port)/"
-        let exchange = await CurlFetcher(site.configuration).exchange(Request(url))
+        let exchange = try await CurlFetcher(site.configuration).exchange(Request(url))
         guard case .failure(.tlsHandshakeFailed) = exchange.outcome else {
             Issue.record("\(exchange.outcome)")
             return
@@ -89,7 +89,7 @@ import Testing
     @Test func `plain HTTP to a port with TLS gets no answer`() async throws {
         let site = try await TestSite.secure(["/": .answer()])
         let url = "http://good.test:\(site.server.port)/"
-        let exchange = await CurlFetcher(site.configuration).exchange(Request(url))
+        let exchange = try await CurlFetcher(site.configuration).exchange(Request(url))
         guard case .failure(.responseIncomplete) = exchange.outcome else {
             Issue.record("\(exchange.outcome)")
             return

@@ -37,7 +37,7 @@ import TextFormats
     func `answer with the file or without one, and never from outside`(
         url: String, status: Int, body: String
     ) async throws {
-        let exchange = await directories.exchange(Request(url))
+        let exchange = try await directories.exchange(Request(url))
         let response = try #require(exchange.response)
         #expect(response.status == status)
         #expect(String(decoding: response.body, as: UTF8.self) == body)
@@ -51,7 +51,7 @@ import TextFormats
     }
 
     @Test func `say that a file is larger than is read`() async throws {
-        let response = try #require(await directories.exchange(Request("https://example.com/large")).response)
+        let response = try #require(try await directories.exchange(Request("https://example.com/large")).response)
         #expect(response.bodyIsCut)
         #expect(response.body.count == Response.sizeLimit + 1)
     }
@@ -60,8 +60,8 @@ import TextFormats
         "https://www.example.com/x", "https://example.com:8443/x", "https://example.org/x",
         "https://example.com.evil/x",
     ])
-    func `hand other hosts' requests on`(url: String) async {
-        _ = await directories.exchange(Request(url))
+    func `hand other hosts' requests on`(url: String) async throws {
+        _ = try await directories.exchange(Request(url))
         #expect(await next.log.requests == [Request(url)])
     }
 

@@ -15,9 +15,8 @@ package struct LinkFile: Sendable {
         /// The errors in the file.
         package let report: Report
 
-        /// Judges evidence and keeps only the errors.
-        package init(_ evidence: Evidence) {
-            let report = Report(judging: evidence)
+        /// Keeps only the errors of a report.
+        init(_ report: Report) {
             self.report = Report(
                 associations: [], findings: report.findings.filter { $0.identity.severity == .error })
         }
@@ -33,8 +32,19 @@ package struct LinkFile: Sendable {
     /// Reads a file as Apple's systems do, signed or not, up to ``Response/sizeLimit`` bytes.
     package init(_ text: SourceText) throws(Failure) {
         guard let file = LinkFile(SiteDocument(file: text)) else {
-            throw Failure(Evidence(Question(files: [text], now: .now)))
+            throw Failure(Report(judgingFile: text))
         }
+        self = file
+    }
+
+    /// Takes the file that was gathered for one domain: the CDN copy if it was fetched instead of the origin's.
+    ///
+    /// The failure holds no error if nothing was fetched, as when the host was not to be contacted.
+    package init(_ evidence: Evidence) throws(Failure) {
+        let site = evidence.sites.first
+        var probe = site?.wellKnown
+        if case .only = evidence.question.contentDelivery { probe = site?.cdnCopy }
+        guard let file = (probe?.document).flatMap({ LinkFile($0) }) else { throw Failure(Report(judging: evidence)) }
         self = file
     }
 

@@ -30,7 +30,7 @@ package struct FormattedFile: Sendable {
     private static func reason(_ document: SiteDocument) -> Note {
         if document.isTooLarge { return Note("the file is larger than Apple reads") }
         if document.signature != nil { return Note("the file is signed") }
-        let report = Report(judging: Evidence(Question(files: [document.text], now: .now)))
+        let report = Report(judgingFile: document.text)
         let errors = report.findings.filter { $0.identity.severity == .error }.map(\.observation)
         let first = errors.min { $0.place.offset < $1.place.offset }
         return first.map { Note($0.message, at: $0.place) } ?? Note("not valid JSON")

@@ -184,8 +184,3 @@ extension SiteDocument {
         (json?.problems ?? []).count { $0.kind != .duplicateKey && $0.kind != .byteOrderMark }
     }
 }
-
-extension Report {
-    /// Judges an AASA file on its own.
-    fileprivate init(judgingFile text: SourceText) { self.init(judging: Evidence(Question(files: [text], now: .now))) }
-}

@@ -14,26 +14,37 @@ package struct Inspector: Sendable {
     }
 
     /// Gathers the complete evidence for a question; after cancellation, returns what was gathered until then.
-    package func evidence(for question: Question) async -> Evidence {
+    package func evidence(for question: Question) async throws(FetcherUnavailable) -> Evidence {
         var evidence = Evidence(question)
         while !Task.isCancelled {
             let requests = evidence.missingRequests
             if requests.isEmpty { break }
-            for exchange in await exchanges(for: requests) { evidence.add(exchange) }
+            for exchange in try await exchanges(for: requests) { evidence.add(exchange) }
         }
         return evidence
     }
 
     // The answers arrive in any order; the evidence keeps the order of the requests.
-    private func exchanges(for requests: [Request]) async -> [Exchange] {
-        await withTaskGroup(of: (Int, Exchange).self) { group in
-            var results = [Exchange?](repeating: nil, count: requests.count)
+    private func exchanges(for requests: [Request]) async throws(FetcherUnavailable) -> [Exchange] {
+        let results = await withTaskGroup(of: (Int, Answer).self) { group in
+            var results = [Answer?](repeating: nil, count: requests.count)
             for (index, request) in requests.enumerated() {
-                if index >= concurrency, let (done, exchange) = await group.next() { results[done] = exchange }
-                group.addTask { [fetcher] in (index, await fetcher.exchange(request)) }
+                if index >= concurrency, let (done, answer) = await group.next() { results[done] = answer }
+                group.addTask { [fetcher] in (index, await Self.answer(to: request, from: fetcher)) }
             }
-            for await (done, exchange) in group { results[done] = exchange }
-            return results.compactMap(\.self)
+            for await (done, answer) in group { results[done] = answer }
+            return results
+        }
+        var exchanges: [Exchange] = []
+        for result in results { if let result { exchanges.append(try result.get()) } }
+        return exchanges
+    }
+
+    private typealias Answer = Result<Exchange, FetcherUnavailable>
+
+    private static func answer(to request: Request, from fetcher: any Fetching) async -> Answer {
+        do throws(FetcherUnavailable) { return .success(try await fetcher.exchange(request)) } catch {
+            return .failure(error)
         }
     }
 }

@@ -53,16 +53,16 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         let apps = try app.apps()
+        let screenPolicy = try policy.value()
         let evidence: Evidence
         var code: ExitCode?
-        let screenPolicy = try policy.value()
         do throws(Failure) {
-            var question = try await question(apps: apps)
-            question.screenPolicy = screenPolicy
+            let source = try network.source()
+            let subjects = try await app.subjects(subjects, apps: apps, services: services)
+            var question = Question(
+                lists: subjects.lists, apps: subjects.apps, screenPolicy: screenPolicy, feature: wanted, now: .now)
             if !screens.isEmpty { code = ScreenInputs.add(screens, to: &question) }
-            let check = AssociationCheck(question)
-            evidence = await check.evidence(from: try network.source())
-            try network.save(evidence.exchanges)
+            evidence = try await network.evidence(for: question, from: source)
         } catch {
             throw error.exitCode()
         }
@@ -73,44 +73,7 @@ struct CheckCommand: AsyncParsableCommand {
     /// The feature to check; with `--screens` and no `--feature`, strong passwords.
     private var wanted: Feature? { feature ?? (screens.isEmpty ? nil : .strongPasswords) }
 
-    private func question(apps: [AppIdentifier]) async throws(Failure) -> Question {
-        var question = Question(
-            apps: apps, feature: wanted, contentDelivery: try network.contentDelivery(), now: .now)
-        let claims = try await Inputs.claims(of: subjects, services: services, app)
-        question.lists = claims.lists
-        question.apps += claims.apps.filter { !apps.contains($0) }
-        return question
-    }
-
     private var services: [Service] {
         service.isEmpty ? [wanted?.service ?? .webcredentials] : service
-    }
-}
-
-/// What kind of subject an argument of `aasa check` is.
-enum Subject {
-    case entitlement
-    case path
-    case domain
-
-    init(_ argument: String) {
-        if let colon = argument.firstIndex(of: ":"),
-            Self.isServiceLike(argument[..<colon], argument[colon...].dropFirst())
-        {
-            self = .entitlement
-        } else if argument.contains("/") || LocalFiles().exists(argument)
-            || AppFile.Form(path: argument)?.isCertain == true
-        {
-            self = .path
-        } else {
-            self = .domain
-        }
-    }
-
-    // A known service; or a word before a colon that no port follows, which is a misspelt service rather than a host.
-    private static func isServiceLike(_ word: Substring, _ rest: Substring) -> Bool {
-        if Service(rawValue: String(word)) != nil { return true }
-        return !word.contains("/") && !word.contains(".") && !rest.hasPrefix("//")
-            && !rest.utf8.allSatisfy(\.isASCIIDigit)
     }
 }

@@ -97,9 +97,9 @@ struct InitCommand: AsyncParsableCommand {
     private func needed(
         _ apps: [AppIdentifier]
     ) async throws(Failure) -> (sites: [NeededSite], unused: [NeededSite.Unused]) {
-        let claims = try await Inputs.claims(
-            of: subjects, services: service.isEmpty ? [.webcredentials] : service, app)
-        return NeededSite.sites(for: claims.lists, apps: apps + claims.apps.filter { !apps.contains($0) })
+        let subjects = try await app.subjects(
+            subjects, apps: apps, services: service.isEmpty ? [.webcredentials] : service)
+        return NeededSite.sites(for: subjects.lists, apps: subjects.apps)
     }
 
     private func chosen(of sites: [NeededSite], _ unused: [NeededSite.Unused]) throws(Failure) -> [NeededSite] {

@@ -44,20 +44,21 @@ struct TestCommand: AsyncParsableCommand {
 
     func run() async throws {
         var reports: [Report] = []
-        var exchanges: [Exchange] = []
         var code: ExitCode?
-        for path in files {
-            do throws(Failure) {
-                let input = try ExpectationInput(path)
-                for complaint in input.complaints { code = Failure.input(complaint).exitCode() }
-                let evidence = try await evidence(for: input)
+        do throws(Failure) {
+            let source = try network.source().withOneCopy
+            var exchanges: [Exchange] = []
+            for path in files {
+                guard let input = read(path, &code) else { continue }
+                let evidence = try await network.gather(
+                    Question(expectations: [input.file], now: .now), from: source.adding(input.sites))
                 exchanges += evidence.exchanges
                 reports.append(Report(judgingExpectationsOf: evidence))
-            } catch {
-                code = error.exitCode()
             }
+            try network.save(exchanges)
+        } catch {
+            throw error.exitCode()
         }
-        do throws(Failure) { try network.save(exchanges) } catch { throw error.exitCode() }
         // Without any expectation there is nothing to report beyond the complaints.
         if code == nil || reports.contains(where: { !$0.cases.isEmpty }) {
             do { try output.deliver(.joined(reports)) } catch { throw code ?? error }
@@ -65,12 +66,16 @@ struct TestCommand: AsyncParsableCommand {
         if let code { throw code }
     }
 
-    private func evidence(for input: ExpectationInput) async throws(Failure) -> Evidence {
-        // The CDN copy decides only with `--cdn only`.
-        let delivery = try network.contentDelivery()
-        var question = Question(expectations: [input.file], now: .now)
-        if case .only = delivery { question.contentDelivery = delivery }
-        return await AssociationCheck(question).evidence(from: try network.source(beside: input.sites))
+    /// Reads an expectation file and reports its mistakes, which decide the exit code; nil if it cannot be read.
+    private func read(_ path: String, _ code: inout ExitCode?) -> ExpectationInput? {
+        do throws(Failure) {
+            let input = try ExpectationInput(path)
+            for complaint in input.complaints { code = Failure.input(complaint).exitCode() }
+            return input
+        } catch {
+            code = error.exitCode()
+            return nil
+        }
     }
 }
 

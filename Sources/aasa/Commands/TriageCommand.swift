@@ -77,10 +77,7 @@ struct TriageCommand: ServerAsking {
         let plan = LogChecks(input.logs, apps: input.apps, domains: domain)
         for complaint in plan.complaints { Terminal.complain(complaint) }
         guard !plan.lists.isEmpty else { return nil }
-        let question = Question(
-            lists: plan.lists, feature: plan.feature, contentDelivery: try network.contentDelivery(), now: .now)
-        let evidence = await AssociationCheck(question).evidence(from: try network.source())
-        try network.save(evidence.exchanges)
-        return Report(judging: evidence)
+        let question = Question(lists: plan.lists, feature: plan.feature, now: .now)
+        return Report(judging: try await network.evidence(for: question, from: try network.source()))
     }
 }

@@ -39,6 +39,20 @@ struct AppOptions: ParsableArguments {
         return apps.filter { seen.insert($0).inserted }
     }
 
+    /// Reads the claims of subjects, of the target and configuration that the options choose.
+    ///
+    /// - Parameter services: the services that a bare domain is checked for.
+    func subjects(
+        _ subjects: [String], apps: [AppIdentifier], services: [Service]
+    ) async throws(Failure) -> SubjectList {
+        do throws(AppFile.Failure) {
+            return try await SubjectList(
+                subjects, apps: apps, services: services, target: target, configuration: configuration)
+        } catch {
+            throw .input("\(plain: error.location): \(error.message)")
+        }
+    }
+
     /// Reads the value of `--app`.
     static func app(_ text: String) throws -> AppIdentifier {
         guard let app = AppIdentifier(text) else {

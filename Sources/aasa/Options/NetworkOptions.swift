@@ -3,8 +3,6 @@ import AssociatedDomains
 
 /// Where the files come from: the network and its limits, directories, or recorded exchanges.
 struct NetworkOptions: ParsableArguments {
-    enum ContentDelivery: String, CaseIterable, ExpressibleByArgument { case auto, never, only }
-
     @Option(
         name: .long,
         help: ArgumentHelp(
@@ -16,7 +14,7 @@ struct NetworkOptions: ParsableArguments {
 
     @Option(
         name: .long, help: "Also fetch the CDN copy. auto does so unless an option replaces the origin")
-    var cdn: ContentDelivery = .auto
+    var cdn: EvidenceSource.CDNCopy = .auto
 
     @Option(name: .long, help: ArgumentHelp("Base of the CDN's URLs", valueName: "URL"))
     var cdnUrl: String = Question.ContentDelivery.appleBase
@@ -64,46 +62,44 @@ struct NetworkOptions: ParsableArguments {
         }
     }
 
-    /// Reads what the options need from disk. The sites of `--site` take precedence over `others`.
-    func source(beside others: [SiteDirectories.Site] = []) throws(Failure) -> EvidenceSource {
+    /// Where evidence comes from. Reads what the options need from disk.
+    func source() throws(Failure) -> EvidenceSource {
         for site in site where !LocalFiles().isDirectory(site.value.directory) {
             throw .input("--site \(plain: site.value.host)=\(plain: site.value.directory): no such directory")
         }
-        return .combined(
-            sites: site.map(\.value) + others, recordings: try recordings(),
-            origin: offline ? nil : try configuration(),
-            cdnBase: base)
+        let sites = site.map(\.value)
+        let base = cdnUrl.hasSuffix("/") ? String(cdnUrl.dropLast()) : cdnUrl
+        if let replay {
+            return .recordings(try Self.recordings(in: replay), beside: sites, cdn: cdn, cdnBase: base)
+        }
+        if offline { return .directories(sites) }
+        return .network(try configuration(), beside: sites, cdn: cdn, cdnBase: base)
     }
 
-    /// Whether the CDN copy is fetched; with `--replay`, whether it was recorded.
-    func contentDelivery() throws(Failure) -> Question.ContentDelivery {
-        switch cdn {
-        case .never: return .never
-        case .only: return .only(base: base)
-        case .auto:
-            if let recordings = try recordings() {
-                let isSaved = recordings.contains { $0.request.url.hasPrefix(base + "/") }
-                return isSaved ? .also(base: base) : .never
-            }
-            let isReplaced = !connectTo.isEmpty || !resolve.isEmpty || cacert != nil || !site.isEmpty || offline
-            return isReplaced ? .never : .also(base: base)
+    /// Gathers the evidence for a question, and saves the exchanges with `--record`.
+    func evidence(for question: Question, from source: EvidenceSource) async throws(Failure) -> Evidence {
+        let evidence = try await gather(question, from: source)
+        try save(evidence.exchanges)
+        return evidence
+    }
+
+    /// Gathers the evidence for a question without saving it.
+    func gather(_ question: Question, from source: EvidenceSource) async throws(Failure) -> Evidence {
+        do throws(FetcherUnavailable) { return try await source.evidence(for: question) } catch {
+            throw .input(error.message)
         }
     }
 
-    /// Saves the exchanges, with `--record`. Throws if libcurl is missing, since then nothing was fetched.
+    /// Saves exchanges, with `--record`.
     func save(_ exchanges: [Exchange]) throws(Failure) {
-        if let problem = CurlFetcher.unavailability { throw .input("can't contact any server: \(plain: problem)") }
         guard let record else { return }
         do throws(RecordingFolder.Failure) { try RecordingFolder(record).write(exchanges) } catch {
             throw Failure(error)
         }
     }
 
-    private var base: String { cdnUrl.hasSuffix("/") ? String(cdnUrl.dropLast()) : cdnUrl }
-
-    private func recordings() throws(Failure) -> [Exchange]? {
-        guard let replay else { return nil }
-        do throws(RecordingFolder.Failure) { return try RecordingFolder(replay).read() } catch { throw Failure(error) }
+    private static func recordings(in folder: String) throws(Failure) -> [Exchange] {
+        do throws(RecordingFolder.Failure) { return try RecordingFolder(folder).read() } catch { throw Failure(error) }
     }
 
     private func configuration() throws(Failure) -> CurlFetcher.Configuration {
@@ -130,6 +126,8 @@ struct SiteOption: ExpressibleByArgument {
         value = SiteDirectories.Site(host: String(argument[..<sign]), directory: directory)
     }
 }
+
+extension EvidenceSource.CDNCopy: ExpressibleByArgument {}
 
 extension ConnectTo: ExpressibleByArgument {
     /// Reads the argument of the option.

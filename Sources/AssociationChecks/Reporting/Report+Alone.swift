@@ -1,0 +1,17 @@
+import AssociationModel
+package import Findings
+import TextFormats
+
+// Nothing that is judged of a file or a string alone depends on the time.
+extension Report {
+    /// Judges an AASA file on its own.
+    package init(judgingFile text: SourceText) {
+        self.init(judging: Evidence(Question(files: [text], now: Instant(seconds: 0))))
+    }
+
+    /// Judges an entitlement string on its own: what it claims, and whether it is written as Apple documents.
+    package init(judgingEntitlement text: String) {
+        let list = ClaimList(named: [Claim(argument: text)])
+        self.init(judging: Evidence(Question(lists: [list], now: Instant(seconds: 0))))
+    }
+}
