@@ -26,7 +26,7 @@ extension Inputs {
         if !named.isEmpty { lists.append(ClaimList(named: named)) }
         var apps: [AppIdentifier] = []
         for list in lists {
-            if case .profile = list.origin, let app = list.app, !apps.contains(app) { apps.append(app) }
+            if list.isProfile, let app = list.app, !apps.contains(app) { apps.append(app) }
         }
         return (lists, apps)
     }

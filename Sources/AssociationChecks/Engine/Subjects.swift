@@ -53,7 +53,7 @@ package struct Subjects: Sendable {
         claims = question.lists.enumerated().flatMap { listIndex, list in
             list.claims.enumerated().map { index, claim in
                 ClaimSubject(
-                    claim: claim, list: list.claims, index: index, origin: list.origin, project: list.project,
+                    claim: claim, list: list, index: index,
                     scope: Scope(list: listIndex, claim: index))
             }
         }

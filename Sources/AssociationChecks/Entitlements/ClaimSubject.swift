@@ -4,13 +4,10 @@ import Findings
 /// A claim, with the list that contains it.
 package struct ClaimSubject: Scoped {
     package let claim: Claim
-    /// All claims of its list, itself included, in order.
-    package let list: [Claim]
+    /// Its list, itself included.
+    package let list: ClaimList
     /// The index of the claim in the list.
     package let index: Int
-    package let origin: ClaimList.Origin
-    /// The project that the list comes from, if any.
-    package let project: XcodeProject?
     package let scope: Scope
 
     package var entry: EntitlementEntry { claim.entry }
@@ -32,5 +29,5 @@ package struct ClaimSubject: Scoped {
     var correction: Message? { replacement.map { "write \($0)" } }
 
     /// The claims before it in the list.
-    package var earlier: ArraySlice<Claim> { list[..<index] }
+    package var earlier: ArraySlice<Claim> { list.claims[..<index] }
 }

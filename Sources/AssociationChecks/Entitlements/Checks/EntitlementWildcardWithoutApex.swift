@@ -25,7 +25,7 @@ extension Check {
     ) { subject in
         guard let entry = subject.statedEntry, let service = entry.knownService, entry.isWildcard,
             entry.hostProblem == nil,
-            service != .appclips, !subject.list.contains(where: { $0.entry.covers(entry.domain, for: service) })
+            service != .appclips, !subject.list.claims.contains(where: { $0.entry.covers(entry.domain, for: service) })
         else { return [] }
         let apex = "\(service.rawValue):\(entry.domain)"
         return [
