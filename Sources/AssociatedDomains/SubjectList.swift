@@ -34,7 +34,7 @@ package struct SubjectList: Sendable {
         self.lists = lists
         var apps = apps
         for list in lists {
-            if case .profile = list.origin, let app = list.app, !apps.contains(app) { apps.append(app) }
+            if list.isProfile, let app = list.app, !apps.contains(app) { apps.append(app) }
         }
         self.apps = apps
     }

@@ -28,7 +28,7 @@ package struct AppQuestionSubject: Scoped {
             let members = associations.filter { $0.scope.list == index }
             guard !members.isEmpty else { return nil }
             return AppQuestionSubject(
-                apps: members.compactMap(\.app), listed: Self.listed(by: members), gap: IdentityGap(list),
+                apps: members.compactMap(\.app), listed: Self.listed(by: members), gap: list.identityGap,
                 problems: list.project?.problemNotes ?? [], scope: Scope(list: index))
         }
     }

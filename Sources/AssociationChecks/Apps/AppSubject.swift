@@ -14,8 +14,9 @@ package struct AppSubject: Scoped {
     static func apps(of question: Question) -> [AppSubject] {
         let projects = question.projects
         return question.lists.enumerated().compactMap { index, list -> AppSubject? in
-            guard case .app(let app, let container) = list.origin else { return nil }
-            return AppSubject(app: app, container: container, projects: projects, scope: Scope(list: index))
+            list.build.map {
+                AppSubject(app: $0.app, container: $0.container, projects: projects, scope: Scope(list: index))
+            }
         }
     }
 
@@ -36,14 +37,19 @@ extension App {
         }
     }
 
-    /// Whether the app is signed for development, according to its profile or its container's. Without a profile, an
-    /// app that allows debugging counts as one; a build for a simulator always does.
-    func isForDevelopment(in container: App?) -> Bool {
-        if isForSimulator { return true }
-        guard let profile = profile ?? container?.profile else { return entitlements?.allowsDebugging == true }
-        return profile.kind == .development
-    }
-
     /// The place of the app as a whole: its entitlements, or else its Info.plist.
     var place: Place { .wholeText(entitlements?.source ?? info.source) }
+}
+
+extension ClaimList.Build {
+    /// Its profile, or else its container's.
+    var profile: ProvisioningProfile? { app.profile ?? container?.profile }
+
+    /// Whether the app is signed for development, according to its profile. Without a profile, an app that allows
+    /// debugging counts as one; a build for a simulator always does.
+    var isForDevelopment: Bool {
+        if app.isForSimulator { return true }
+        guard let profile else { return app.entitlements?.allowsDebugging == true }
+        return profile.kind == .development
+    }
 }

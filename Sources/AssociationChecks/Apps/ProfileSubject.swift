@@ -14,14 +14,8 @@ package struct ProfileSubject: Scoped {
     /// Makes one subject for each profile that was given, and for each app that contains one.
     static func profiles(of question: Question) -> [ProfileSubject] {
         question.lists.enumerated().compactMap { index, list -> ProfileSubject? in
-            switch list.origin {
-            case .profile(let profile):
-                ProfileSubject(profile: profile, app: nil, now: question.now, scope: Scope(list: index))
-            case .app(let app, _):
-                app.profile.map {
-                    ProfileSubject(profile: $0, app: app, now: question.now, scope: Scope(list: index))
-                }
-            case .named, .entitlements, .target, .description: nil
+            list.profile.map {
+                ProfileSubject(profile: $0, app: list.build?.app, now: question.now, scope: Scope(list: index))
             }
         }
     }

@@ -22,21 +22,11 @@ package struct ClaimListSubject: Scoped {
     /// add to it.
     var isReadable: Bool {
         if list.claims.contains(where: { $0.service == nil && $0.entry.buildSetting != nil }) { return false }
-        guard let entitlements else { return list.entitlementsMayBeLacking }
+        guard let entitlements else { return list.isCompleteWithoutEntitlements }
         guard case .elements = entitlements.associatedDomains?.value else { return false }
         return true
     }
 
     /// The key of the entitlement, or else the first claim.
     var place: Place { entitlements?.associatedDomains?.keyPlace ?? list.claims.first?.place ?? .inspection }
-}
-
-extension ClaimList {
-    /// Whether its claims are complete even without entitlements.
-    fileprivate var entitlementsMayBeLacking: Bool {
-        switch origin {
-        case .named, .entitlements, .description: true
-        case .app, .profile, .target: false
-        }
-    }
 }

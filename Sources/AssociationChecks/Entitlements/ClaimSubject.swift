@@ -4,13 +4,12 @@ import Findings
 /// A claim, with the list that contains it.
 package struct ClaimSubject: Scoped {
     package let claim: Claim
-    /// All claims of its list, itself included.
+    /// Its list, itself included.
+    package let list: ClaimList
+    /// The claims of the list, itself included.
     let siblings: ClaimSiblings
     /// The index of the claim in the list.
     package let index: Int
-    package let origin: ClaimList.Origin
-    /// The project that the list comes from, if any.
-    package let project: XcodeProject?
     package let scope: Scope
 
     package var entry: EntitlementEntry { claim.entry }

@@ -20,7 +20,7 @@ extension Subjects {
                 let siblings = ClaimSiblings(list.claims)
                 return list.claims.enumerated().map { index, claim in
                     ClaimSubject(
-                        claim: claim, siblings: siblings, index: index, origin: list.origin, project: list.project,
+                        claim: claim, list: list, siblings: siblings, index: index,
                         scope: Scope(list: listIndex, claim: index))
                 }
             }

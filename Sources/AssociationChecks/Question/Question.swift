@@ -99,7 +99,7 @@ extension Question {
     package func apps(of list: ClaimList) -> [AppIdentifier] {
         var seen: Set<AppIdentifier> = []
         var own = list.app
-        if own == nil, case .entitlements = list.origin { own = appBesideOnlyFile?.identifier }
+        if own == nil, list.isEntitlementsFile { own = appBesideOnlyFile?.identifier }
         return ([own].compactMap(\.self) + apps).filter { seen.insert($0).inserted }
     }
 

@@ -24,11 +24,11 @@ extension Check {
             """,
         of: \.lists
     ) { subject in
-        guard case .target(let target, let configurations) = subject.list.origin, let first = configurations.first
-        else { return [] }
-        let named: Message = "of the target \(target.name.string) (\(plain: first.name))"
+        guard let target = subject.list.target else { return [] }
+        let configuration = target.configuration
+        let named: Message = "of the target \(target.target.name.string) (\(plain: configuration.name))"
         let help: Message = "correct CODE_SIGN_ENTITLEMENTS, or check the signed app"
-        switch first.entitlements {
+        switch configuration.entitlements {
         case .notSet, .read: return []
         case .unresolved(let setting):
             return [

@@ -15,21 +15,21 @@ package struct SourceSubject: Scoped {
     /// One subject for each app that has a source.
     static func subjects(of question: Question) -> [SourceSubject] {
         question.lists.enumerated().compactMap { index, list -> SourceSubject? in
-            guard case .app(let app, let container) = list.origin else { return nil }
-            return SourceSubject(app, in: container, of: question, scope: Scope(list: index))
+            list.build.flatMap { SourceSubject($0, of: question, scope: Scope(list: index)) }
         }
     }
 
-    private init?(_ app: App, in container: App?, of question: Question, scope: Scope) {
+    private init?(_ build: ClaimList.Build, of question: Question, scope: Scope) {
+        let app = build.app
         guard let entitlements = app.entitlements, !entitlements.claimsBareStar else { return nil }
-        let declarations = question.declarations(for: app, isInside: container != nil)
+        let declarations = question.declarations(for: app, isInside: build.container != nil)
         guard !declarations.isEmpty else { return nil }
         self.app = app
         self.scope = scope
         declarationCount = declarations.count
         let signed = entitlements.associatedDomains?.strings ?? []
         let differences = declarations.map {
-            SourceDifference(signed, with: $0, isForDevelopment: app.isForDevelopment(in: container))
+            SourceDifference(signed, with: $0, isForDevelopment: build.isForDevelopment)
         }
         // An unknown declaration may be the one that was built.
         let mayAgree = differences.contains { $0 == nil || $0?.isEmpty == true }
@@ -53,33 +53,19 @@ extension Question {
             declarations += target.configurations.filter { $0.builds(bundle) }.map { SourceDeclaration(target, $0) }
         }
         for list in lists {
-            switch list.origin {
-            case .description(let description) where description.bundleIdentifier?.string == bundle:
-                declarations.append(SourceDeclaration(description))
-            case .entitlements(let entitlements):
-                let named = list.app?.bundleIdentifier
-                if named == bundle || named == nil && !isInside && hasOneAppAndOneFile {
-                    declarations.append(SourceDeclaration(entitlements))
-                }
-            case .named, .app, .profile, .target, .description: break
-            }
+            guard let declaration = list.declaration else { continue }
+            let belongsToOnlyApp =
+                list.isEntitlementsFile && declaration.bundleIdentifier == nil && !isInside && appBesideOnlyFile != nil
+            if declaration.bundleIdentifier == bundle || belongsToOnlyApp { declarations.append(declaration) }
         }
         return declarations
     }
 
-    private var hasOneAppAndOneFile: Bool { appBesideOnlyFile != nil }
-
     /// The app, if the lists contain exactly one app and one entitlements file, which then belong together.
     var appBesideOnlyFile: App? {
-        var (apps, files): ([App], Int) = ([], 0)
-        for list in lists {
-            switch list.origin {
-            case .app(let app, container: nil): apps.append(app)
-            case .entitlements: files += 1
-            case .named, .app, .profile, .target, .description: break
-            }
-        }
-        return apps.count == 1 && files == 1 ? apps.first : nil
+        let apps = lists.compactMap(\.build).filter { $0.container == nil }
+        let fileCount = lists.count { $0.isEntitlementsFile }
+        return apps.count == 1 && fileCount == 1 ? apps[0].app : nil
     }
 }
 

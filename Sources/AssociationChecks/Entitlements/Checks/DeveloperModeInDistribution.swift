@@ -26,16 +26,17 @@ extension Check {
             """,
         of: \.claims
     ) { subject in
-        guard case .app(let app, let container) = subject.origin, let entry = subject.statedEntry,
+        guard let build = subject.list.build, let entry = subject.statedEntry,
             let query = entry.query,
-            let mode = entry.mode, mode != .managed, !app.isForDevelopment(in: container)
+            let mode = entry.mode, mode != .managed, !build.isForDevelopment
         else { return [] }
-        let profile = app.profile ?? container?.profile
         return [
             Observation(
                 "the entry \(entry.raw) asks for developer mode, which an app signed for distribution does not have",
                 at: subject.claim.place(of: SourceSpan(query.span.start - 1, query.span.end)), label: "ignored",
-                notes: profile.map { [Note("the profile is for \(plain: $0.kind.words)", at: .wholeText($0.source))] }
+                notes: build.profile.map {
+                    [Note("the profile is for \(plain: $0.kind.words)", at: .wholeText($0.source))]
+                }
                     ?? [],
                 help: mode == .both ? "write only ?mode=managed" : "sign the app with an entry that has no mode")
         ]

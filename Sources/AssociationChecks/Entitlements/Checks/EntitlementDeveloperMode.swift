@@ -28,7 +28,7 @@ extension Check {
         of: \.claims
     ) { subject in
         guard let entry = subject.statedEntry, let query = entry.query, let mode = entry.mode, mode != .managed,
-            !subject.claim.isForDebugging, !subject.origin.saysBuild
+            !subject.claim.isForDebugging, !subject.list.saysBuild
         else { return [] }
         let without = entry.corrected.map { EntitlementEntry($0) }.flatMap { plain in
             plain.service.map {
@@ -52,18 +52,5 @@ extension Claim {
     fileprivate var isForDebugging: Bool {
         guard let file = place.file, let name = file.utf8.split(separator: UInt8(ascii: "/")).last else { return false }
         return String(decoding: name, as: UTF8.self).asciiLowercased.contains("debug")
-    }
-}
-
-extension ClaimList.Origin {
-    /// Whether the origin says which build the claims are for: a signed app, which `developer-mode-in-distribution`
-    /// judges, or a target all of whose configurations are for debugging.
-    fileprivate var saysBuild: Bool {
-        switch self {
-        case .app: true
-        case .target(_, let configurations):
-            configurations.allSatisfy { $0.name.asciiLowercased.contains("debug") }
-        case .named, .entitlements, .profile, .description: false
-        }
     }
 }

@@ -32,62 +32,7 @@ extension Check {
             """,
         of: \.lists
     ) { subject in
-        switch subject.list.origin {
-        case .named, .profile: return []
-        case .entitlements(let entitlements): return entitlements.missingDomains
-        case .app(let app, let container):
-            // Extensions need no domains, and if any part of the app claims some, that part is judged instead. Domains
-            // that the project declares and the signature lacks are a finding of their own.
-            guard container == nil, !subject.differsFromSource,
-                !app.all.contains(where: { $0.entitlements?.associatedDomains != nil })
-            else {
-                return []
-            }
-            return app.entitlements?.missingDomains ?? []
-        case .target(let target, let configurations):
-            if let entitlements = configurations.first?.readEntitlements { return entitlements.missingDomains }
-            guard !subject.list.hasUnreadEntitlements else { return [] }
-            return [
-                Observation(
-                    "no domains are declared: the target \(target.name.string) has no entitlements file",
-                    at: target.name.place, label: "no CODE_SIGN_ENTITLEMENTS",
-                    help: "add the Associated Domains capability to the target")
-            ]
-        case .description(let description):
-            guard description.associatedDomains.isEmpty else { return [] }
-            return [
-                Observation(
-                    "no domains are declared: \(plain: description.source.name) has no ios.associatedDomains",
-                    at: .wholeText(description.source), help: "add associatedDomains, an array of strings, under ios")
-            ]
-        }
-    }
-}
-
-extension AppEntitlements {
-    fileprivate var missingDomains: [Observation] {
-        guard associatedDomains == nil else { return [] }
-        let key = DeclaredDomains.key
-        if let likely = keys.first(where: { $0.isLikelyMeantAs(key) }) {
-            return [
-                Observation(
-                    "no domains are declared: the key is \(likely.string), but Apple reads \(key)", at: likely.place,
-                    label: "wrong key", help: "rename the key to \(key)")
-            ]
-        }
-        return [
-            Observation(
-                "no domains are declared: \(plain: source.name) has no key \(key)", at: .wholeText(source),
-                help: "add the Associated Domains capability to the target, or add the key with an array of strings")
-        ]
-    }
-}
-
-extension DeclaredText {
-    // Up to three letters are wrong, or only the end is right (`com.apple.security.associated-domains`).
-    fileprivate func isLikelyMeantAs(_ key: String) -> Bool {
-        let (own, wanted) = (Array(string.asciiLowercased.utf8), Array(key.utf8))
-        guard own.count <= 2 * wanted.count else { return false }
-        return own.suffix(19).elementsEqual(wanted.suffix(19)) || SpellingDistance.between(own, wanted, limit: 3) != nil
+        // Domains that the project declares and the signature lacks are a finding of their own.
+        subject.differsFromSource ? [] : [subject.list.absence].compactMap(\.self)
     }
 }

@@ -17,6 +17,8 @@ struct SourceDeclaration: Sendable {
 
     /// The subject of a sentence about the declaration, such as `the target “Shop” (Debug)`.
     let name: Message
+    /// The bundle identifier of the app that it is for; nil for a target, and if it names none.
+    let bundleIdentifier: String?
     /// The entries; nil if the entitlements file could not be read.
     let entries: [Entry]?
     /// Whether the target sets no entitlements, so that any signed entry comes from elsewhere.
@@ -25,6 +27,7 @@ struct SourceDeclaration: Sendable {
 
     init(_ target: ProjectTarget, _ configuration: TargetConfiguration) {
         name = "the target \(target.name.string) (\(plain: configuration.name))"
+        bundleIdentifier = nil
         switch configuration.entitlements {
         case .read(_, let entitlements):
             entries =
@@ -38,8 +41,9 @@ struct SourceDeclaration: Sendable {
         }
     }
 
-    init(_ entitlements: AppEntitlements) {
+    init(_ entitlements: AppEntitlements, for bundleIdentifier: String?) {
         name = "\(plain: entitlements.source.name)"
+        self.bundleIdentifier = bundleIdentifier
         entries = entitlements.associatedDomains?.strings.map { Entry($0) } ?? []
         isSilent = false
         place = entitlements.associatedDomains?.keyPlace ?? .wholeText(entitlements.source)
@@ -47,6 +51,7 @@ struct SourceDeclaration: Sendable {
 
     init(_ description: AppDescription) {
         name = "\(plain: description.source.name)"
+        bundleIdentifier = description.bundleIdentifier?.string
         entries = description.associatedDomains.map { Entry($0) }
         isSilent = false
         place = description.associatedDomains.first?.place ?? .wholeText(description.source)

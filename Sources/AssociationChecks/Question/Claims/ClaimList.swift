@@ -1,0 +1,62 @@
+package import AssociationModel
+import Findings
+import TextFormats
+
+/// Claims that belong together, those of one app or those named on the command line, and what their source says besides.
+///
+/// A kind of source is one file, `ClaimList+<Kind>.swift`, with an initializer that states what that kind knows. Nothing
+/// else asks which kind it is.
+package struct ClaimList: Sendable {
+    /// A built app, or an App Clip, extension or watch app inside `container`.
+    package struct Build: Sendable {
+        package let app: App
+        package let container: App?
+    }
+
+    /// A target of an Xcode project, with the configurations that declare the same; the first one counts.
+    package struct Target: Sendable {
+        package let target: ProjectTarget
+        package let configuration: TargetConfiguration
+    }
+
+    /// The claims, in the order of the source.
+    package let claims: [Claim]
+    /// The app that the list belongs to; nil if the source names none, or names it by an unresolved build setting or a
+    /// pattern.
+    package let app: AppIdentifier?
+
+    /// The entitlements that the list was read from; nil if there are none, as for claims named one by one. A profile
+    /// has none in this sense: its entitlements permit domains but declare none.
+    package var entitlements: AppEntitlements?
+    /// Whether its entitlements file could not be read, so that its claims are unknown.
+    package var hasUnreadEntitlements = false
+    /// Whether the claims are complete although there are no entitlements.
+    var isCompleteWithoutEntitlements = false
+    /// Whether it is an entitlements file by itself, which belongs to the only app that is checked with it.
+    var isEntitlementsFile = false
+
+    /// The built app that it was read from.
+    package var build: Build?
+    /// The profile, in an app or by itself.
+    package var profile: ProvisioningProfile?
+    /// The target of a project that it was read from.
+    package var target: Target?
+    /// The project of the target, with all its targets, for comparison with an app that it built.
+    package var project: XcodeProject?
+
+    /// What it declares for an app that was built from it; nil for a target, all of whose configurations are compared,
+    /// and for what is no source.
+    var declaration: SourceDeclaration?
+    /// Why it does not say which app it belongs to; nil if it does, or if its source could not say so.
+    var identityGap: IdentityGap?
+    /// What to report because it declares no domains; nil if it does, or need not.
+    var absence: Observation?
+    /// Whether it is known which build the claims are for: a signed app, which `developer-mode-in-distribution` judges,
+    /// or a target all of whose configurations are for debugging.
+    var saysBuild = false
+
+    init(_ claims: [Claim], app: AppIdentifier?) { (self.claims, self.app) = (claims, app) }
+
+    /// Whether it is a profile by itself, which tells whose claims the others are.
+    package var isProfile: Bool { profile != nil && build == nil }
+}
