@@ -36,7 +36,7 @@ package enum AppFile {
         switch Form(path: path) {
         case .bundle(let form): return try await bundle(form, at: path)
         case .profile: return [ClaimList(try profile(at: path))]
-        case .project: return try selection.lists(ofProjectAt: path)
+        case .project: return try lists(ofProjectAt: path, selection)
         case .entitlements: return [ClaimList(try entitlements(at: path))]
         case .description(let tool): return try description(of: tool, at: path, selection)
         case .generator(let generator): throw Failure(generator.message, at: path)
@@ -75,6 +75,24 @@ package enum AppFile {
         [ClaimList(app, in: container)] + app.nested.flatMap { lists(of: $0, in: app) }
     }
 
+    private static func lists(
+        ofProjectAt path: String, _ selection: ProjectSelection
+    ) throws(Failure) -> [ClaimList] {
+        let project: XcodeProject
+        do throws(ProjectFailure) { project = try ProjectFile.read(path, files: LocalFiles()) } catch {
+            throw Failure(error.message, at: error.path, error.place)
+        }
+        do throws(ProjectSelection.Failure) {
+            let (groups, selected) = try selection.groups(of: project)
+            return groups.map { group in
+                ClaimList(
+                    group.target, group.configurations[0], alike: Array(group.configurations.dropFirst()), of: selected)
+            }
+        } catch {
+            throw Failure(error.message, at: error.path, error.place)
+        }
+    }
+
     private static func profile(at path: String) throws(Failure) -> ProvisioningProfile {
         let bytes = try bytes(at: path, limit: ProfileFile.limit)
         do throws(BundleFailure) { return try ProfileFile.read(bytes, path: path) } catch {
@@ -108,7 +126,7 @@ package enum AppFile {
                 "Capacitor's own file names no domains, and the project that names them is missing: \(plain: project)",
                 at: path)
         }
-        return try selection.lists(ofProjectAt: project)
+        return try lists(ofProjectAt: project, selection)
     }
 
     private static func bytes(at path: String, limit: Int) throws(Failure) -> [UInt8] {

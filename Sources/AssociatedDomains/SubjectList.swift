@@ -5,7 +5,7 @@ import TextFormats
 
 /// The claims of what a person names to be checked: entitlement strings, domains, and paths of apps and projects.
 package struct SubjectList: Sendable {
-    /// A list for each app, in the order of the subjects; the claims of entitlement strings and domains are one last list.
+    /// A list for each app, in the order of the subjects; one last list for all entitlement strings and domains.
     package let lists: [ClaimList]
     /// The apps to look for in addition to those of the lists: those that were named, then those of provisioning
     /// profiles, which tell whose claims the others are.
@@ -19,7 +19,8 @@ package struct SubjectList: Sendable {
     ///   - target: the target of a project; nil for all that claim domains.
     ///   - configuration: the configuration of a project; nil for all.
     package init(
-        _ subjects: [String], apps: [AppIdentifier] = [], services: [Service], target: String? = nil, configuration: String? = nil
+        _ subjects: [String], apps: [AppIdentifier] = [], services: [Service], target: String? = nil,
+        configuration: String? = nil
     ) async throws(AppFile.Failure) {
         var lists: [ClaimList] = []
         var named: [Claim] = []

@@ -1,4 +1,4 @@
-import Findings
+package import Findings
 
 /// Writes decisions about URLs for people: a line for each URL and app, and below it the rule that decided.
 package struct LinkText {

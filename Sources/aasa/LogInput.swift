@@ -21,15 +21,7 @@ struct LogInput {
                 code = Self.failure(error, reading: path).exitCode()
             }
         }
-        var apps = named
-        if let team {
-            for entry in logs.flatMap(\.entries) {
-                guard let bundle = LogConfirmation(entry.statement)?.bundle,
-                    let app = AppIdentifier(prefix: team, bundleIdentifier: bundle), !apps.contains(app)
-                else { continue }
-                apps.append(app)
-            }
-        }
+        let apps = team.map { LogChecks.apps(of: $0, in: logs, beside: named) } ?? named
         (self.logs, self.apps, self.code) = (logs, apps, code)
         for log in logs { Self.tellCounts(of: log) }
         if logs.isEmpty, let code { throw code }
@@ -72,52 +64,5 @@ struct LogInput {
             result.append(digit)
         }
         return String(decoding: result.reversed(), as: UTF8.self)
-    }
-}
-
-/// The checks that can confirm what logs say.
-struct LogChecks {
-    /// The claims to check, a list for each app.
-    private(set) var lists: [ClaimList] = []
-    /// The feature that fails, if it is the same in all lines; else nil.
-    let feature: Feature?
-    /// What cannot be checked, and which option to add.
-    private(set) var complaints: [Message] = []
-
-    init(_ logs: [ConsoleLog], apps: [AppIdentifier], domains: [String]) {
-        let confirmations = logs.flatMap(\.entries).compactMap { LoggedSubject($0, apps: apps).confirmation }
-        let features = Set(confirmations.map(\.feature))
-        feature = features.count == 1 ? features.first ?? nil : nil
-        var claims: [(app: AppIdentifier?, claims: [Claim])] = []
-        var isDomainless = false
-        var bundles: [String] = []
-        for confirmation in confirmations {
-            let named = confirmation.claim.map { [$0] } ?? domains.map { confirmation.with(domain: $0) }
-            isDomainless = isDomainless || named.isEmpty
-            if let bundle = confirmation.bundle, !bundles.contains(bundle) { bundles.append(bundle) }
-            // A line that names no app may be about any of the apps that were named.
-            let isAnyones = confirmation.app == nil && confirmation.bundle == nil && !apps.isEmpty
-            for app in isAnyones ? apps.map(Optional.some) : [confirmation.app] {
-                for claim in named { Self.add(claim, of: app, to: &claims) }
-            }
-        }
-        lists = claims.map { ClaimList(named: $0.claims, app: $0.app) }
-        if isDomainless { complaints.append("--check: a log line names no domain; add it with --domain example.com") }
-        for bundle in bundles {
-            complaints.append("--check: the log does not name the Team ID of \(plain: bundle); add --team-id or --app")
-        }
-        if confirmations.isEmpty { complaints.append("--check: no line of the log can be confirmed by a check") }
-    }
-
-    private static func add(
-        _ claim: Claim, of app: AppIdentifier?, to lists: inout [(app: AppIdentifier?, claims: [Claim])]
-    ) {
-        guard let index = lists.firstIndex(where: { $0.app == app }) else {
-            lists.append((app, [claim]))
-            return
-        }
-        if !lists[index].claims.contains(where: { $0.entitlement == claim.entitlement }) {
-            lists[index].claims.append(claim)
-        }
     }
 }

@@ -55,7 +55,8 @@ import TextFormats
 
     @Test func `of a typed domain gives a domain`() async throws {
         let claim = Claim(argument: "bücher.example", impliedService: .applinks)
-        let found = try #require(try await findings(for: claim).first { $0.identity.name == "entitlement-unicode-host" })
+        let found = try #require(
+            try await findings(for: claim).first { $0.identity.name == "entitlement-unicode-host" })
         #expect(found.observation.help?.description == "write “xn--bcher-kva.example”")
     }
 

@@ -13,7 +13,8 @@ import UniversalLinks
 
     private func requests(_ scene: Scene, concurrency: Int = 8) async throws -> [Request] {
         let fetcher = ScriptedFetcher(scene.answers)
-        let evidence = try await Inspector(fetcher: fetcher, concurrency: concurrency).evidence(for: try scene.question())
+        let evidence = try await Inspector(fetcher: fetcher, concurrency: concurrency).evidence(
+            for: try scene.question())
         let asked = await fetcher.log.requests
         #expect(asked.count == Set(asked).count, "a request was made twice")
         #expect(Set(evidence.exchanges.map(\.request)) == Set(asked))

@@ -23,7 +23,8 @@ import Testing
         let site = try await TestSite.start(.tls(identity), ["/": .answer()])
         let first = await site.fetch()
         let address = try #require(first.tls?.certificates.first?.issuerURLs.first)
-        let issuer = try #require(try await CurlFetcher(issuers.configuration).exchange(Request(address)).response?.body)
+        let issuer = try #require(
+            try await CurlFetcher(issuers.configuration).exchange(Request(address)).response?.body)
         let second = await site.fetch(security: .verifiedWith(intermediates: [issuer]))
         #expect(first.failure == .certificateRejected)
         #expect(second.response?.status == 200)

@@ -1,3 +1,5 @@
+package import Findings
+
 /// What a file decides about a URL for an app.
 package enum LinkDecision: Hashable, Sendable {
     /// The app opens the URL because of this rule, an index into ``CompiledLinks/rules``.
@@ -28,4 +30,15 @@ package enum LinkRefusal: Hashable, Sendable {
     case appNotListed
     /// Details entries name the app, but none of their rules matches.
     case noRule
+}
+
+extension LinkDecision {
+    /// The verdict, as reports and the command line name it.
+    package var verdict: LinkReport.Verdict {
+        switch self {
+        case .match: .match
+        case .exclude: .exclude
+        case .noMatch: .noMatch
+        }
+    }
 }

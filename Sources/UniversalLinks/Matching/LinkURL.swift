@@ -112,3 +112,10 @@ extension UInt8 {
 
     fileprivate static var at: UInt8 { UInt8(ascii: "@") }
 }
+
+extension LinkURL {
+    /// The host; nil if it is missing or empty.
+    package func hostText(in bytes: [UInt8]) -> String? {
+        host.flatMap { $0.isEmpty ? nil : String(decoding: bytes[$0], as: UTF8.self) }
+    }
+}

@@ -40,7 +40,7 @@ struct SwcutilVerifyCommand: ParsableCommand {
         let answer: SwcutilVerify
         do throws(Failure) {
             switch LinkFile.reading(try SwcutilInput.text(j)) {
-            case .success(let file): answer = SwcutilVerify(file, domain: d, url: u)
+            case .success(let file): answer = SwcutilVerify(file.association, file.links, domain: d, url: u)
             case .failure(let failure):
                 Terminal.warn(HumanReport.text(of: failure.report, style: .plain))
                 throw .findings

@@ -68,62 +68,23 @@ struct TestCommand: AsyncParsableCommand {
 
     /// Reads an expectation file and reports its mistakes, which decide the exit code; nil if it cannot be read.
     private func read(_ path: String, _ code: inout ExitCode?) -> ExpectationInput? {
-        do throws(Failure) {
+        do throws(ExpectationInput.Failure) {
             let input = try ExpectationInput(path)
-            for complaint in input.complaints { code = Failure.input(complaint).exitCode() }
+            for problem in input.problems {
+                let position = input.file.text.position(of: problem.span.start)
+                let help: Message = problem.help.map { "; \($0)" } ?? ""
+                let place: Message = "\(plain: path):\(position.line):\(position.column)"
+                code = Failure.input("\(place): \(problem.message)\(help)").exitCode()
+            }
             return input
         } catch {
-            code = error.exitCode()
+            switch error {
+            case .file(let failure): code = Failure(failure, reading: path).exitCode()
+            case .size(let limit):
+                code = Failure.input("\(plain: path): too large for an expectation file (limit: \(limit) bytes)")
+                    .exitCode()
+            }
             return nil
         }
-    }
-}
-
-/// An expectation file on disk, with the directories and files that it names.
-private struct ExpectationInput {
-    let file: ExpectationFile
-    /// The directory or file that replaces each host.
-    let sites: [SiteDirectories.Site]
-    /// The mistakes in the file, with line and column, in the order in which they appear.
-    let complaints: [Message]
-
-    init(_ path: String) throws(Failure) {
-        let bytes: [UInt8]
-        do throws(FileFailure) { bytes = try LocalFiles().read(path, limit: ExpectationFile.sizeLimit) } catch {
-            throw Failure(error, reading: path)
-        }
-        guard bytes.count <= ExpectationFile.sizeLimit else {
-            throw .input(
-                "\(plain: path): too large for an expectation file (limit: \(ExpectationFile.sizeLimit) bytes)")
-        }
-        let text = SourceText(bytes, from: .file(path: path))
-        let file = ExpectationFile(text)
-        var missing: Set<String> = []
-        var problems = file.problems
-        var sites: [SiteDirectories.Site] = []
-        for site in file.sites {
-            let place = Self.path(site.path.text, beside: path)
-            if LocalFiles().isDirectory(place) {
-                sites.append(.init(host: site.host, directory: place))
-            } else if LocalFiles().exists(place) {
-                sites.append(.init(host: site.host, file: place))
-            } else {
-                missing.insert(site.host)
-                problems.append(ConfigurationProblem("there is no file or directory \(place)", at: site.path.span))
-            }
-        }
-        self.sites = sites
-        // A host whose files are missing is unknown; it must not be contacted instead.
-        self.file = missing.isEmpty ? file : file.without(hosts: missing)
-        complaints = problems.sorted { $0.span.start < $1.span.start }.map { problem in
-            let position = text.position(of: problem.span.start)
-            let help: Message = problem.help.map { "; \($0)" } ?? ""
-            return "\(plain: path):\(position.line):\(position.column): \(problem.message)\(help)"
-        }
-    }
-
-    private static func path(_ path: String, beside file: String) -> String {
-        guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
-        return file[...slash] + path
     }
 }

@@ -75,9 +75,18 @@ struct TriageCommand: ServerAsking {
 
     private func report(checking input: LogInput) async throws(Failure) -> Report? {
         let plan = LogChecks(input.logs, apps: input.apps, domains: domain)
-        for complaint in plan.complaints { Terminal.complain(complaint) }
+        for gap in plan.gaps { Terminal.complain(Self.complaint(gap)) }
         guard !plan.lists.isEmpty else { return nil }
         let question = Question(lists: plan.lists, feature: plan.feature, now: .now)
         return Report(judging: try await network.evidence(for: question, from: try network.source()))
+    }
+
+    private static func complaint(_ gap: LogChecks.Gap) -> Message {
+        switch gap {
+        case .domain: "--check: a log line names no domain; add it with --domain example.com"
+        case .team(let bundle):
+            "--check: the log does not name the Team ID of \(plain: bundle); add --team-id or --app"
+        case .everything: "--check: no line of the log can be confirmed by a check"
+        }
     }
 }

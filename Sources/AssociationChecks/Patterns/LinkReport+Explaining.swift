@@ -1,7 +1,5 @@
-import AssociationChecks
 import AssociationModel
-import CurlFetch
-package import Reports
+package import Findings
 import TextFormats
 import UniversalLinks
 
@@ -23,13 +21,6 @@ extension LinkReport {
                         url, app, file.links.explain(bytes, app: app, domain: domain))
                 }
             })
-    }
-}
-
-extension LinkURL {
-    /// The host; nil if it is missing or empty.
-    func hostText(in bytes: [UInt8]) -> String? {
-        host.flatMap { $0.isEmpty ? nil : String(decoding: bytes[$0], as: UTF8.self) }
     }
 }
 
@@ -91,17 +82,6 @@ private struct LinkReporter {
                     text: wording.text, place: .text(file.text, failure.span), sentence: wording.sentence,
                     hints: wording.hints.map { LinkReport.Reason($0.name, $0.sentence) })
             })
-    }
-}
-
-extension LinkDecision {
-    /// The verdict, as reports and the command line name it.
-    var verdict: LinkReport.Verdict {
-        switch self {
-        case .match: .match
-        case .exclude: .exclude
-        case .noMatch: .noMatch
-        }
     }
 }
 

@@ -1,8 +1,6 @@
 import AssociationModel
-import CurlFetch
 import Findings
 import TextFormats
-package import UniversalLinks
 
 /// Decides URLs that come one per line, and writes `verdict<TAB>app<TAB>url` for each app.
 ///

@@ -1,27 +1,55 @@
-import AppBundles
-import AssociationChecks
-import AssociationModel
-import Findings
-import LocalFiles
+package import AssociationModel
+package import Findings
 import TextFormats
 
 /// Which targets and configurations of a project are checked; nil selects all.
-struct ProjectSelection {
-    let target: String?
-    let configuration: String?
+package struct ProjectSelection: Sendable {
+    /// Why nothing of a project could be selected or read.
+    package struct Failure: Error, Sendable {
+        package let message: Message
+        package let path: String
+        /// The place of the problem; nil if it is the whole file.
+        package let place: Place?
 
-    /// The claims of each target. Configurations of a target that declare the same share one list.
-    func lists(ofProjectAt path: String) throws(AppFile.Failure) -> [ClaimList] {
-        let project: XcodeProject
-        do throws(ProjectFailure) { project = try ProjectFile.read(path, files: LocalFiles()) } catch {
-            throw AppFile.Failure(error.message, at: error.path, error.place)
+        init(_ message: Message, at path: String, _ place: Place? = nil) {
+            (self.message, self.path, self.place) = (message, path, place)
         }
+    }
+
+    /// A target and those of its configurations that declare the same; there is at least one.
+    package struct Group: Sendable {
+        package let target: ProjectTarget
+        package fileprivate(set) var configurations: [TargetConfiguration]
+        fileprivate let key: [String]
+
+        // Whether it claims domains, or may claim some in a file that could not be read.
+        fileprivate var mayClaim: Bool {
+            guard let first = configurations.first else { return false }
+            return switch first.entitlements {
+            case .notSet, .read: first.readEntitlements?.associatedDomains != nil
+            case .unresolved, .unreadable, .malformed: true
+            }
+        }
+    }
+
+    private let target: String?
+    private let configuration: String?
+
+    package init(target: String?, configuration: String?) {
+        self.target = target
+        self.configuration = configuration
+    }
+
+    /// Selects targets, apps first, and groups their configurations.
+    ///
+    /// - Returns: the groups, and the project reduced to the selected targets and configurations.
+    package func groups(of project: XcodeProject) throws(Failure) -> (groups: [Group], selected: XcodeProject) {
         let selected = try self.selected(of: project)
-        var lists: [ClaimList] = []
-        var failures: [AppFile.Failure] = []
+        var groups: [Group] = []
+        var failures: [Failure] = []
         var readable = 0
         for target in selected.targets {
-            var kept: [(key: [String], configurations: [TargetConfiguration])] = []
+            let first = groups.count
             for configuration in target.configurations {
                 if let failure = failure(of: configuration, of: target) {
                     failures.append(failure)
@@ -29,26 +57,22 @@ struct ProjectSelection {
                     readable += 1
                 }
                 let key = key(of: configuration)
-                if let index = kept.firstIndex(where: { $0.key == key }) {
-                    kept[index].configurations.append(configuration)
+                if let index = groups[first...].firstIndex(where: { $0.key == key }) {
+                    groups[index].configurations.append(configuration)
                 } else {
-                    kept.append((key, [configuration]))
+                    groups.append(Group(target: target, configurations: [configuration], key: key))
                 }
-            }
-            for group in kept {
-                let alike = Array(group.configurations.dropFirst())
-                lists.append(ClaimList(target, group.configurations[0], alike: alike, of: selected))
             }
         }
         if readable == 0, let first = failures.first { throw first }
-        guard target == nil else { return lists }
+        guard target == nil else { return (groups, selected) }
         // A target without domains is reported only if no target has any.
-        let claiming = lists.filter { $0.entitlements?.associatedDomains != nil || $0.hasUnreadEntitlements }
-        return claiming.isEmpty ? Array(lists.prefix(1)) : claiming
+        let claiming = groups.filter(\.mayClaim)
+        return (claiming.isEmpty ? Array(groups.prefix(1)) : claiming, selected)
     }
 
     /// The project reduced to the selected targets and configurations, apps first.
-    private func selected(of project: XcodeProject) throws(AppFile.Failure) -> XcodeProject {
+    private func selected(of project: XcodeProject) throws(Failure) -> XcodeProject {
         var kept: [ProjectTarget] = []
         for target in try targets(of: project) {
             let configurations = try configurations(of: target, in: project)
@@ -58,15 +82,15 @@ struct ProjectSelection {
         return XcodeProject(path: project.path, source: project.source, targets: kept, problems: project.problems)
     }
 
-    private func targets(of project: XcodeProject) throws(AppFile.Failure) -> [ProjectTarget] {
+    private func targets(of project: XcodeProject) throws(Failure) -> [ProjectTarget] {
         let targets = project.appTargets
         guard let name = target else {
-            if targets.isEmpty { throw AppFile.Failure("the project has no app target", at: project.path) }
+            if targets.isEmpty { throw Failure("the project has no app target", at: project.path) }
             return targets.filter { $0.kind == .application } + targets.filter { $0.kind != .application }
         }
         let chosen = targets.filter { $0.name.string == name }
         if chosen.isEmpty {
-            throw AppFile.Failure(
+            throw Failure(
                 "the project has no app, App Clip or extension target \(name); it has \(list: targets.map(\.name.string))",
                 at: project.path)
         }
@@ -75,28 +99,28 @@ struct ProjectSelection {
 
     private func configurations(
         of target: ProjectTarget, in project: XcodeProject
-    ) throws(AppFile.Failure) -> [TargetConfiguration] {
+    ) throws(Failure) -> [TargetConfiguration] {
         guard let name = configuration else { return target.configurations }
         guard let chosen = target.configuration(name) else {
-            throw AppFile.Failure(
+            throw Failure(
                 "the target \(target.name.string) has no configuration \(name); it has \(list: target.configurations.map(\.name))",
                 at: project.path)
         }
         return [chosen]
     }
 
-    private func failure(of configuration: TargetConfiguration, of target: ProjectTarget) -> AppFile.Failure? {
+    private func failure(of configuration: TargetConfiguration, of target: ProjectTarget) -> Failure? {
         switch configuration.entitlements {
         case .notSet, .read: nil
         case .unresolved(let setting):
-            AppFile.Failure(
+            Failure(
                 "CODE_SIGN_ENTITLEMENTS of the target \(target.name.string), \(plain: configuration.name), is \(setting.written.string), whose value is unknown",
                 at: setting.written.source.name, setting.written.place)
         case .unreadable(_, let path, let failure):
-            AppFile.Failure(
+            Failure(
                 "\(BundleFailure(.file(failure), at: path).message); the target \(target.name.string), \(plain: configuration.name), names it as its entitlements",
                 at: path)
-        case .malformed(_, let place, let message): AppFile.Failure(message, at: place.file ?? "", place)
+        case .malformed(_, let place, let message): Failure(message, at: place.file ?? "", place)
         }
     }
 

@@ -1,4 +1,3 @@
-package import AssociationChecks
 package import AssociationModel
 package import Findings
 import TextFormats

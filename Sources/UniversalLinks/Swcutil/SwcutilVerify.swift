@@ -1,8 +1,6 @@
-import AssociationModel
-import CurlFetch
+package import AssociationModel
 import Findings
 import TextFormats
-import UniversalLinks
 
 /// Prints what Apple's `swcutil verify` prints about a file and a URL, as far as that is recorded.
 ///
@@ -15,9 +13,10 @@ package struct SwcutilVerify: Sendable {
     package let isMatch: Bool
 
     /// - Parameters:
+    ///   - association: the file as read, and `links` the compiled rules in it.
     ///   - domain: the value of `-d`; nil for the URL's own host.
     ///   - url: the value of `-u`; if nil, services and apps are listed, in a form that was not recorded.
-    package init(_ file: LinkFile, domain: String?, url: String?) {
+    package init(_ association: SiteAssociation, _ links: CompiledLinks, domain: String?, url: String?) {
         let bytes = Array((url ?? "").utf8)
         let host = LinkURL(bytes).hostText(in: bytes)
         if let domain, let host, !LinkDomain(domain).takes(Array(host.utf8)) {
@@ -27,14 +26,14 @@ package struct SwcutilVerify: Sendable {
         }
         var lines: [String] = []
         var isMatch = false
-        for (service, app) in Self.listings(in: file.association) {
+        for (service, app) in Self.listings(in: association) {
             let name = (domain ?? host).map { ", d = \($0)" } ?? ""
             let subject = "{ s = \(service.rawValue), a = \(app)\(name) }"
             guard let url else {
                 lines.append(subject)
                 continue
             }
-            guard let answer = Self.answer(service, app, domain: domain, bytes, file.links) else { continue }
+            guard let answer = Self.answer(service, app, domain: domain, bytes, links) else { continue }
             isMatch = isMatch || (service == .applinks && answer == .match)
             lines.append("\(subject): Pattern \"\(url)\" \(answer.rawValue)")
         }

@@ -1,7 +1,6 @@
 import AssociationModel
-import Reports
+import Findings
 package import TextFormats
-import UniversalLinks
 
 /// Prints what Apple's `swcutil match` prints about a pattern dictionary and a URL, as far as that is recorded.
 package struct SwcutilMatch: Sendable {

@@ -1,5 +1,3 @@
-package import Findings
-
 /// What an AASA file decides about URLs, for each app, ready to be shown.
 ///
 /// It contains only text and places, so its writers need to know nothing about matching.

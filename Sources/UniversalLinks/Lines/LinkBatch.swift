@@ -1,9 +1,6 @@
 import AssociationModel
-import CurlFetch
 import Findings
-import Reports
 import TextFormats
-import UniversalLinks
 
 /// Answers questions that come as JSON, one per line: `{"id": any, "aasa": {…}, "app": "…", "domain": "…", "url": "…"}`
 /// becomes `{"id": …, "verdict": "match"}`, and a line that cannot be read becomes `{"id": null, "error": "…"}`.

@@ -1,0 +1,57 @@
+package import AssociationModel
+import Findings
+package import LocalFiles
+package import TextFormats
+package import UniversalLinks
+
+/// An expectation file on disk, with the directories and files that it names.
+package struct ExpectationInput: Sendable {
+    /// Why an expectation file could not be read.
+    package enum Failure: Error, Hashable, Sendable {
+        case file(FileFailure)
+        /// It is larger than this limit, in bytes.
+        case size(limit: Int)
+    }
+
+    package let file: ExpectationFile
+    /// The directory or file that replaces each host.
+    package let sites: [SiteDirectories.Site]
+    /// The mistakes in the file, in the order in which they appear.
+    package let problems: [ConfigurationProblem]
+
+    /// Reads an expectation file; the paths in it are relative to the file.
+    package init(_ path: String) throws(Failure) {
+        let bytes: [UInt8]
+        do throws(FileFailure) { bytes = try LocalFiles().read(path, limit: ExpectationFile.sizeLimit) } catch {
+            throw .file(error)
+        }
+        guard bytes.count <= ExpectationFile.sizeLimit else {
+            throw .size(limit: ExpectationFile.sizeLimit)
+        }
+        let text = SourceText(bytes, from: .file(path: path))
+        let file = ExpectationFile(text)
+        var missing: Set<String> = []
+        var problems = file.problems
+        var sites: [SiteDirectories.Site] = []
+        for site in file.sites {
+            let place = Self.path(site.path.text, beside: path)
+            if LocalFiles().isDirectory(place) {
+                sites.append(.init(host: site.host, directory: place))
+            } else if LocalFiles().exists(place) {
+                sites.append(.init(host: site.host, file: place))
+            } else {
+                missing.insert(site.host)
+                problems.append(ConfigurationProblem("there is no file or directory \(place)", at: site.path.span))
+            }
+        }
+        self.sites = sites
+        // A host whose files are missing is unknown; it must not be contacted instead.
+        self.file = missing.isEmpty ? file : file.without(hosts: missing)
+        self.problems = problems.sorted { $0.span.start < $1.span.start }
+    }
+
+    private static func path(_ path: String, beside file: String) -> String {
+        guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
+        return file[...slash] + path
+    }
+}
