@@ -31,13 +31,12 @@ private struct JSONTextWriter {
         case .null: text += "null"
         case .bool(let value): text += value ? "true" : "false"
         case .integer(let number): text += String(number)
-        case .string(let string): write(string)
+        case .string(let string): text += JSONText.string(string)
         case .array(let elements):
             writeList(elements, between: "[", "]", indent: indent) { $0.write($1, indent: indent + 1) }
         case .object(let members):
             writeList(members, between: "{", "}", indent: indent) { writer, member in
-                writer.write(member.0)
-                writer.text += ": "
+                writer.text += JSONText.string(member.0) + ": "
                 writer.write(member.1, indent: indent + 1)
             }
         }
@@ -55,40 +54,4 @@ private struct JSONTextWriter {
         if !elements.isEmpty { text += "\n" + String(repeating: "  ", count: indent) }
         text += close
     }
-
-    // RFC 8259, section 7. Also escaped are the characters that a message escapes, since logs and terminals show this
-    // text too, and the second of two number signs, which begin a command on some build servers.
-    private mutating func write(_ string: String) {
-        text += "\""
-        var previous: Unicode.Scalar?
-        for scalar in string.unicodeScalars {
-            defer { previous = scalar }
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case "#" where previous == "#": writeEscape(scalar)
-            case " "..."~": text.unicodeScalars.append(scalar)
-            default:
-                let isHarmless = Message.escaped(String(scalar)).unicodeScalars.elementsEqual([scalar])
-                if isHarmless { text.unicodeScalars.append(scalar) } else { writeEscape(scalar) }
-            }
-        }
-        text += "\""
-    }
-
-    private mutating func writeEscape(_ scalar: Unicode.Scalar) {
-        for unit in UTF16.encode(scalar) ?? .init() {
-            let digits = String(unit, radix: 16)
-            text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-    }
-}
-
-/// JSON strings for modules that write JSON piece by piece.
-package enum JSONText {
-    /// A string as JSON, in quotation marks, escaped so that nothing in it acts on a terminal or a log.
-    package static func string(_ text: String) -> String { JSONOutput.string(text).text }
 }

@@ -19,34 +19,11 @@ indirect enum JSONLine {
         case .bool(let value): value ? "true" : "false"
         case .integer(let value): String(value)
         case .number(let value): "\(value)"
-        case .string(let value): Self.quoted(value)
+        case .string(let value): JSONText.string(value)
         case .array(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
         case .object(let members):
-            "{" + members.map { Self.quoted($0.0) + ": " + $0.1.text }.joined(separator: ", ") + "}"
+            "{" + members.map { JSONText.string($0.0) + ": " + $0.1.text }.joined(separator: ", ") + "}"
         case .raw(let bytes): String(decoding: bytes.filter { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
         }
-    }
-
-    // RFC 8259, section 7; what could act on a terminal or a log is escaped too.
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case " "..."~": result.unicodeScalars.append(scalar)
-            default:
-                let isHarmless = Message.escaped(String(scalar)).unicodeScalars.elementsEqual([scalar])
-                if isHarmless { result.unicodeScalars.append(scalar) } else { result += escape(scalar) }
-            }
-        }
-        return result + "\""
-    }
-
-    private static func escape(_ scalar: Unicode.Scalar) -> String {
-        (UTF16.encode(scalar).map(Array.init) ?? []).map { unit in
-            let digits = String(unit, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }.joined()
     }
 }

@@ -21,7 +21,7 @@ package struct SiteListing: Scoped {
 
     /// Makes one subject for each app, site and list that is an app's whole entitlement. An app that declares the
     /// service for no domain at all has none: that the service is not declared is the finding then.
-    static func offers(among associations: [AssociationSubject], to question: Question) -> [SiteListing] {
+    static func listings(among associations: [AssociationSubject], to question: Question) -> [SiteListing] {
         guard let service = question.feature?.service else { return [] }
         var seen: Set<Scope> = []
         return associations.compactMap { subject in

@@ -88,9 +88,3 @@ extension Subjects {
         question.logs.enumerated().map { LogSubject(log: $1, scope: Scope(log: $0)) }
     }
 }
-
-/// A log as a whole.
-struct LogSubject: Scoped {
-    let log: ConsoleLog
-    let scope: Scope
-}

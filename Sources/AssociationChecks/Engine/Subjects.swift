@@ -24,7 +24,7 @@ package struct Subjects: Sendable {
     /// The lists of claims, each with the apps that are looked for.
     package let appQuestions: [AppQuestionSubject]
     /// The sites that list an app for the service that was asked for, each with what the app declares.
-    package let offers: [SiteListing]
+    package let siteListings: [SiteListing]
     /// The expectations of expectation files, each with its outcome.
     package let expectations: [ExpectationSubject]
 
@@ -74,7 +74,7 @@ package struct Subjects: Sendable {
         listings = ListingSubject.listings(of: associations)
         failures = FailureSubject.failures(among: associations)
         appQuestions = AppQuestionSubject.questions(of: associations, lists: question.lists)
-        offers = SiteListing.offers(among: associations, to: question)
+        siteListings = SiteListing.listings(among: associations, to: question)
         expectations = ExpectationSubject.expectations(of: question, with: sites)
         screens = ScreenSubject.screens(of: question)
         self.apps = AppSubject.apps(of: question)

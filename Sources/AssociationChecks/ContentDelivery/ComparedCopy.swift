@@ -1,0 +1,26 @@
+package import AssociationModel
+import Findings
+import TextFormats
+import UniversalLinks
+
+/// A CDN copy and the origin's file, both readable.
+package struct ComparedCopy: Scoped {
+    package let cdnAnswer: CDNAnswer
+    /// The origin's file.
+    package let original: SiteDocument
+    package let copy: SiteDocument
+    /// How the origin's file (first) and the CDN copy (second) differ.
+    package let difference: AssociationDifference
+
+    init?(_ cdnAnswer: CDNAnswer) {
+        guard let copy = cdnAnswer.copy, let original = cdnAnswer.site.wellKnown.document, copy.isRead, original.isRead,
+            let first = original.association, let second = copy.association
+        else { return nil }
+        self.cdnAnswer = cdnAnswer
+        self.original = original
+        self.copy = copy
+        difference = AssociationDifference(first, second)
+    }
+
+    package var scope: Scope { cdnAnswer.scope }
+}
