@@ -52,6 +52,12 @@ install: prerequisites
 bench: prerequisites
 	bash Tests/Benchmarks/run.sh
 
+# Writes a check over an existing subject, its line in the catalogue and two cases; the tests say what is left to fill in:
+# make new-check FAMILY=Patterns NAME=some-condition [SEVERITY=warning] [SUBJECT=linkPatterns]
+new-check:
+	@bash .ci/new-check "$(FAMILY)" "$(NAME)" "$(SEVERITY)" "$(SUBJECT)"
+.PHONY: new-check
+
 # Runs libFuzzer for a minute on each reader of untrusted input; FUZZ_SECONDS=600 make fuzz runs it for ten minutes each.
 fuzz: prerequisites
 	SWIFT=$(SWIFT) bash Tests/Fuzzing/run.sh

@@ -74,7 +74,7 @@ package struct ProjectFailure: Error, Sendable {
     /// The reason, as a message without the path.
     package var message: Message {
         switch reason {
-        case .file(let failure): BundleFailure(.file(failure), at: path).message
+        case .file(let failure): failure.message
         case .tooLarge(let limit): "too large to read (limit: \(limit) bytes)"
         case .propertyList(let problem): problem.message
         case .noProject: "the file contains no project"

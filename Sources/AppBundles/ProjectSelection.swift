@@ -118,7 +118,7 @@ package struct ProjectSelection: Sendable {
                 at: setting.written.source.name, setting.written.place)
         case .unreadable(_, let path, let failure):
             Failure(
-                "\(BundleFailure(.file(failure), at: path).message); the target \(target.name.string), \(plain: configuration.name), names it as its entitlements",
+                "\(failure.message); the target \(target.name.string), \(plain: configuration.name), names it as its entitlements",
                 at: path)
         case .malformed(_, let place, let message): Failure(message, at: place.file ?? "", place)
         }

@@ -131,7 +131,7 @@ package enum AppFile {
 
     private static func bytes(at path: String, limit: Int) throws(Failure) -> [UInt8] {
         do throws(FileFailure) { return try LocalFiles().read(path, limit: limit) } catch {
-            throw Failure(BundleFailure(.file(error), at: path).message, at: path)
+            throw Failure(error.message, at: path)
         }
     }
 }

@@ -26,19 +26,19 @@ extension Report {
         /// The indices of the case's findings in the report's ``Report/findings``.
         package let findings: [Int]
         /// Why the outcome is unknown; nil if it is known.
-        package let doubt: Message?
+        package let unknownReason: Message?
 
         /// Creates a case.
         package init(
             _ kind: Kind, _ name: String, in group: String, at place: Place? = nil, findings: [Int],
-            doubt: Message? = nil
+            unknownReason: Message? = nil
         ) {
             self.kind = kind
             self.name = name
             self.group = group
             self.place = place
             self.findings = findings
-            self.doubt = doubt
+            self.unknownReason = unknownReason
         }
     }
 
@@ -56,7 +56,7 @@ extension Report {
     package func outcome(of item: Case, failingFrom severity: Severity) -> Outcome {
         let causes = item.findings.map { findings[$0] }.filter { $0.identity.severity >= severity }
         if !causes.isEmpty { return .failed(causes) }
-        return item.doubt.map { .unknown($0) } ?? .passed
+        return item.unknownReason.map { .unknown($0) } ?? .passed
     }
 
     /// Joins reports into one, in their order.
@@ -73,7 +73,7 @@ extension Report {
             cases += report.cases.map { item in
                 Case(
                     item.kind, item.name, in: item.group, at: item.place, findings: item.findings.map { $0 + offset },
-                    doubt: item.doubt)
+                    unknownReason: item.unknownReason)
             }
         }
         return Report(

@@ -8,7 +8,7 @@ import Testing
     }
 
     private func refusals(_ lines: [String]) -> [CDNRefusal] {
-        log(lines).entries.compactMap { if case .deliveryRefused(let refusal) = $0.statement { refusal } else { nil } }
+        log(lines).entries.compactMap { if case .cdnRefused(let refusal) = $0.statement { refusal } else { nil } }
     }
 
     static let headers = [
@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2], [0, 2, 1]])
     func `is one refusal of the CDN, in whatever order its header fields stand`(order: [Int]) throws {
         let log = log(["< HTTP/2 404"] + order.map { Self.headers[$0] } + ["< Age: 3"])
-        guard case .deliveryRefused(let refusal) = log.entries.first?.statement else {
+        guard case .cdnRefused(let refusal) = log.entries.first?.statement else {
             Issue.record("no refusal in \(log.entries)")
             return
         }

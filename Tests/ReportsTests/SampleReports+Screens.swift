@@ -43,7 +43,7 @@ extension SampleReports {
                 .init(.screen, "Password (sign-up)", in: "Main.storyboard", at: places[1], findings: [0]),
                 .init(
                     .screen, "Other (change-password)", in: "Main.storyboard", at: places[2], findings: [],
-                    doubt: "iOS has to guess"),
+                    unknownReason: "iOS has to guess"),
             ])
     }()
 

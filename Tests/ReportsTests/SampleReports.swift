@@ -122,7 +122,7 @@ enum SampleReports {
                 .init(.expectation, "shop: exclude https://example.com/b", in: "links.json", at: place, findings: []),
                 .init(
                     .association, "webcredentials:example.com", in: "example.com", findings: [2],
-                    doubt: "no app was named"),
+                    unknownReason: "no app was named"),
                 .init(.association, "applinks:example.com", in: "example.com", findings: [2]),
                 .init(.remainder, "other findings", in: "aasa", findings: [1]),
             ])
@@ -142,7 +142,7 @@ enum SampleReports {
             cases: [
                 .init(.expectation, all, in: all, at: place, findings: [0]),
                 .init(.file, all, in: "::" + all, findings: []),
-                .init(.file, all, in: "##[" + all, findings: [], doubt: "\(plain: all)"),
+                .init(.file, all, in: "##[" + all, findings: [], unknownReason: "\(plain: all)"),
             ])
     }()
 

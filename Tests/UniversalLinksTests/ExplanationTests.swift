@@ -115,14 +115,14 @@ private func explanation(_ file: String, _ url: String, domain: String = "exampl
     }
 
     @Test(arguments: [
-        (#"{"/": "/Buy"}"#, "/buy", LinkFailure.Remedy.ignoringCase), (#"{"/": "/a b"}"#, "/a%20b", .decoding),
+        (#"{"/": "/Buy"}"#, "/buy", LinkFailure.Fix.ignoringCase), (#"{"/": "/a b"}"#, "/a%20b", .decoding),
         (#"{"/": "/x", "?": {"a": "1"}}"#, "/x", .anyQuery), (##"{"/": "/x", "#": "a"}"##, "/x", .anyFragment),
     ])
     func `says what would let the closest rule hold`(
-        _ component: String, _ url: String, _ remedy: LinkFailure.Remedy
+        _ component: String, _ url: String, _ fix: LinkFailure.Fix
     ) throws {
         let closest = try explanation(file(component), "https://example.com" + url).closest
-        #expect(closest?.failure?.remedies.contains(remedy) == true)
+        #expect(closest?.failure?.fixes.contains(fix) == true)
     }
 
     @Test(arguments: [UInt64.random(in: 0...UInt64(UInt32.max))])

@@ -119,7 +119,7 @@ package struct ScreenFiles: Sendable {
             readFiles += 1
             return SourceText(bytes, from: .file(path: path))
         } catch {
-            complain(error.words, at: path)
+            complain(error.message, at: path)
             return nil
         }
     }
@@ -154,17 +154,6 @@ package struct ScreenFiles: Sendable {
             // An outlet is set up in an Interface Builder file, which was not given.
             screen.hasUnreadCode = screen.hasUnreadCode || screen.fields.contains(where: \.isOutlet)
             return screen
-        }
-    }
-}
-
-extension FileFailure {
-    fileprivate var words: Message {
-        switch self {
-        case .missing: "no such file"
-        case .isDirectory: "is a directory, not a file"
-        case .notRegular: "is a pipe or a device, not a file"
-        case .unreadable(let reason): "cannot be read: \(plain: reason)"
         }
     }
 }

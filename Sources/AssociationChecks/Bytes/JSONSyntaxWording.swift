@@ -26,12 +26,12 @@ struct JSONSyntaxWording {
                 "a colon appears in an array, which has no keys", help: "write a comma, or braces around the members")
         case UInt8(ascii: "\"")? where mistake.marked.count == 1:
             return see("the quotation mark appears twice", help: "remove one of them")
-        case let first?: return stray(first)
+        case let first?: return unexpected(first)
         case nil: return see("something is missing here", help: "compare the file with its source")
         }
     }
 
-    private func stray(_ first: UInt8) -> Observation {
+    private func unexpected(_ first: UInt8) -> Observation {
         if let space = strangeSpace {
             return see(
                 "U+\(plain: space.code) (\(space.name)) appears where JSON allows only spaces, tabs and line breaks",

@@ -3,7 +3,7 @@ extension Citation {
         "Report: “Cannot show Automatic Strong Passwords for app bundleID”",
         "https://github.com/lionheart/openradar-mirror/issues/20570")
     /// A report of the strong-password line, with the change that fixed it.
-    static let strongPasswordCure = Citation(
+    static let strongPasswordFix = Citation(
         "Odysee for iOS: automatic strong passwords", "https://github.com/OdyseeTeam/odysee-ios/pull/69")
     /// The settings that Password AutoFill needs.
     static let autoFillSettings = Citation(

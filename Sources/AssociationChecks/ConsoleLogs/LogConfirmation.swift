@@ -24,7 +24,7 @@ package struct LogConfirmation: Sendable {
         case .notAssociated(let app, let domain, let forCallback):
             self.init(.webcredentials, domain, app, forCallback ? .httpsCallback : .passkeys, apps)
         case .notVerified(let app, let domain): self.init(.webcredentials, domain, app, .passkeys, apps)
-        case .deliveryRefused(let refusal): self.init(.webcredentials, refusal.domain, nil, nil, apps)
+        case .cdnRefused(let refusal): self.init(.webcredentials, refusal.domain, nil, nil, apps)
         case .downloadError(let error): self.init(.webcredentials, error.domain, nil, nil, apps)
         case .certificateRejected(let url), .redirectDenied(let url, _):
             self.init(.webcredentials, url.flatMap(Self.host), nil, nil, apps)

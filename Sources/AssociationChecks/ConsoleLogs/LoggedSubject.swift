@@ -100,9 +100,3 @@ extension Subjects {
         }
     }
 }
-
-/// A log as a whole.
-struct LogSubject: Scoped {
-    let log: ConsoleLog
-    let scope: Scope
-}

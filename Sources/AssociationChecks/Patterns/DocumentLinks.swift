@@ -21,7 +21,7 @@ struct DocumentLinks: Sendable {
         let links = CompiledLinks(association)
         let names = VariableNames(
             all: links.variables.definitions.map(\.key.text) + SubstitutionVariables.builtInNames,
-            areInDoubt: structure.definesVariablesInVain)
+            areUncertain: structure.definesVariablesInVain)
         var reader = PatternReader(document, links.variables, names, scope: subject.scope)
         for rule in links.rules { reader.read(rule) }
         let patterns = reader.patterns

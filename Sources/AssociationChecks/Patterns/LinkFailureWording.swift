@@ -84,13 +84,13 @@ package struct LinkFailureWording {
     /// The changes that would make the rule match the URL. Where one change is enough, combinations with it are left
     /// out.
     package var hints: [Hint] {
-        let remedies = failure.remedies
-        let isSimple = remedies.contains(.ignoringCase) || remedies.contains(.decoding)
-        return remedies.filter { $0 != .ignoringCaseAndDecoding || !isSimple }.map(hint)
+        let fixes = failure.fixes
+        let isSimple = fixes.contains(.ignoringCase) || fixes.contains(.decoding)
+        return fixes.filter { $0 != .ignoringCaseAndDecoding || !isSimple }.map(hint)
     }
 
-    private func hint(_ remedy: LinkFailure.Remedy) -> Hint {
-        switch remedy {
+    private func hint(_ fix: LinkFailure.Fix) -> Hint {
+        switch fix {
         case .ignoringCase:
             Hint(
                 "ignore-case", "the URL used the pattern's letter case, or the rule had “caseSensitive”: false")

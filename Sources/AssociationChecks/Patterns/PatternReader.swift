@@ -72,7 +72,7 @@ struct PatternReader {
     var patterns: [PatternSubject] {
         uses.compactMap { use in
             let pattern = use.constraint.pattern
-            guard !document.isInDoubt(pattern.span) else { return nil }
+            guard !document.isUncertain(pattern.span) else { return nil }
             return PatternSubject(
                 document: document, pattern: pattern, part: use.part, form: use.form, level: use.constraint.level,
                 excludes: use.excludes, isCaseSensitive: use.isCaseSensitive,

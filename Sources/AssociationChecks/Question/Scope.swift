@@ -48,9 +48,3 @@ package struct Scope: Hashable, Sendable {
         stated == nil || stated == actual
     }
 }
-
-/// Something that a check can judge.
-package protocol Scoped: Sendable {
-    /// What a finding about it concerns.
-    var scope: Scope { get }
-}

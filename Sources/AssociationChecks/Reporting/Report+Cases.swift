@@ -13,7 +13,8 @@ extension Report {
             let claim = association.entitlement ?? association.service
             return Case(
                 .association, association.app.map { "\(claim) \($0)" } ?? claim, in: association.domain,
-                findings: association.findings, doubt: association.verdict == .unknown ? doubt(association) : nil)
+                findings: association.findings,
+                unknownReason: association.verdict == .unknown ? unknownReason(of: association) : nil)
         }
         let judged = Set(subjects.associations.compactMap(\.scope.file))
         for (index, file) in subjects.question.files.enumerated() where !judged.contains(index) {
@@ -34,10 +35,10 @@ extension Report {
         let file = screen.place.file ?? "screens"
         return Case(
             .screen, "\(screen.name) (\(screen.purpose))", in: file, at: screen.place, findings: screen.findings,
-            doubt: screen.offers == .unknown ? screen.reason : nil)
+            unknownReason: screen.offers == .unknown ? screen.reason : nil)
     }
 
-    private static func doubt(_ association: Association) -> Message {
+    private static func unknownReason(of association: Association) -> Message {
         association.app == nil ? "no app was named" : "\(plain: association.domain) was not contacted"
     }
 

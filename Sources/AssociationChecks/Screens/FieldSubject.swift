@@ -77,7 +77,7 @@ extension [FieldSubject] {
 
 extension FieldSubject {
     /// A note that unread code may change the content type; empty where all code was read.
-    var doubt: [Note] {
+    var unreadCodeNotes: [Note] {
         guard reading.maySetMore else { return [] }
         return [Note("code that was not read may set another content type: include the source of the class too")]
     }

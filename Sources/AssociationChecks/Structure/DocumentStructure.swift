@@ -1,4 +1,4 @@
-package import AssociationModel
+import AssociationModel
 import Findings
 import TextFormats
 import UniversalLinks
@@ -80,14 +80,14 @@ package struct DocumentStructure: Sendable {
 
     private mutating func readAppLinks(_ appLinks: AppLinks, in document: SiteDocument) {
         let scope = scope(of: .applinks, in: document)
-        let strays = linksStandIns
+        let misplaced = linksStandIns
         self.appLinks = AppLinksSubject(
             document: document, appLinks: appLinks,
-            standIns: standIns(in: appLinks.member.value).union(strays.object), scope: scope)
+            standIns: standIns(in: appLinks.member.value).union(misplaced.object), scope: scope)
         entries = appLinks.details.enumerated().map { index, entry in
             DetailsEntrySubject(
                 document: document, entry: entry, earlier: appLinks.details[..<index],
-                standIns: strays.entries.union(standIns(in: entry.value)), scope: scope)
+                standIns: misplaced.entries.union(standIns(in: entry.value)), scope: scope)
         }
     }
 
@@ -112,16 +112,6 @@ package struct DocumentStructure: Sendable {
         scope.service = service
         return scope
     }
-}
-
-/// The object of an AASA file.
-package struct RootSubject: Scoped {
-    package let document: SiteDocument
-    package let association: SiteAssociation
-    /// The keys of the object, and the services inside an object that Apple does not read.
-    package let keys: [KeySubject]
-
-    package var scope: Scope { document.scope }
 }
 
 extension KeyLevel {

@@ -50,14 +50,14 @@ package enum IdentifierFlaw: Hashable, Sendable {
     /// Examines a string; nil if nothing is wrong with it.
     package init?(_ text: String) {
         if let identifier = AppIdentifier(text) {
-            guard let doubt = Self.doubt(about: identifier) else { return nil }
-            self = doubt
+            guard let flaw = Self.flaw(of: identifier) else { return nil }
+            self = flaw
         } else {
             self = Self.flaw(of: text)
         }
     }
 
-    private static func doubt(about identifier: AppIdentifier) -> IdentifierFlaw? {
+    private static func flaw(of identifier: AppIdentifier) -> IdentifierFlaw? {
         if Placeholder.isPlaceholder(prefix: identifier.prefix) || Placeholder.isSample(identifier) {
             return .sample
         }

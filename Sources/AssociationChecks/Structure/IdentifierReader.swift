@@ -49,7 +49,7 @@ struct IdentifierReader {
         _ located: LocatedString, in list: ListedIdentifier.List, _ service: Service,
         earlier: ListedIdentifier.Earlier?
     ) -> ListedIdentifier? {
-        guard !document.isInDoubt(located.span) else { return nil }
+        guard !document.isUncertain(located.span) else { return nil }
         var scope = document.scope
         scope.service = service
         return ListedIdentifier(

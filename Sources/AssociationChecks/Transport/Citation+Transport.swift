@@ -2,12 +2,12 @@ import AssociationModel
 
 extension Citation {
     /// A report of a firewall that refused Apple's CDN.
-    static let refusedDelivery = Citation(
+    static let refusedCDN = Citation(
         "Report: the AASA file fails on Apple’s CDN with 403 Forbidden",
         "https://search.desenvolvedor.org/ios-universal-link-opens-in-safari-aasa-fails-on-apple-cdn-with-403-forbidden-but-validates-elsewher-2548.html"
     )
     /// A report of old CDN copies.
-    static let oldDelivery = Citation(
+    static let oldCDNCopy = Citation(
         "Stack Overflow 68368233: Apple’s CDN keeps an old file", "https://stackoverflow.com/questions/68368233")
     /// The user agent of Apple's CDN.
     static let associationBot = Citation("AASA-Bot", "https://botcrawl.com/bots/aasa-bot/")

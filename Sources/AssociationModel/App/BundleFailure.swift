@@ -51,7 +51,7 @@ package struct BundleFailure: Error, Hashable, Sendable {
 
     package var message: Message {
         switch reason {
-        case .file(let failure): Self.message(of: failure)
+        case .file(let failure): failure.message
         case .leadsOut: "the symbolic link points outside the bundle"
         case .tooLarge(let limit): "larger than the limit of \(limit)"
         case .lacks(.infoPlist): "the bundle has no Info.plist"
@@ -65,15 +65,6 @@ package struct BundleFailure: Error, Hashable, Sendable {
         case .signature(let failure): Self.message(of: failure)
         case .executable(let problem): problem.message
         case .archive(let problem): problem.message
-        }
-    }
-
-    private static func message(of failure: FileFailure) -> Message {
-        switch failure {
-        case .missing: "there is no such file"
-        case .isDirectory: "this is a directory"
-        case .notRegular: "this is not a regular file"
-        case .unreadable(let reason): "it can't be read: \(plain: reason)"
         }
     }
 

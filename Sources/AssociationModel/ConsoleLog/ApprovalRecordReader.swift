@@ -97,6 +97,6 @@ extension ApprovalRecord {
             case .fact(let fact, _): _ = transcript.add(fact, at: nowhere)
             }
         }
-        return transcript.finish().map { .deliveryRefused($0.refusal) } ?? found
+        return transcript.finish().map { .cdnRefused($0.refusal) } ?? found
     }
 }

@@ -102,7 +102,7 @@ package struct ConsoleLogReader {
     // MARK: Statements across several lines
 
     private mutating func add(_ refusal: CDNTranscript.Refusal) {
-        _ = entries.add(.deliveryRefused(refusal.refusal), at: refusal.place)
+        _ = entries.add(.cdnRefused(refusal.refusal), at: refusal.place)
         // The caller counts the current line.
         explainedCount += refusal.lines.count { $0 != lineCount }
     }

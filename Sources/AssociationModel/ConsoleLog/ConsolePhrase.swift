@@ -2,7 +2,7 @@
 enum ConsolePhrase: CaseIterable {
     case strongPasswords, notAssociated, notVerified, noIdentifier, missingIdentifier
     case authorizationError, sessionError
-    case refusalCode, refusal, refusalReason, refusalDetails, refusalOrigin, deliveryURL, deliveryRequest
+    case refusalCode, refusal, refusalReason, refusalDetails, refusalOrigin, cdnURL, cdnRequest
     case downloadError, jsonError, redirect, serverTrust, serverTrustMethod
     case autoFillOff, notClaimed, notApproved, userDenied, noAccount, noDomain, neverSaved
     case record
@@ -21,8 +21,8 @@ enum ConsolePhrase: CaseIterable {
         case .refusalReason: "apple-failure-reason:"
         case .refusalDetails: "apple-failure-details:"
         case .refusalOrigin: "apple-from:"
-        case .deliveryURL: "app-site-association.cdn-apple.com/a/v1/"
-        case .deliveryRequest: "get /a/v1/"
+        case .cdnURL: "app-site-association.cdn-apple.com/a/v1/"
+        case .cdnRequest: "get /a/v1/"
         case .downloadError: "swcerrordomain"
         case .jsonError: "nscocoaerrordomain"
         case .redirect: "denying redirect"

@@ -36,7 +36,7 @@ struct StatementReader {
         case .notVerified: readNotVerified(hit)
         case .noIdentifier, .missingIdentifier: add(.noApplicationIdentifier, hit.range)
         case .authorizationError, .sessionError, .downloadError, .jsonError: readNumber(hit)
-        case .refusalCode, .refusalReason, .refusalDetails, .refusalOrigin, .deliveryURL, .deliveryRequest:
+        case .refusalCode, .refusalReason, .refusalDetails, .refusalOrigin, .cdnURL, .cdnRequest:
             readFact(hit)
         case .redirect, .serverTrust, .serverTrustMethod: readOldLine(hit)
         case .autoFillOff, .notClaimed, .notApproved, .userDenied, .noAccount, .noDomain, .neverSaved:

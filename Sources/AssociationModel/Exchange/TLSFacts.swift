@@ -1,4 +1,4 @@
-package import TextFormats
+import TextFormats
 
 /// What a TLS handshake showed, whether it succeeded or not.
 package struct TLSFacts: Sendable {
@@ -29,38 +29,4 @@ package struct TLSFacts: Sendable {
         self.certificates = certificates
         self.problems = problems
     }
-}
-
-/// The fields of a certificate that reports need (RFC 5280).
-package struct Certificate: Sendable {
-    /// The whole certificate in DER; empty if it came from a recording that does not contain it.
-    package let der: [UInt8]
-    /// The subject's distinguished name, such as `CN=example.com`.
-    package let subject: String
-    /// The issuer's distinguished name.
-    package let issuer: String
-    /// The start of the validity period.
-    package let notBefore: Instant
-    /// The end of the validity period.
-    package let notAfter: Instant
-    /// The DNS names and IP addresses the certificate is valid for.
-    package let names: [String]
-    /// The URLs of the issuer's certificate (authority information access, RFC 5280, 4.2.2.1).
-    package let issuerURLs: [String]
-
-    package init(
-        der: [UInt8], subject: String, issuer: String, notBefore: Instant, notAfter: Instant, names: [String],
-        issuerURLs: [String]
-    ) {
-        self.der = der
-        self.subject = subject
-        self.issuer = issuer
-        self.notBefore = notBefore
-        self.notAfter = notAfter
-        self.names = names
-        self.issuerURLs = issuerURLs
-    }
-
-    /// Whether the certificate names itself as its issuer, as a root certificate does.
-    package var isSelfIssued: Bool { subject == issuer }
 }

@@ -1,4 +1,4 @@
-package import Findings
+import Findings
 package import TextFormats
 
 /// The value of a build setting, or a text with references to settings, expanded as far as they are known.
@@ -25,30 +25,5 @@ package struct ResolvedSetting: Sendable {
         guard value != written.string, let location = written.location else { return written }
         return DeclaredText(
             value, in: written.source, at: LocatedText(value, standingFor: location.span), keys: written.keys)
-    }
-}
-
-/// A reference to a build setting that could not be resolved.
-package struct UnresolvedReference: Sendable {
-    package enum Reason: String, Hashable, Sendable, CaseIterable {
-        /// No file and no default assigns the setting.
-        case unknown
-        /// The operator of the reference is not supported.
-        case unknownOperator
-        /// Values refer to each other endlessly or grow too large.
-        case unbounded
-    }
-
-    /// The name of the setting.
-    package let name: String
-    /// Why it could not be resolved.
-    package let reason: Reason
-    /// Where the reference is.
-    package let place: Place
-
-    package init(name: String, reason: Reason, place: Place) {
-        self.name = name
-        self.reason = reason
-        self.place = place
     }
 }

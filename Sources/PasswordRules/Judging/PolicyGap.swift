@@ -45,7 +45,7 @@ package enum PolicyGap: Hashable, Sendable {
     private static func verb(_ count: Int) -> Message { count == 1 ? "is" : "are" }
 
     /// What to add to the rules or to change in them; nil if the rules language cannot express it.
-    package var remedy: Message? {
+    package var fix: Message? {
         switch self {
         case .mayBeTooShort(_, let minimum): "write minlength: \(minimum)"
         case .mayBeTooLong(_, let maximum): "write maxlength: \(maximum)"

@@ -19,9 +19,9 @@ extension ConfigurationProblem {
             self.init("\(written) is not a valid escape", at: problem.span, help: "write \\\\ for a backslash")
         case .badNumber: self.init("\(written) is not a valid number", at: problem.span)
         case .badLiteral: self.init("\(written) has no quotation marks", at: problem.span, help: Self.marks)
-        case .invalidUTF8: self.init("these bytes are not UTF-8", at: problem.span)
-        case .utf16: self.init("the file is UTF-16 or UTF-32", at: problem.span, help: "save it as UTF-8")
-        case .byteOrderMark: self.init("the file begins with a byte order mark", at: problem.span)
+        case .invalidUTF8: self.init(EncodingProblem.invalidUTF8.message, at: problem.span)
+        case .utf16: self.init(EncodingProblem.otherEncoding.message, at: problem.span, help: "save the file as UTF-8")
+        case .byteOrderMark: self.init(EncodingProblem.byteOrderMark.message, at: problem.span)
         case .tooDeep: self.init("brackets are nested too deeply", at: problem.span)
         case .duplicateKey:
             self.init("the key \(plain: written) appears twice", at: problem.span, help: "merge the two")

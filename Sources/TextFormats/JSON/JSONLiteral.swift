@@ -1,4 +1,6 @@
-/// Writes values as JSON (RFC 8259).
+import Findings
+
+/// Writes values as JSON (RFC 8259) into a file; ``JSONText`` is for outputs.
 package enum JSONLiteral {
     /// A string in quotation marks, with only the mandatory escapes.
     package static func string(_ text: String) -> String {
@@ -8,8 +10,7 @@ package enum JSONLiteral {
             case "\"": result += "\\\""
             case "\\": result += "\\\\"
             case "\u{0}"..."\u{1F}":
-                let digits = String(scalar.value, radix: 16, uppercase: true)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+                result += JSONText.escape(scalar)
             default: result.unicodeScalars.append(scalar)
             }
         }

@@ -143,7 +143,7 @@ extension PropertyListProblem.BinaryProblem {
 extension PropertyListProblem.OpenStepProblem {
     fileprivate var message: Message {
         switch self {
-        case .notUTF8: "the property list is not UTF-8 text"
+        case .notUTF8: EncodingProblem.otherEncoding.message
         case .tooDeep: "the property list is nested too deeply"
         case .unclosed: "this dictionary or array is not closed"
         case .unclosedString: "this string has no closing quotation mark"

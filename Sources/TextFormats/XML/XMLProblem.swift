@@ -58,8 +58,8 @@ package struct XMLProblem: Error, Hashable, Sendable {
     package var message: Message {
         switch kind {
         case .empty: "there is no XML element"
-        case .unsupportedEncoding: "the encoding is not UTF-8"
-        case .invalidUTF8: "these bytes are not UTF-8"
+        case .unsupportedEncoding: EncodingProblem.otherEncoding.message
+        case .invalidUTF8: EncodingProblem.invalidUTF8.message
         case .forbiddenCharacter: "this character is not allowed in XML"
         case .truncated: "the file is cut off within the XML"
         case .internalSubset: "the document type declaration contains its own declarations, which are not supported"

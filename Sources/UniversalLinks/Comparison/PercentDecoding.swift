@@ -49,12 +49,12 @@ enum ScalarProgress: Hashable, Sendable {
 
     /// The position after a byte; nil if the text is not valid UTF-8.
     func taking(_ byte: UInt8) -> ScalarProgress? {
-        let isTrail = (0x80...0xBF).contains(byte)
+        let isContinuation = (0x80...0xBF).contains(byte)
         switch self {
         case .complete: return Self.first(byte)
-        case .one: return isTrail ? .complete : nil
-        case .two: return isTrail ? .one : nil
-        case .three: return isTrail ? .two : nil
+        case .one: return isContinuation ? .complete : nil
+        case .two: return isContinuation ? .one : nil
+        case .three: return isContinuation ? .two : nil
         case .afterE0: return (0xA0...0xBF).contains(byte) ? .one : nil
         case .afterED: return (0x80...0x9F).contains(byte) ? .one : nil
         case .afterF0: return (0x90...0xBF).contains(byte) ? .two : nil

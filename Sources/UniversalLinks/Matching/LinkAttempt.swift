@@ -42,10 +42,10 @@ package struct LinkFailure: Sendable {
     /// The maximum number of bytes of the text that the pieces before that one can match.
     package let reach: Int
     /// The changes that would make the rule match; filled in only for the closest attempt.
-    package internal(set) var remedies: [Remedy] = []
+    package internal(set) var fixes: [Fix] = []
 
     /// A change to the rule that would make it match the URL.
-    package enum Remedy: Hashable, Sendable, CaseIterable {
+    package enum Fix: Hashable, Sendable, CaseIterable {
         /// Ignore case.
         case ignoringCase
         /// Compare the decoded URL.

@@ -42,8 +42,8 @@ extension CompiledLinks {
         for rule in candidates where work < Self.traceLimit && rule <= decision.rule ?? .max {
             attempts.append(LinkAttempt(rule: rule, failure: reader.failure(of: rule)))
         }
-        var unknownPoints = unsettledHosts(reader, app: app, domain: domain, decision)
-        if isComplete { unknownPoints += unsettledReadings(url, app: app, decision) }
+        var unknownPoints = unknownHosts(reader, app: app, domain: domain, decision)
+        if isComplete { unknownPoints += unknownReadings(url, app: app, decision) }
         return LinkExplanation(
             decision: decision, attempts: attempts,
             closest: decision == .noMatch(.noRule) ? closest(attempts, reader) : nil,
@@ -60,14 +60,14 @@ extension CompiledLinks {
             if best.map({ $0.rank < rank }) ?? true { best = (rank, attempt) }
         }
         guard let best, var failure = best.attempt.failure else { return nil }
-        failure.remedies = LinkFailure.Remedy.allCases.filter {
+        failure.fixes = LinkFailure.Fix.allCases.filter {
             reader.failure(of: rules[best.attempt.rule], $0.demands(of: rules[best.attempt.rule])) == nil
         }
         return LinkAttempt(rule: best.attempt.rule, failure: failure)
     }
 
     /// The undocumented points whose other reading would change the decision.
-    private func unsettledReadings(_ url: [UInt8], app: String, _ decision: LinkDecision) -> [UnknownPoint] {
+    private func unknownReadings(_ url: [UInt8], app: String, _ decision: LinkDecision) -> [UnknownPoint] {
         guard decision.rule != nil || decision == .noMatch(.noRule) else { return [] }
         let wanted = decision.rule.map { rules[$0].excludes }
         return UnknownPoint.allCases.filter { point in
@@ -78,7 +78,7 @@ extension CompiledLinks {
     }
 
     /// The undocumented points about hosts and entries, which can be detected without a second reading.
-    private func unsettledHosts(
+    private func unknownHosts(
         _ reader: LinkReader, app: String, domain: LinkDomain?, _ decision: LinkDecision
     ) -> [UnknownPoint] {
         var points: [UnknownPoint] = []
@@ -115,7 +115,7 @@ extension LinkFailure.Part {
     }
 }
 
-extension LinkFailure.Remedy {
+extension LinkFailure.Fix {
     /// The demands of a rule with this change applied.
     fileprivate func demands(of rule: LinkRule) -> LinkReader.Demands {
         var demands = LinkReader.Demands(rule)

@@ -48,11 +48,13 @@ package struct SwcutilMatch: Sendable {
         case .null: "null"
         case .bool(let flag): flag ? "true" : "false"
         case .number(let digits): digits
-        case .string(let string): quoted(string)
+        case .string(let string): JSONText.string(string)
         case .array(let elements):
             list("[", elements.map { text(of: $0, indent: indent + 1) }, "]", indent)
         case .object(let members):
-            list("{", members.map { "\(quoted($0.key.text)) : \(text(of: $0.value, indent: indent + 1))" }, "}", indent)
+            list(
+                "{", members.map { "\(JSONText.string($0.key.text)) : \(text(of: $0.value, indent: indent + 1))" }, "}",
+                indent)
         }
     }
 
@@ -61,5 +63,4 @@ package struct SwcutilMatch: Sendable {
         return "\(open)\n" + lines.map { "\(margin)  \($0)" }.joined(separator: ",\n") + "\n\(margin)\(close)"
     }
 
-    private static func quoted(_ text: String) -> String { JSONText.string(text) }
 }

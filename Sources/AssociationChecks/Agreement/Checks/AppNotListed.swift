@@ -37,7 +37,7 @@ extension Check {
         return [
             Observation(
                 "the file does not list \(listing.app.raw) for \(plain: listing.service.rawValue)\(listing.lack)",
-                at: listing.place, label: listing.label, notes: notes, help: listing.remedy(near: misses))
+                at: listing.place, label: listing.label, notes: notes, help: listing.help(near: misses))
         ]
     }
 }

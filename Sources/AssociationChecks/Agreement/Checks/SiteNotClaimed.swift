@@ -25,20 +25,20 @@ extension Check {
             If this site is not meant to serve the feature, name another feature.
             """,
         of: \.siteListings
-    ) { offer in
-        guard !offer.isClaimed else { return [] }
-        let entry = "\(offer.service.rawValue):\(offer.site.key.host)"
+    ) { listing in
+        guard !listing.isClaimed else { return [] }
+        let entry = "\(listing.service.rawValue):\(listing.site.key.host)"
         return [
             Observation(
                 """
-                \(plain: offer.site.key.host) lists \(offer.app.raw) for \(plain: offer.service.rawValue), but the app \
+                \(plain: listing.site.key.host) lists \(listing.app.raw) for \(plain: listing.service.rawValue), but the app \
                 does not claim it for that service
                 """,
-                at: offer.domains.keyPlace, label: "\(entry) is missing here",
+                at: listing.domains.keyPlace, label: "\(entry) is missing here",
                 notes: [
                     Note(
-                        "listed here for \(plain: offer.service.rawValue)",
-                        at: offer.document.place(offer.identifier.span))
+                        "listed here for \(plain: listing.service.rawValue)",
+                        at: listing.document.place(listing.identifier.span))
                 ],
                 help: "add <string>\(plain: entry)</string> to the app's associated domains")
         ]

@@ -34,7 +34,7 @@ extension ListingSubject {
     }
 
     /// Instructions that say exactly what to change in the file, by the nearest of the misses if there is one.
-    func remedy(near misses: [NearMiss]) -> Message {
+    func help(near misses: [NearMiss]) -> Message {
         guard let nearest = misses.first else { return addition }
         let text = nearest.identifier.text
         switch nearest.kind {

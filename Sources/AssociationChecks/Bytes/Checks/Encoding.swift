@@ -80,7 +80,7 @@ extension Check {
             """
     ) { mistake in
         Observation(
-            "the file begins with a byte order mark", at: mistake.place, label: "EF BB BF",
+            EncodingProblem.byteOrderMark.message, at: mistake.place, label: "EF BB BF",
             help: "save the file as UTF-8 without a byte order mark")
     }
 }

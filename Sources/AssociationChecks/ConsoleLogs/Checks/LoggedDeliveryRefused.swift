@@ -5,7 +5,7 @@ import TextFormats
 extension Check {
     static let loggedDeliveryRefused = Check(
         "AD020", "logged-delivery-refused", .error, since: "0.1.0", evidence: .reported,
-        citations: [.debuggingUniversalLinks, .refusedDelivery, .forum("821908"), .forum("835728")],
+        citations: [.debuggingUniversalLinks, .refusedCDN, .forum("821908"), .forum("835728")],
         explanation: """
             ## What it finds
             Apple's CDN had no file to serve: `Request for … denied because the CDN told us to stop with HTTP status \

@@ -4,7 +4,7 @@ import Findings
 extension Check {
     static let loggedSiteDenied = Check(
         "AD030", "logged-site-denied", .error, since: "0.1.0", evidence: .documented,
-        citations: [.debuggingUniversalLinks, .wwdc19UniversalLinks, .oldDelivery],
+        citations: [.debuggingUniversalLinks, .wwdc19UniversalLinks, .oldCDNCopy],
         explanation: """
             ## What it finds
             An entry with `Site/Fmwk Approval: denied` in the output of `swcutil show` (`swcutil_show.txt` in a \

@@ -4,7 +4,7 @@ import Findings
 extension Check {
     static let loggedSiteUndecided = Check(
         "AD031", "logged-site-undecided", .warning, since: "0.1.0", evidence: .documented,
-        citations: [.debuggingUniversalLinks, .oldDelivery],
+        citations: [.debuggingUniversalLinks, .oldCDNCopy],
         explanation: """
             ## What it finds
             An entry in the output of `swcutil show` with `Site/Fmwk Approval: unspecified`, or any word but \

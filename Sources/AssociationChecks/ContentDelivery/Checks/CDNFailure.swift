@@ -6,7 +6,7 @@ extension Check {
     /// Apple's CDN has no copy of the file and answers devices with an error.
     static let cdnFailure = Check(
         "AD260", "cdn-failure", .error, since: "0.1.0", evidence: .reported,
-        citations: [.debuggingUniversalLinks, .forum("821908"), .forum("835728"), .refusedDelivery],
+        citations: [.debuggingUniversalLinks, .forum("821908"), .forum("835728"), .refusedCDN],
         explanation: """
             ## What it finds
             Apple's CDN, which devices contact instead of your server, has no copy of the file and answers with an \

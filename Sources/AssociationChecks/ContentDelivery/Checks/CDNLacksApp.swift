@@ -5,7 +5,7 @@ extension Check {
     /// The CDN copy, which devices read, does not list the app.
     static let cdnLacksApp = Check(
         "AD261", "cdn-lacks-app", .error, since: "0.1.0", evidence: .documented,
-        citations: [.supportingDomains, .debuggingUniversalLinks, .oldDelivery],
+        citations: [.supportingDomains, .debuggingUniversalLinks, .oldCDNCopy],
         explanation: """
             ## What it finds
             Apple's CDN has a copy of the file, and the copy does not list the app for the service, whatever the \

@@ -5,7 +5,7 @@ extension Check {
     /// The CDN copy and the server's file list different apps or links.
     static let cdnStale = Check(
         "AD262", "cdn-stale", .warning, since: "0.1.0", evidence: .documented,
-        citations: [.supportingDomains, .debuggingUniversalLinks, .oldDelivery],
+        citations: [.supportingDomains, .debuggingUniversalLinks, .oldCDNCopy],
         explanation: """
             ## What it finds
             The copy on Apple's CDN lists different apps or links from the server's file. The two are compared by what \

@@ -26,12 +26,12 @@ extension Check {
         guard let policy = subject.text.policy else { return [] }
         let gaps = subject.rules.gaps(to: policy)
         guard !gaps.isEmpty else { return [] }
-        let remedies = gaps.compactMap(\.remedy)
+        let fixes = gaps.compactMap(\.fix)
         return [
             Observation(
                 "the policy \(policy.name) may refuse a password that follows these rules", at: subject.place,
                 notes: gaps.map { Note($0.message) },
-                help: remedies.isEmpty ? nil : .joined(remedies, by: "; "))
+                help: fixes.isEmpty ? nil : .joined(fixes, by: "; "))
         ]
     }
 }

@@ -25,7 +25,7 @@ extension Check {
             """,
         of: \.linkPatterns
     ) { subject in
-        guard !subject.variables.areInDoubt else { return [] }
+        guard !subject.variables.areUncertain else { return [] }
         var seen: Set<String> = []
         return subject.problems.compactMap { problem in
             guard case .variableUndefined(let name) = problem.kind, seen.insert(name).inserted else { return nil }

@@ -31,7 +31,7 @@ extension Check {
                 Observation(
                     "\(first.name) is marked .password, on a screen for both sign-up and sign-in", at: first.place,
                     label: "iOS offers saved passwords here, never a new one",
-                    notes: [Note("the screen seems to serve both: \(one), \(other)")] + others + first.doubt,
+                    notes: [Note("the screen seems to serve both: \(one), \(other)")] + others + first.unreadCodeNotes,
                     help: "use two screens, or set .newPassword when someone signs up")
             ]
         }
@@ -39,7 +39,8 @@ extension Check {
             Observation(
                 "\(first.name) is marked .password, on a screen that creates an account", at: first.place,
                 label: "iOS offers saved passwords here, never a new one",
-                notes: [Note("treated as a sign-up screen because of \(screen.basis)")] + others + first.doubt,
+                notes: [Note("treated as a sign-up screen because of \(screen.basis)")] + others
+                    + first.unreadCodeNotes,
                 help: "mark it .newPassword")
         ]
     }

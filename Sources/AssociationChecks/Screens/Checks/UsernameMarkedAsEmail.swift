@@ -27,7 +27,7 @@ extension Check {
         return [
             Observation(
                 "\(field.name) identifies the account but is marked .emailAddress", at: field.place,
-                label: "means a contact’s address, not an account’s name", notes: field.doubt,
+                label: "means a contact’s address, not an account’s name", notes: field.unreadCodeNotes,
                 help: "mark it .username, and keep the .emailAddress keyboard")
         ]
     }

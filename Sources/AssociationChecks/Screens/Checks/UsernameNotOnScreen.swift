@@ -30,8 +30,8 @@ extension Check {
         return [
             Observation(
                 "\(field.name) takes a new password, but no field on this screen has the user name", at: field.place,
-                label: "iOS has no name to save this under", notes: screen.earlierUsername + screen.unreadDoubt,
-                help: screen.reading.purpose.value == .changePassword ? .shownName : .severalCures
+                label: "iOS has no name to save this under", notes: screen.earlierUsername + screen.unreadCodeNotes,
+                help: screen.reading.purpose.value == .changePassword ? .shownName : .severalFixes
             )
         ]
     }
@@ -40,7 +40,7 @@ extension Check {
 extension Message {
     fileprivate static let shownName: Message =
         "show the user name on this screen, in a text field that cannot be edited and is marked .username"
-    fileprivate static let severalCures: Message =
+    fileprivate static let severalFixes: Message =
         "ask for the user name and the password on one screen; or show the name here, in a text field that cannot be edited and is marked .username; or, from iOS 26.2 on, save with ASCredentialDataManager.save(password:for:title:anchor:)"
 }
 
@@ -52,7 +52,7 @@ extension ScreenSubject {
     }
 
     /// A note that unread code may add the field, or save the password itself.
-    fileprivate var unreadDoubt: [Note] {
+    fileprivate var unreadCodeNotes: [Note] {
         screen.hasUnreadCode
             ? [Note("code that was not read may show it here, or save the password itself: include its source too")]
             : []

@@ -5,7 +5,7 @@ extension Check {
     /// The server refuses the fetcher of Apple's CDN and serves the file to browsers.
     static let appleBotRefused = Check(
         "AD240", "apple-bot-refused", .error, since: "0.1.0", evidence: .reported,
-        citations: [.debuggingUniversalLinks, .refusedDelivery, .associationBot],
+        citations: [.debuggingUniversalLinks, .refusedCDN, .associationBot],
         explanation: """
             ## What it finds
             A request as `AASA-Bot/1.0.0`, the user agent of Apple's CDN, is refused or gets a web page, while the \

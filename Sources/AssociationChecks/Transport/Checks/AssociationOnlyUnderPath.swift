@@ -24,7 +24,7 @@ extension Check {
             """,
         of: \.pathAssociations
     ) { subject in
-        guard let stray = subject.onlyUnderPath, let document = stray.document else { return [] }
+        guard let misplaced = subject.onlyUnderPath, let document = misplaced.document else { return [] }
         let (entry, site) = (subject.entry, subject.site)
         let who: Message =
             subject.app.map { "\(plain: $0.raw) with \(plain: site.key.host)" } ?? "\(plain: site.key.host)"
@@ -38,8 +38,8 @@ extension Check {
                         "Apple reads only \(site.rightPlace): \(subject.answerAtRoot)",
                         at: .response(url: site.wellKnown.url)),
                     Note(
-                        "\(stray.name) \(subject.contents), but Apple does not read it",
-                        at: subject.span(in: document).map(document.place) ?? stray.place),
+                        "\(misplaced.name) \(subject.contents), but Apple does not read it",
+                        at: subject.span(in: document).map(document.place) ?? misplaced.place),
                 ],
                 help:
                     "write \(subject.corrected) in the entitlement, and \(subject.publication); if you do not control the root of the host (project pages), use a host of your own: this one cannot carry the association"

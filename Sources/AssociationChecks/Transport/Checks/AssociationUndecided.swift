@@ -26,7 +26,7 @@ extension Check {
         of: \.associations
     ) { association in
         guard let app = association.app, let claim = association.claim, let site = association.site,
-            site.isUnknown, association.verdict == .unknown, !association.isDecidedByDelivery
+            site.isUnknown, association.verdict == .unknown, !association.isDecidedByCDNCopy
         else { return [] }
         let isPrivate = site.probes.first?.failure == .addressPrivate
         let reason: Message = isPrivate ? ", because its address is private" : ""
@@ -49,7 +49,7 @@ extension Check {
 
 extension AssociationSubject {
     // With `--cdn only` the origin is left out on purpose, and the CDN copy decides the verdict.
-    fileprivate var isDecidedByDelivery: Bool {
+    fileprivate var isDecidedByCDNCopy: Bool {
         site?.probes.first == nil && site?.cdnCopy?.exchange?.response != nil
     }
 }

@@ -24,11 +24,11 @@ extension Check {
         of: \.answeredSites
     ) { site in
         // A file at the root under its right name is closer to what Apple reads; `root-location-only` reports that.
-        let strays = site.misplacedFiles.filter { $0.location.prefix == nil }
-        guard let stray = strays.first, strays.allSatisfy(\.location.kind.isJSON) else { return [] }
+        let files = site.misplacedFiles.filter { $0.location.prefix == nil }
+        guard let misplaced = files.first, files.allSatisfy(\.location.kind.isJSON) else { return [] }
         return [
             Observation(
-                "the file is at \(stray.name), but Apple reads it only without an extension", at: stray.place,
+                "the file is at \(misplaced.name), but Apple reads it only without an extension", at: misplaced.place,
                 notes: [
                     Note(
                         "Apple reads \(site.rightPlace): \(site.answerInWords)", at: .response(url: site.wellKnown.url))

@@ -22,12 +22,13 @@ extension Check {
             """,
         of: \.answeredSites
     ) { site in
-        guard let stray = site.misplacedFiles.first(where: { $0.location == Location(prefix: nil, kind: .root) }) else {
+        guard let misplaced = site.misplacedFiles.first(where: { $0.location == Location(prefix: nil, kind: .root) })
+        else {
             return []
         }
         return [
             Observation(
-                "the file is at \(stray.name), where Apple no longer looks", at: stray.place,
+                "the file is at \(misplaced.name), where Apple no longer looks", at: misplaced.place,
                 notes: [
                     Note(
                         "Apple reads \(site.rightPlace): \(site.answerInWords)", at: .response(url: site.wellKnown.url))

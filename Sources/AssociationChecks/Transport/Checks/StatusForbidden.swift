@@ -4,7 +4,7 @@ extension Check {
     /// The server refuses to serve the file.
     static let statusForbidden = Check(
         "AD236", "status-forbidden", .error, since: "0.1.0", evidence: .documented,
-        citations: [.supportingDomains, .debuggingUniversalLinks, .refusedDelivery],
+        citations: [.supportingDomains, .debuggingUniversalLinks, .refusedCDN],
         explanation: """
             ## What it finds
             The server answers the request for the file with status 403, also to a browser if that was tried.

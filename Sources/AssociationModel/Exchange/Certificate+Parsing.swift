@@ -1,12 +1,6 @@
 import SwiftASN1
 import TextFormats
 
-/// Why bytes are not a certificate.
-package enum CertificateFailure: Error, Hashable, Sendable {
-    /// The bytes are not DER, or are the DER of something else.
-    case malformed
-}
-
 extension Certificate {
     /// Parses a certificate from DER (RFC 5280, 4.1). Its signature is not verified.
     ///

@@ -62,7 +62,7 @@ extension ExpectationSubject {
             return
                 "name its folder under “sites”, as in \"\(plain: site.key.authority)\": \"public\", or let this run contact it"
         }
-        return actual == .notAssociated ? listing?.remedy(near: misses.filter { $0.kind != .otherPrefix }) : nil
+        return actual == .notAssociated ? listing?.help(near: misses.filter { $0.kind != .otherPrefix }) : nil
     }
 
     // MARK: Places in the site's file

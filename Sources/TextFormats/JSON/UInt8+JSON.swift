@@ -1,22 +1,5 @@
-/// Names for the bytes that have a meaning in JSON, and byte classes for its reader.
+/// Byte classes for the reader of JSON, and the letters that begin its literals and escapes.
 extension UInt8 {
-    static var quote: UInt8 { UInt8(ascii: "\"") }
-    static var backslash: UInt8 { UInt8(ascii: "\\") }
-    static var apostrophe: UInt8 { UInt8(ascii: "'") }
-    static var leftBrace: UInt8 { UInt8(ascii: "{") }
-    static var rightBrace: UInt8 { UInt8(ascii: "}") }
-    package static var leftBracket: UInt8 { UInt8(ascii: "[") }
-    package static var rightBracket: UInt8 { UInt8(ascii: "]") }
-    static var comma: UInt8 { UInt8(ascii: ",") }
-    package static var colon: UInt8 { UInt8(ascii: ":") }
-    static var minus: UInt8 { UInt8(ascii: "-") }
-    package static var plus: UInt8 { UInt8(ascii: "+") }
-    package static var point: UInt8 { UInt8(ascii: ".") }
-    package static var slash: UInt8 { UInt8(ascii: "/") }
-    package static var asterisk: UInt8 { UInt8(ascii: "*") }
-    package static var hash: UInt8 { UInt8(ascii: "#") }
-    package static var lineFeed: UInt8 { 0x0A }
-    static var carriageReturn: UInt8 { 0x0D }
     static var t: UInt8 { UInt8(ascii: "t") }
     static var f: UInt8 { UInt8(ascii: "f") }
     static var n: UInt8 { UInt8(ascii: "n") }

@@ -59,7 +59,7 @@ extension JSONReader {
         /// At a quotation mark that appears twice.
         case closedTwice(Int)
         /// Nowhere: the opening quotation mark is extra, and the string begins at this one instead.
-        case strayOpening(Int)
+        case extraOpening(Int)
         /// Before this byte, where the closing quotation mark seems to be missing.
         case unclosed(Int)
         /// At the end of the text.
@@ -82,7 +82,7 @@ extension JSONReader {
             report(.syntax, from: end + 1, to: end + 2)
             index = end + 2
             return decode(from: start, to: end)
-        case .strayOpening(let second):
+        case .extraOpening(let second):
             report(.syntax, from: opening.start, to: opening.end)
             index = second
             return readString(as: role)
@@ -134,7 +134,7 @@ extension JSONReader {
         }
         let opens = bytes[next] == .quote && !isFollowedBySeparator(next + 1)
         guard opens || bytes[next] == .rightBrace || bytes[next] == .rightBracket else { return nil }
-        if opens && endOfSpace(from: start) == next { return .strayOpening(next) }
+        if opens && endOfSpace(from: start) == next { return .extraOpening(next) }
         if let mark = typographicEnd(from: start, to: end) {
             return .closedTypographically(mark.lowerBound, length: mark.count)
         }
@@ -153,7 +153,7 @@ extension JSONReader {
             return .closedTypographically(mark.lowerBound, length: mark.count)
         }
         if next == .quote { return isFollowedBySeparator(end + 2) ? .closedTwice(end) : .closed(end) }
-        if next.continuesWord && endOfSpace(from: start) == end { return .strayOpening(end) }
+        if next.continuesWord && endOfSpace(from: start) == end { return .extraOpening(end) }
         return isCut && !next.isJSONSpace ? .unclosed(last) : .closed(end)
     }
 

@@ -21,7 +21,7 @@ extension StatementReader {
         let parts = reason.map { self.reason(in: $0) }
         let refusal = CDNRefusal(
             domain: domain, status: status, reason: parts?.text, details: parts?.details)
-        add(.deliveryRefused(refusal), hit.range.lowerBound..<(parts?.end ?? hit.range.upperBound))
+        add(.cdnRefused(refusal), hit.range.lowerBound..<(parts?.end ?? hit.range.upperBound))
     }
 
     /// A fact in a line of `curl -v` or in prose.

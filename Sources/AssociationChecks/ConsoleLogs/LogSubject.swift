@@ -1,0 +1,9 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+/// A log as a whole.
+struct LogSubject: Scoped {
+    let log: ConsoleLog
+    let scope: Scope
+}

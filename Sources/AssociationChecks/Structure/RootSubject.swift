@@ -1,0 +1,14 @@
+package import AssociationModel
+import Findings
+import TextFormats
+import UniversalLinks
+
+/// The object of an AASA file.
+package struct RootSubject: Scoped {
+    package let document: SiteDocument
+    package let association: SiteAssociation
+    /// The keys of the object, and the services inside an object that Apple does not read.
+    package let keys: [KeySubject]
+
+    package var scope: Scope { document.scope }
+}

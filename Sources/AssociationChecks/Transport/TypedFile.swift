@@ -1,0 +1,31 @@
+import AssociationModel
+package import Findings
+import TextFormats
+
+/// A file from a server, with the media type that the server gives it.
+package struct TypedFile: Scoped {
+    package let answer: SiteAnswer
+    /// Whether it is signed, and so has a media type of its own.
+    package let isSigned: Bool
+    /// The media type without its parameters, in lower case; nil where the server names none.
+    package let mediaType: String?
+
+    init?(_ answer: SiteAnswer) {
+        guard answer.response.headers != nil, let document = answer.site.wellKnown.document else { return nil }
+        switch document.form {
+        case .json: isSigned = false
+        case .signed: isSigned = true
+        case .empty, .html, .other: return nil
+        }
+        self.answer = answer
+        mediaType = answer.response.mediaType.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// A finding about it concerns all associations with the site.
+    package var scope: Scope { answer.scope }
+
+    /// The place of the `Content-Type` header field as sent.
+    package var place: Place {
+        .header(url: answer.url, name: "Content-Type", value: answer.response.header("content-type") ?? "")
+    }
+}

@@ -1,0 +1,5 @@
+/// Reads files. An implementation limits how much is read.
+package protocol FileReading: Sendable {
+    /// Reads a whole file of at most `limit` bytes; if it is longer, returns its first `limit + 1` bytes.
+    func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8]
+}

@@ -1,0 +1,36 @@
+import Findings
+package import TextFormats
+
+/// A target of a project.
+package struct ProjectTarget: Sendable {
+    package let name: DeclaredText
+    /// The product type, such as `com.apple.product-type.application`; nil for targets without a product.
+    package let productType: String?
+    /// The build configurations, in the order of the project.
+    package let configurations: [TargetConfiguration]
+
+    package init(name: DeclaredText, productType: String?, configurations: [TargetConfiguration]) {
+        self.name = name
+        self.productType = productType
+        self.configurations = configurations
+    }
+
+    /// What the target builds, if it can have associations.
+    package var kind: App.Kind? {
+        switch productType {
+        case "com.apple.product-type.application", "com.apple.product-type.application.messages": .application
+        case "com.apple.product-type.application.on-demand-install-capable": .appClip
+        case "com.apple.product-type.application.watchapp", "com.apple.product-type.application.watchapp2": .watchApp
+        case "com.apple.product-type.app-extension", "com.apple.product-type.extensionkit-extension",
+            "com.apple.product-type.watchkit2-extension", "com.apple.product-type.watchkit-extension",
+            "com.apple.product-type.tv-app-extension", "com.apple.product-type.app-extension.messages":
+            .appExtension
+        default: nil
+        }
+    }
+
+    /// The configuration with this name, compared byte for byte.
+    package func configuration(_ name: String) -> TargetConfiguration? {
+        configurations.first { $0.name.utf8.elementsEqual(name.utf8) }
+    }
+}

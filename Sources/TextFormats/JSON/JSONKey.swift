@@ -1,0 +1,14 @@
+package import Findings
+
+/// A key of a JSON object, with its place.
+package struct JSONKey: Sendable {
+    /// The key, with escapes decoded.
+    package let text: String
+    /// The bytes of the key, including quotation marks.
+    package let span: SourceSpan
+
+    package init(_ text: String, at span: SourceSpan) {
+        self.text = text
+        self.span = span
+    }
+}

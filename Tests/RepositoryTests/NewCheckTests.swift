@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@Suite struct `the command for a new check` {
+    static let families = Set(
+        Repository.swiftFiles(in: "Sources/AssociationChecks").filter { $0.contains("/Checks/") }
+            .map { String($0.split(separator: "/")[2]) })
+
+    @Test(arguments: families.sorted())
+    func `writes the check, its line in the catalogue and two cases`(family: String) throws {
+        let copy = try RepositoryCopy()
+        defer { copy.remove() }
+        let run = try copy.makeCheck(family, "some-condition", "note")
+        #expect(run.status == 0, "\(run.text)")
+
+        let text = try copy.text("Sources/AssociationChecks/\(family)/Checks/SomeCondition.swift")
+        let match = try #require(text.firstMatch(of: /"(AD\d\d\d)", "some-condition", .note, since: "\d+\.\d+\.\d+"/))
+        #expect(text.contains("static let someCondition = Check("))
+        let code = String(match.1)
+        #expect(try !Self.takenCodes().contains(code), "\(code) is taken")
+
+        let lines = try copy.catalogueLines().filter { $0.contains(".someCondition,") }
+        #expect(lines.count == 1)
+        for kind in ["fires", "passes"] {
+            let files = try copy.names("Fixtures/Checks/\(code)-some-condition/\(kind)-case")
+            #expect(files.contains("case.txt") || files.contains("apple-app-site-association"), "\(files)")
+        }
+    }
+
+    @Test func `never takes the code of a check that was removed`() throws {
+        let copy = try RepositoryCopy()
+        defer { copy.remove() }
+        let first = try copy.makeCheck("Patterns", "some-condition").text
+        let code = try #require(first.firstMatch(of: /AD\d\d\d/)).output
+
+        let other = try RepositoryCopy()
+        defer { other.remove() }
+        let catalogue = "Sources/AssociationChecks/" + (try other.catalogueFile())
+        let text = try other.text(catalogue)
+        let retiring = text.replacing(/(static let retired: Set<Code> = \[).*\]/) { "\($0.1)\"\(code)\"]" }
+        #expect(retiring != text)
+        try other.write(retiring, to: catalogue)
+        let second = try other.makeCheck("Patterns", "some-condition").text
+        #expect(!second.contains(code))
+        #expect(second.contains(/AD5\d\d some-condition/), "\(second)")
+    }
+
+    @Test(arguments: [
+        ("Pattern", "some-condition", "warning"), ("Patterns", "SomeCondition", "warning"),
+        ("Patterns", "some-condition", "fatal"), ("Patterns", "not-misspelt", "warning"),
+    ])
+    func `refuses what names no new check and writes nothing`(family: String, name: String, severity: String) throws {
+        let copy = try RepositoryCopy()
+        defer { copy.remove() }
+        let before = try copy.names("Fixtures/Checks")
+        let run = try copy.makeCheck(family, name, severity)
+        #expect(run.status == 64)
+        #expect(run.text.hasPrefix("new-check: "), "\(run.text)")
+        #expect(try copy.names("Fixtures/Checks") == before)
+    }
+
+    @Test func `leaves nothing behind that was not filled in`() throws {
+        let mark = "<fill in"
+        #expect(try Repository.text(of: ".ci/new-check").contains(mark), "the template has another mark")
+        let files = Repository.swiftFiles(in: "Sources/AssociationChecks").filter { $0.contains("/Checks/") }
+        #expect(files.count > 100)
+        for file in files {
+            #expect(try !Repository.text(of: file).contains(mark), "\(file) has a “\(mark)…” that is not filled in")
+        }
+    }
+
+    private static func takenCodes() throws -> Set<String> {
+        var codes: Set<String> = []
+        for file in Repository.swiftFiles(in: "Sources/AssociationChecks") where file.contains("/Checks/") {
+            for match in try Repository.text(of: file).matches(of: /"(AD\d\d\d)"/) { codes.insert(String(match.1)) }
+        }
+        return codes
+    }
+}
+
+/// A temporary copy of what the command reads and writes.
+private struct RepositoryCopy {
+    let root: URL
+
+    init() throws {
+        let files = FileManager.default
+        root = files.temporaryDirectory.appending(path: "new-check-\(UUID().uuidString)")
+        for part in [".ci/new-check", "Sources/AssociationChecks", "Sources/AssociatedDomains/Version.swift"] {
+            let target = root.appending(path: part)
+            try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try files.copyItem(at: Repository.root.appending(path: part), to: target)
+        }
+        // The cases are only read, so links to them do.
+        let cases = root.appending(path: "Fixtures/Checks")
+        try files.createDirectory(at: cases, withIntermediateDirectories: true)
+        let original = Repository.root.appending(path: "Fixtures/Checks")
+        for name in try files.contentsOfDirectory(atPath: original.path) {
+            try files.createSymbolicLink(
+                at: cases.appending(path: name), withDestinationURL: original.appending(path: name))
+        }
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: root) }
+
+    func text(_ path: String) throws -> String { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
+
+    func write(_ text: String, to path: String) throws {
+        try text.write(to: root.appending(path: path), atomically: true, encoding: .utf8)
+    }
+
+    func names(_ folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()
+    }
+
+    /// The file of the catalogue itself, which lists the codes of removed checks.
+    func catalogueFile() throws -> String { try #require(files(named: "Catalog.swift").first) }
+
+    /// The lines of all parts of the catalogue.
+    func catalogueLines() throws -> [Substring] {
+        try files(named: "Catalog+").flatMap { try text("Sources/AssociationChecks/\($0)").split(separator: "\n") }
+    }
+
+    private func files(named start: String) -> [String] {
+        let folder = root.appending(path: "Sources/AssociationChecks").path
+        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        return names.filter { ($0.split(separator: "/").last ?? "").hasPrefix(start) && $0.hasSuffix(".swift") }
+    }
+
+    /// Runs the command and returns its exit code and everything it printed.
+    func makeCheck(_ arguments: String...) throws -> (status: Int32, text: String) {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["bash", root.appending(path: ".ci/new-check").path] + arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    }
+}
