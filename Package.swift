@@ -98,7 +98,7 @@ let package = Package(
         tests(of: "SignUpScreens", ["AssociationModel", "Findings", "SignUpScreens", "TestData", "TextFormats"]),
         tests(
             of: "SwiftSourceScreens",
-            ["AssociationModel", "Findings", "SignUpScreens", "SwiftSourceScreens", "TextFormats"]),
+            ["AssociationModel", "Findings", "SignUpScreens", "SwiftSourceScreens", "TestData", "TextFormats"]),
         tests(
             of: "AssociationChecks",
             [
@@ -111,12 +111,13 @@ let package = Package(
             of: "AppBundles",
             ["AppBundles", "AssociationModel", "Findings", "LocalFiles", "TestData", "TextFormats"]),
         tests(of: "LocalFiles", ["AssociationModel", "LocalFiles", "TestData", "TextFormats"]),
-        tests(of: "Reports", ["Findings", "Reports"]),
-        tests(of: "AssociatedDomains", ["AssociatedDomains"]),
-        tests(of: "CommandLine", ["aasa", "TestSupport"]),
-        tests(of: "Repository", ["aasa"]),
-        tests(of: "Fuzzing", ["Fuzzing"]),
-        // Seeded numbers, and the data beside the repository.
+        tests(of: "Reports", ["Findings", "Reports", "TestData"]),
+        tests(of: "AssociatedDomains", ["AssociatedDomains", "TestData"]),
+        tests(of: "CommandLine", ["aasa", "TestData", "TestSupport"]),
+        tests(of: "Repository", ["aasa", "TestData"]),
+        tests(of: "Fuzzing", ["Fuzzing", "TestData"]),
+        // What every test may use: seeded numbers, the files of the repository and beside it, golden files, programs
+        // that are run.
         .target(
             name: "TestData", dependencies: ["AssociationModel", "Findings"], path: "Tests/TestData",
             swiftSettings: sourceSettings),

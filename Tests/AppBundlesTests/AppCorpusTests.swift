@@ -2,13 +2,15 @@ import AppBundles
 import AssociationModel
 import Findings
 import LocalFiles
+import TestData
 import Testing
 
 @Suite struct `the corpus of app files` {
-    @Test func `has projects whose targets and configurations are those that a search finds`() throws {
-        var counts = (files: 0, targets: 0, apps: 0, identifiers: 0)
-        for path in Fixture.corpus("pbxproj") {
-            let source = SourceText(try Fixture.bytes(at: path), from: .file(path: path))
+    @Test(.needsSharedData("corpus/pbxproj"))
+    func `has projects whose targets and configurations are those that a search finds`() throws {
+        var counts = (apps: 0, identifiers: 0)
+        for (path, bytes) in SharedData.files(in: "corpus/pbxproj") {
+            let source = SourceText(bytes, from: .file(path: path))
             let text = String(decoding: source.bytes, as: UTF8.self)
             do throws(ProjectFailure) {
                 let project = try ProjectFile.read(source, path: path + "/none.xcodeproj", files: LocalFiles())
@@ -16,7 +18,6 @@ import Testing
                 #expect(project.targets.count == found.reduce(0, +), "\(path)")
                 let built = project.targets.filter { $0.productType?.hasPrefix("com.apple.product-type.app") == true }
                 #expect(built.count == text.occurrences(of: "productType = \"com.apple.product-type.app"), "\(path)")
-                counts.targets += project.targets.count
                 counts.apps += project.appTargets.count
                 let configurations = project.appTargets.flatMap(\.configurations)
                 #expect(configurations.allSatisfy { !$0.settings.names.isEmpty }, "\(path)")
@@ -24,16 +25,14 @@ import Testing
             } catch {
                 #expect(!text.contains("isa = PBXProject;"), "\(path): \(error.message)")
             }
-            counts.files += 1
         }
-        print("projects: \(counts)")
-        #expect(counts.files == 0 || counts.identifiers > counts.apps)
+        #expect(counts.identifiers > counts.apps)
     }
 
-    @Test func `has configuration files without a line that is not understood`() throws {
-        var count = 0
-        for path in Fixture.corpus("xcconfig") {
-            let text = ConfigurationText(SourceText(try Fixture.bytes(at: path), from: .file(path: path)))
+    @Test(.needsSharedData("corpus/xcconfig"))
+    func `has configuration files without a line that is not understood`() throws {
+        for (path, bytes) in SharedData.files(in: "corpus/xcconfig") {
+            let text = ConfigurationText(SourceText(bytes, from: .file(path: path)))
             let lines = String(decoding: text.source.bytes, as: UTF8.self).split { $0.isNewline }
             let first = lines.first { !$0.hasPrefix("//") && !$0.hasPrefix("#") && $0.contains("=") }
             for case .malformed(let span) in text.statements {
@@ -41,28 +40,23 @@ import Testing
             }
             let assigned = text.statements.filter { if case .assignment = $0 { true } else { false } }.count
             #expect((first == nil) == (assigned == 0), "\(path)")
-            count += assigned
         }
-        print("assignments in configuration files: \(count)")
     }
 
-    @Test(arguments: ["entitlements", "projectspec"])
+    @Test(
+        .needsSharedData("corpus/entitlements"), .needsSharedData("corpus/projectspec"),
+        arguments: ["entitlements", "projectspec"])
     func `has files that are read, or refused, whatever they are`(folder: String) throws {
-        var counts = (entitlements: 0, domains: 0, descriptions: 0, refused: 0)
-        for path in Fixture.corpus(folder) {
-            let bytes = try Fixture.bytes(at: path)
+        var counts = (entitlements: 0, domains: 0)
+        for (path, bytes) in SharedData.files(in: "corpus/" + folder) {
             if let read = try? EntitlementsFile.read(bytes, path: path) {
                 counts.entitlements += 1
                 counts.domains += read.associatedDomains == nil ? 0 : 1
-            } else if (try? DescriptionFile.read(bytes, of: .expo, path: path)) != nil {
-                counts.descriptions += 1
-            } else {
-                counts.refused += 1
             }
+            _ = try? DescriptionFile.read(bytes, of: .expo, path: path)
             _ = try? DescriptionFile.read(bytes, of: .capacitor, path: path)
             _ = try? ProjectFile.read(SourceText(bytes, from: .file(path: path)), path: path, files: LocalFiles())
         }
-        print("\(folder): \(counts)")
         #expect(folder == "projectspec" || counts.domains > 0 || counts.entitlements == 0)
     }
 }

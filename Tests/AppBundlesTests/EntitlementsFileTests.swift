@@ -1,6 +1,7 @@
 import AppBundles
 import AssociationModel
 import Findings
+import TestData
 import Testing
 import TextFormats
 
@@ -122,23 +123,16 @@ import TextFormats
         #expect(failure?.message.description == message)
     }
 
-    @Test func `reads every file of the corpus`() throws {
-        let files = Fixture.corpus("entitlements")
-        guard !files.isEmpty else {
-            print("skipped: no corpus of entitlements beside the repository")
-            return
-        }
+    @Test(.needsSharedData("corpus/entitlements")) func `reads every file of the corpus`() throws {
         var withKey = 0
-        for file in files {
-            let bytes = try Fixture.bytes(at: file)
-            guard let entitlements = try? EntitlementsFile.read(bytes, path: file) else { continue }
+        for file in SharedData.files(in: "corpus/entitlements") {
+            guard let entitlements = try? EntitlementsFile.read(file.bytes, path: file.name) else { continue }
             if entitlements.associatedDomains != nil { withKey += 1 }
             for text in entitlements.associatedDomains?.strings ?? [] where text.location?.isLiteral == true {
                 guard case .text(let source, let span) = text.place else { continue }
                 #expect(source.string(in: span) == text.string)
             }
         }
-        print("\(withKey) of \(files.count) entitlements files of the corpus have the key")
         #expect(withKey > 0)
     }
 }

@@ -3,24 +3,14 @@ import AssociationModel
 import Findings
 import FoundationEssentials
 import LocalFiles
+import TestData
 import TextFormats
 
-/// The files that tests of this target read: its fixtures, and the corpus that may lie beside the repository.
+/// The fixtures that tests of this target read.
 enum Fixture {
-    static let root = String(#filePath).split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
-    static let apps = root + "/Fixtures/Apps"
+    static let apps = Repository.root.path + "/Fixtures/Apps"
 
-    /// Whether `unzip` is installed; without it, a line says that tests are skipped.
-    static let hasUnzip: Bool = {
-        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-        let isThere = folders.contains { FileManager.default.isExecutableFile(atPath: $0 + "/unzip") }
-        if !isThere { print("skipped: no unzip, which tests of packages need") }
-        return isThere
-    }()
-
-    static func bytes(_ name: String) throws -> [UInt8] { try bytes(at: apps + "/" + name) }
-
-    static func bytes(at path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: path))) }
+    static func bytes(_ name: String) throws -> [UInt8] { try Repository.bytes(of: "Fixtures/Apps/" + name) }
 
     static func executable(_ name: String) async throws -> Executable {
         try await ExecutableFile.read(name, in: try LocalBundle(apps + "/Executables"), path: name)
@@ -35,16 +25,7 @@ enum Fixture {
     }
 
     static func entitlementsBytes(_ name: String) throws -> [UInt8] {
-        try bytes(at: root + "/Fixtures/Entitlements/\(name).entitlements")
-    }
-
-    /// The files of a folder of the corpus; none, and a line that says so, where it is absent.
-    static func corpus(_ folder: String) -> [String] {
-        let shared = ProcessInfo.processInfo.environment["AASA_SHARED"] ?? root + "/../shared"
-        let directory = shared + "/corpus/" + folder
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-        if names.isEmpty { print("skipped: no corpus at \(directory)") }
-        return names.sorted().map { directory + "/" + $0 }
+        try Repository.bytes(of: "Fixtures/Entitlements/\(name).entitlements")
     }
 }
 

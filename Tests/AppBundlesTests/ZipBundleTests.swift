@@ -2,10 +2,11 @@ import AppBundles
 import AssociationModel
 import Findings
 import FoundationEssentials
+import TestData
 import Testing
 import TextFormats
 
-@Suite(.enabled(if: Fixture.hasUnzip, "unzip is not installed")) struct `a package` {
+@Suite(.needsTool("unzip")) struct `a package` {
     @Test(arguments: ["Small.ipa", "Odd [1].ipa"])
     func `is read as its app would be`(name: String) async throws {
         let path = Fixture.apps + "/" + name

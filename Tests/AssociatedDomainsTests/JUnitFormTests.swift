@@ -1,21 +1,15 @@
 import AssociatedDomains
-import Foundation
+import TestData
 import Testing
 
 @Suite struct `the JUnit form` {
-    static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Fixtures/Reports")
-
-    static let files: [String] = {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-        return (names ?? []).filter { $0.hasSuffix(".xml") }.sorted()
-    }()
+    static let files = Repository.names(in: "Fixtures/Reports").filter { $0.hasSuffix(".xml") }
 
     @Test func `is recorded for every sample`() { #expect(Self.files.count >= 7) }
 
     @Test(arguments: files)
     func `is well formed, and counts what it holds`(name: String) throws {
-        let root = try XMLReader.read(Array(try Data(contentsOf: Self.folder.appending(path: name))))
+        let root = try XMLReader.read(try Repository.bytes(of: "Fixtures/Reports/" + name))
         #expect(root.name == "testsuites")
         #expect(root.elements.allSatisfy { $0.name == "testsuite" })
         for suite in [root] + root.elements {
@@ -29,7 +23,7 @@ import Testing
 
     @Test(arguments: files)
     func `holds no character that XML forbids, and no command to a build server`(name: String) throws {
-        let text = String(decoding: try Data(contentsOf: Self.folder.appending(path: name)), as: UTF8.self)
+        let text = try Repository.text(of: "Fixtures/Reports/" + name)
         for scalar in text.unicodeScalars {
             #expect(scalar == "\n" || scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF)
         }
@@ -38,8 +32,7 @@ import Testing
     }
 
     @Test func `says what failed, where, and leaves the rest passed`() throws {
-        let root = try XMLReader.read(
-            Array(try Data(contentsOf: Self.folder.appending(path: "expectations.xml"))))
+        let root = try XMLReader.read(Repository.bytes(of: "Fixtures/Reports/expectations.xml"))
         let cases = root.elements.flatMap(\.elements)
         #expect(cases.map { $0["name"] }.first == "shop: match https://example.com/a")
         #expect(cases[0]["file"] == "links.json")

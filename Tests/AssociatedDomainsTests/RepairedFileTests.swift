@@ -1,5 +1,6 @@
 import AssociatedDomains
 import Foundation
+import TestData
 import Testing
 
 @Suite struct `repairing an AASA file` {
@@ -124,14 +125,10 @@ import Testing
     }
 
     @Test func `only judges a file that is signed`() throws {
-        let signed = Self.root.appending(path: "Fixtures/Signed/clear.txt")
-        let text = SourceText(Array(try Data(contentsOf: signed)), from: .file(path: "clear.txt"))
+        let text = SourceText(try Repository.bytes(of: "Fixtures/Signed/clear.txt"), from: .file(path: "clear.txt"))
         #expect(!RepairedFile(text).isChanged && !RepairedFile(text, .renewingPaths).isChanged)
         #expect(throws: FormattedFile.Failure.self) { try FormattedFile(text) }
     }
-
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
 
     @Test func `does not touch a file that is larger than Apple reads`() {
         let text = #"{"a": 1,}"# + String(repeating: " ", count: Response.sizeLimit)

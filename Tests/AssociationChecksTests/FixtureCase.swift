@@ -8,6 +8,7 @@ import LocalFiles
 import PasswordRules
 import SignUpScreens
 import SwiftSourceScreens
+import TestData
 import TextFormats
 import UniversalLinks
 
@@ -22,8 +23,7 @@ struct FixtureCase: CustomStringConvertible, Sendable {
 
     var description: String { "\(folder.deletingLastPathComponent().lastPathComponent)/\(folder.lastPathComponent)" }
 
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Fixtures/Checks")
+    static let root = Repository.root.appending(path: "Fixtures/Checks")
 
     /// Those that this build can judge: without the package trait `SwiftSources` none that reads Swift.
     static let all = written.filter { SwiftSources.areRead || !$0.readsSwift }

@@ -1,6 +1,7 @@
 import AssociationChecks
 import Findings
 import Foundation
+import TestData
 import Testing
 import UniversalLinks
 
@@ -9,14 +10,7 @@ import UniversalLinks
     func `yield exactly their expected findings under the whole catalogue`(fixture: FixtureCase) async throws {
         let report = Report(judging: try await fixture.evidence())
         let actual = report.findings.map { line(for: $0, in: fixture) + "\n" }.joined()
-        let file = fixture.folder.appending(path: "expected.txt")
-        let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-        if ProcessInfo.processInfo.environment["AASA_RECORD"] != nil, actual != expected {
-            try actual.write(to: file, atomically: true, encoding: .utf8)
-            Issue.record("recorded \(fixture): a run that records does not pass")
-        } else {
-            #expect(actual == expected, "\(fixture): run `make record` if this is meant")
-        }
+        try Golden.expect(actual, in: "Fixtures/Checks/\(fixture)/expected.txt")
     }
 
     @Test(arguments: FixtureCase.all)

@@ -2,17 +2,16 @@ import AssociationChecks
 import AssociationModel
 import CurlFetch
 import Findings
-import Foundation
+import TestData
 import Testing
 import TextFormats
 import UniversalLinks
 
 /// The parser tests of Nicolas Seriot, judged by the whole catalogue as `aasa lint` does. They are not part of the
 /// repository.
-@Suite struct `JSONTestSuite under the catalogue` {
+@Suite(.needsSharedData("vectors/jsontestsuite")) struct `JSONTestSuite under the catalogue` {
     @Test func `gives an error for what no reader may take, and none for what each must`() throws {
-        let suite = try Self.files()
-        guard !suite.isEmpty else { return print("skipped: no shared/vectors/jsontestsuite") }
+        let suite = SharedData.files(in: "vectors/jsontestsuite").filter { $0.name.hasSuffix(".json") }
         for (name, bytes) in suite {
             let findings = Self.lint(bytes)
             let complaints = findings.filter {
@@ -32,17 +31,5 @@ import UniversalLinks
         let text = SourceText(bytes, from: .file(path: "apple-app-site-association"))
         let question = Question(files: [text], now: Instant(seconds: 1_780_272_000))
         return Report(judging: Evidence(question)).findings.map(\.identity)
-    }
-
-    private static func files() throws -> [(name: String, bytes: [UInt8])] {
-        let shared =
-            ProcessInfo.processInfo.environment["AASA_SHARED"].map { URL(filePath: $0) }
-            ?? FixtureCase.root.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "shared")
-        let folder = shared.appending(path: "vectors/jsontestsuite")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return try names.filter { $0.hasSuffix(".json") }.sorted().map {
-            ($0, Array(try Data(contentsOf: folder.appending(path: $0))))
-        }
     }
 }

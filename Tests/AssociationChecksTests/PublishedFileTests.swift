@@ -4,14 +4,15 @@ import CurlFetch
 import Findings
 import Foundation
 import SignUpScreens
+import TestData
 import Testing
 import TextFormats
 import UniversalLinks
 
 /// Files and identifiers as they were published; none of them is part of the repository.
 @Suite struct `published files` {
-    @Test func `no byte has two errors of structure`() {
-        for (name, bytes) in published("corpus/aasa") {
+    @Test(.needsSharedData("corpus/aasa")) func `no byte has two errors of structure`() {
+        for (name, bytes) in SharedData.files(in: "corpus/aasa") {
             var seen: Set<String> = []
             for finding in lint(bytes, named: name) where finding.identity.severity == .error {
                 guard finding.identity.code.description.hasPrefix("AD4"),
@@ -22,26 +23,27 @@ import UniversalLinks
         }
     }
 
-    @Test func `an identifier that was found malformed has exactly one finding that says how`() throws {
-        for (name, bytes) in published("vectors") where name == "realworld-appids.json" {
-            let vectors = try JSONDecoder().decode(Vectors.self, from: Data(bytes))
-            #expect(!vectors.prefixes.isEmpty)
-            for (prefix, uses) in vectors.prefixes {
-                for use in uses {
-                    let identifier = prefix + "." + (use.suffix ?? "")
-                    let names = flaws(of: identifier)
-                    #expect(names.count == 1, "\(identifier): \(names)")
-                    #expect(expected[prefix].map { names == [$0] } ?? true, "\(identifier): \(names)")
-                    if prefix.count == 9, prefix.allSatisfy(\.isNumber) {
-                        #expect(names == ["app-identifier-store-id"], "\(identifier)")
-                    }
+    @Test(.needsSharedData("vectors/realworld-appids.json"))
+    func `an identifier that was found malformed has exactly one finding that says how`() throws {
+        let file = try SharedData.bytes(of: "vectors/realworld-appids.json")
+        let vectors = try JSONDecoder().decode(Vectors.self, from: Data(file))
+        #expect(!vectors.prefixes.isEmpty)
+        for (prefix, uses) in vectors.prefixes {
+            for use in uses {
+                let identifier = prefix + "." + (use.suffix ?? "")
+                let names = flaws(of: identifier)
+                #expect(names.count == 1, "\(identifier): \(names)")
+                #expect(expected[prefix].map { names == [$0] } ?? true, "\(identifier): \(names)")
+                if prefix.count == 9, prefix.allSatisfy(\.isNumber) {
+                    #expect(names == ["app-identifier-store-id"], "\(identifier)")
                 }
             }
         }
     }
 
-    @Test func `the storyboards have no finding, since none of them creates an account wrongly`() throws {
-        for (name, bytes) in published("corpus/screens") {
+    @Test(.needsSharedData("corpus/screens"))
+    func `the storyboards have no finding, since none of them creates an account wrongly`() throws {
+        for (name, bytes) in SharedData.files(in: "corpus/screens") {
             let file = try InterfaceBuilderFile(SourceText(bytes, from: .file(path: name)))
             let report = Report(judging: Evidence(Question(screens: file.screens, now: Instant(seconds: 0))))
             #expect(report.findings.map { "\($0.observation.message)" } == [], "\(name)")
@@ -59,20 +61,6 @@ import UniversalLinks
     private func flaws(of identifier: String) -> [String] {
         let text = "{\"webcredentials\": {\"apps\": [\"\(identifier)\"]}}"
         return lint(Array(text.utf8), named: "file").map(\.identity.name).filter { $0.hasPrefix("app-identifier") }
-    }
-
-    private func published(_ folder: String, test: String = #function) -> [(name: String, bytes: [UInt8])] {
-        let beside = FixtureCase.root.deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "shared").path
-        let root = ProcessInfo.processInfo.environment["AASA_SHARED"] ?? beside
-        let path = root + "/" + folder
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-            print("skipped: \(test): no \(path)")
-            return []
-        }
-        return names.sorted().compactMap { name in
-            (try? Data(contentsOf: URL(filePath: path + "/" + name))).map { (name, Array($0)) }
-        }
     }
 }
 

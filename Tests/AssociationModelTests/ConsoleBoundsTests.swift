@@ -83,7 +83,7 @@ import TextFormats
     }
 }
 
-@Suite struct `the recorded logs` {
+@Suite(.needsSharedData("corpus/logs")) struct `the recorded logs` {
     @Test func `are all understood`() {
         for (name, bytes) in SharedData.files(in: "corpus/logs") {
             let log = ConsoleLog(SourceText(bytes, from: .file(path: name)))

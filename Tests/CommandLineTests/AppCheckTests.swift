@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 import Testing
 
 @Suite struct `aasa check of an app` {
@@ -44,11 +45,9 @@ import Testing
         #expect(associations[4]["source"] is NSNull)
     }
 
-    @Test(arguments: ["Fixtures/Apps/Small.ipa", "Fixtures/Apps/Small.xcarchive"])
+    @Test(.needsTool("unzip"), arguments: ["Fixtures/Apps/Small.ipa", "Fixtures/Apps/Small.xcarchive"])
     func `finds in packages and archives the star that a re-sign left`(path: String) throws {
         let command = try Command("check", path, "--offline")
-        let isWithoutUnzip = command.complaint.contains("unzip")
-        if isWithoutUnzip { return print("skipped: there is no unzip") }
         #expect(command.status == 1)
         #expect(command.output.contains("error[AD155]:"))
     }
@@ -139,16 +138,27 @@ import Testing
             command.output.contains("✓ webcredentials:shop.example.com is associated with 7D3KX9QW2M.com.example.shop"))
     }
 
-    @Test(arguments: [
+    static let packages = [
         ("Fixtures/Apps/Bomb.ipa", "Payload/Bomb.app/Info.plist"), ("Fixtures/Apps/Climbing.ipa", "Climbing.ipa"),
         ("Fixtures/Apps/Two.ipa", "it contains several apps"),
+    ]
+
+    @Test(.needsTool("unzip"), arguments: packages)
+    func `is 66 for a package that cannot be read, with one sentence`(path: String, sentence: String) throws {
+        try expectUnreadable(path, sentence)
+    }
+
+    @Test(arguments: [
         ("missing.ipa", "missing.ipa: no such file"),
         ("no/such.app", "no/such.app: no such file"), ("Fixtures", "not an app or a project"),
         ("Fixtures/Apps/Executables/../Shop.app/Shop", "not an app or a project"),
     ])
     func `is 66 for what cannot be read, with one sentence`(path: String, sentence: String) throws {
+        try expectUnreadable(path, sentence)
+    }
+
+    private func expectUnreadable(_ path: String, _ sentence: String) throws {
         let command = try Command("check", path, "--offline")
-        if command.complaint.contains("unzip") { return print("skipped: there is no unzip") }
         #expect(command.status == 66)
         #expect(command.output.isEmpty)
         #expect(command.complaint.contains(sentence))

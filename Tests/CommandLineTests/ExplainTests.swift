@@ -1,17 +1,10 @@
-import Foundation
+import TestData
 import Testing
 
 @Suite struct `aasa explain` {
     /// The whole set is kept on disk, so that a check that goes, or changes its severity, is a line in a difference.
     @Test func `lists every finding, as Fixtures/Reports/catalogue.txt does`() throws {
-        let file = Command.root.appending(path: "Fixtures/Reports/catalogue.txt")
-        let printed = try Command("explain", "--list").output
-        if ProcessInfo.processInfo.environment["AASA_RECORD"] != nil {
-            try printed.write(to: file, atomically: true, encoding: .utf8)
-            Issue.record("recorded the catalogue: a run that records does not pass")
-        } else {
-            #expect(try String(contentsOf: file, encoding: .utf8) == printed, "run `make record` if this is meant")
-        }
+        try Golden.expect(Command("explain", "--list").output, in: "Fixtures/Reports/catalogue.txt")
     }
 
     @Test(arguments: ["AD230", "ad230", "redirected"])

@@ -1,17 +1,12 @@
 import Foundation
+import TestData
 import Testing
 
 @Suite struct `the built command line` {
     @Test func `links no Foundation but its essentials`() throws {
         #if os(Linux)
-            let process = Process()
-            let pipe = Pipe()
-            process.executableURL = URL(filePath: "/usr/bin/ldd")
-            process.arguments = [Command.aasa.path]
-            process.standardOutput = pipe
-            try process.run()
-            let libraries = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            process.waitUntilExit()
+            let libraries = try ProgramRun(URL(filePath: "/usr/bin/ldd"), [Command.aasa.path]).output
+            #expect(libraries.contains("libc.so"))
             // It is loaded when a server is asked: with all that it brings along it takes a third of the start-up time.
             #expect(!libraries.contains("libcurl"))
             for name in [

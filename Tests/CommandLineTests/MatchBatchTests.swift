@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 import Testing
 
 @Suite struct `aasa match --batch` {
@@ -84,12 +85,9 @@ import Testing
         #expect(command.output.isEmpty)
     }
 
-    @Test func `agrees with all that was recorded from Apple's tool`() throws {
-        let shared =
-            ProcessInfo.processInfo.environment["AASA_SHARED"].map { URL(filePath: $0) }
-            ?? Command.root.deletingLastPathComponent().appending(path: "shared")
-        let file = shared.appending(path: "vectors/url-matching.json")
-        guard let data = try? Data(contentsOf: file) else { return print("skipped: no \(file.path)") }
+    @Test(.needsSharedData("vectors/url-matching.json"))
+    func `agrees with all that was recorded from Apple's tool`() throws {
+        let data = Data(try SharedData.bytes(of: "vectors/url-matching.json"))
         let cases = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
             .filter { $0["evidence"] as? String == "recorded" }
         #expect(cases.count > 100)

@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 import Testing
 
 @Suite struct `aasa match --urls` {
@@ -80,23 +81,12 @@ import Testing
 
     @Test func `needs no more memory for more lines`() throws {
         // 96 MB of lines in an address space that could not hold them beside the program.
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments =
-            [
-                "-c",
-                """
+        let text = try ProgramRun(
+            shell: """
                 head -c 96000000 /dev/zero | tr '\\0' a | fold -w 1000000 |
-                (ulimit -v 100000; exec "$0" "$@") | cut -f1 | sort | uniq -c
-                """, Command.aasa.path,
-            ] + Self.arguments
-        process.currentDirectoryURL = Command.root
-        process.environment = ["PATH": "/usr/bin:/bin"]
-        process.standardOutput = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+                (ulimit -v 100000; exec "$@") | cut -f1 | sort | uniq -c
+                """, [Command.aasa.path] + Self.arguments
+        ).output
         #expect(
             text.split(separator: " ").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) } == ["96", "no-match"])
     }

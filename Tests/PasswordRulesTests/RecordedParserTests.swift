@@ -1,8 +1,9 @@
 import Findings
 import PasswordRules
+import TestData
 import Testing
 
-@Suite struct `a descriptor that Apple's published parser has read` {
+@Suite(.needsSharedData(Vectors.recorded)) struct `a descriptor that Apple's published parser has read` {
     @Test func `is read as recorded, rule by rule, in both forms`() throws {
         for vector in try Vectors.rules() {
             let rules = PasswordDescriptor(vector.input).rules

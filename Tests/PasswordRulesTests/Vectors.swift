@@ -1,5 +1,6 @@
 import Foundation
 import PasswordRules
+import TestData
 
 /// A descriptor and what Apple's published parser makes of it, recorded.
 struct Vector: Decodable {
@@ -38,25 +39,16 @@ struct ShapeVector: Decodable {
 enum Vectors {
     private struct File<Element: Decodable>: Decodable { let vectors: [Element] }
 
-    /// The recorded descriptors; empty, with a printed line, where the shared data is absent.
-    static func rules(for test: String = #function) throws -> [Vector] { try read("password-rules.json", for: test) }
+    /// The file of the recorded descriptors, in the shared data.
+    static let recorded = "vectors/password-rules.json"
+    /// The file of the predicted shapes, in the shared data.
+    static let predicted = "vectors/password-generation-model.json"
 
-    /// The predicted shapes; empty, with a printed line, where the shared data is absent.
-    static func shapes(for test: String = #function) throws -> [ShapeVector] {
-        try read("password-generation-model.json", for: test)
-    }
+    static func rules() throws -> [Vector] { try read(recorded) }
 
-    private static func read<Element: Decodable>(_ name: String, for test: String) throws -> [Element] {
-        let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let shared =
-            ProcessInfo.processInfo.environment["AASA_SHARED"].map { URL(filePath: $0) }
-            ?? repository.deletingLastPathComponent().appending(path: "shared")
-        let file = shared.appending(path: "vectors").appending(path: name)
-        guard let data = try? Data(contentsOf: file) else {
-            print("skipped: \(test): no \(file.path)")
-            return []
-        }
-        return try JSONDecoder().decode(File<Element>.self, from: data).vectors
+    static func shapes() throws -> [ShapeVector] { try read(predicted) }
+
+    private static func read<Element: Decodable>(_ path: String) throws -> [Element] {
+        try JSONDecoder().decode(File<Element>.self, from: Data(SharedData.bytes(of: path))).vectors
     }
 }

@@ -1,6 +1,7 @@
 import Findings
 import Foundation
 import Reports
+import TestData
 import Testing
 
 @Suite struct `the reports` {
@@ -31,18 +32,7 @@ import Testing
     @Test(arguments: SampleReports.all.map(\.name), Form.allCases)
     func `read exactly as recorded`(name: String, form: Form) throws {
         let report = try #require(SampleReports.all.first { $0.name == name }).report
-        let actual = form.text(of: report)
-        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Fixtures/Reports/\(name).\(form.fileExtension)")
-        let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-        if ProcessInfo.processInfo.environment["AASA_RECORD"] != nil, Array(actual.utf8) != Array(expected.utf8) {
-            try actual.write(to: file, atomically: true, encoding: .utf8)
-            Issue.record("recorded \(file.lastPathComponent): a run that records does not pass")
-        } else {
-            #expect(
-                Array(actual.utf8) == Array(expected.utf8),
-                "\(file.lastPathComponent): run `make record` if this is meant")
-        }
+        try Golden.expect(form.text(of: report), in: "Fixtures/Reports/\(name).\(form.fileExtension)")
     }
 
     @Test func `of the JSON form are JSON, with what was found in full`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 import Testing
 
 @Suite struct `the README` {
@@ -24,32 +25,14 @@ import Testing
         for block in blocks {
             let lines = block.components(separatedBy: "\n")
             let command = try #require(lines.first.flatMap { $0.hasPrefix("$ ") ? String($0.dropFirst(2)) : nil })
-            let printed = lines.dropFirst().joined(separator: "\n")
-            let actual = try Self.output(of: command)
-            if printed != actual, ProcessInfo.processInfo.environment["AASA_RECORD"] != nil {
-                readme = readme.replacingOccurrences(of: block, with: "$ \(command)\n" + actual)
-                Issue.record("recorded `\(command)`: a run that records does not pass")
-            } else {
-                #expect(printed == actual, "the output of `\(command)` is stale: run `make record`")
-            }
+            readme = readme.replacingOccurrences(of: block, with: "$ \(command)\n" + (try Self.output(of: command)))
         }
-        if ProcessInfo.processInfo.environment["AASA_RECORD"] != nil {
-            try readme.write(to: Repository.root.appending(path: "README.md"), atomically: true, encoding: .utf8)
-        }
+        try Golden.expect(readme, in: "README.md")
     }
 
     private static func output(of command: String) throws -> String {
-        let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = ["-c", command]
-        process.currentDirectoryURL = Repository.root
-        process.environment = ["PATH": "\(folder):/usr/bin:/bin"]
-        process.standardOutput = pipe
-        try process.run()
-        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        let path = "\(ProgramRun.products.path):\(ProgramRun.environment["PATH"] ?? "")"
+        let output = try ProgramRun(shell: command, environment: ["PATH": path]).output
         return output.hasSuffix("\n") ? String(output.dropLast()) : output
     }
 }

@@ -1,13 +1,14 @@
 import AssociationModel
 import Findings
 import SignUpScreens
+import TestData
 import Testing
 import TextFormats
 
 @Suite struct `the storyboards of the corpus` {
-    @Test func `are read, and no field that takes text is missed`() throws {
-        for path in ScreenFixture.corpus() {
-            let text = try ScreenFixture.text(at: path)
+    @Test(.needsSharedData("corpus/screens")) func `are read, and no field that takes text is missed`() throws {
+        for (path, bytes) in SharedData.files(in: "corpus/screens") {
+            let text = SourceText(bytes, from: .file(path: path))
             let file = try InterfaceBuilderFile(text)
             let fields = file.screens.flatMap(\.fields)
             let written = text.bytes.occurrences(of: "<textField ")
@@ -16,11 +17,6 @@ import TextFormats
                 fields.filter { $0.isSecure.value == true }.count
                     == text.bytes.occurrences(of: #"secureTextEntry="YES""#))
             #expect(fields.filter { $0.contentType.isSet }.count == text.bytes.occurrences(of: #"textContentType=""#))
-            for screen in file.screens {
-                print("\(screen.name) (\(screen.place.line ?? 0)): \(screen.unreadClasses)\n  \(screen.texts)")
-                for field in screen.fields { print("  \(field.place.line ?? 0): \(field.summary)") }
-                for departure in screen.departures { print("  \(departure.kind) in \(departure.function)") }
-            }
         }
     }
 }

@@ -1,30 +1,16 @@
 import AssociationModel
 import Findings
-import FoundationEssentials
 import SignUpScreens
+import TestData
 import TextFormats
 
-/// The files that tests of this target read: its fixtures, and the corpus that may lie beside the repository.
+/// The fixtures that tests of this target read.
 enum ScreenFixture {
-    private static let root = String(#filePath).split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
-
     static func text(_ name: String) throws -> SourceText {
-        try text(at: root + "/Fixtures/Screens/" + name, named: name)
-    }
-
-    static func text(at path: String, named name: String? = nil) throws -> SourceText {
-        SourceText([UInt8](try Data(contentsOf: URL(filePath: path))), from: .file(path: name ?? path))
+        SourceText(try Repository.bytes(of: "Fixtures/Screens/" + name), from: .file(path: name))
     }
 
     static func screens(_ name: String) throws -> [Screen] { try InterfaceBuilderFile(try text(name)).screens }
-
-    /// The files of the corpus; none where it is absent.
-    static func corpus() -> [String] {
-        let shared = ProcessInfo.processInfo.environment["AASA_SHARED"] ?? root + "/../shared"
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: shared + "/corpus/screens")) ?? []
-        if names.isEmpty { print("skipped: there is no corpus of screens in \(shared)") }
-        return names.sorted().map { shared + "/corpus/screens/" + $0 }
-    }
 }
 
 extension Place {

@@ -3,6 +3,7 @@
     import Foundation
     import SignUpScreens
     import SwiftSourceScreens
+    import TestData
     import Testing
 
     @Suite struct `sources that nobody would write` {
@@ -83,16 +84,10 @@
 
         /// Every Swift file of this repository and of a package that it is built with, all at once.
         @Test func `or that others have written are read without a stop`() throws {
-            let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-                .deletingLastPathComponent()
             var sources: [SourceText] = []
-            for folder in ["Sources", "Tests", ".build-traits/checkouts/swift-argument-parser"] {
-                let base = root.appending(path: folder)
-                let enumerator = FileManager.default.enumerator(atPath: base.path)
-                while let name = enumerator?.nextObject() as? String {
-                    guard name.hasSuffix(".swift"), let data = try? Data(contentsOf: base.appending(path: name))
-                    else { continue }
-                    sources.append(SourceText(Array(data), from: .file(path: folder + "/" + name)))
+            for folder in ["Sources", "Tests", ".build/checkouts/swift-argument-parser"] {
+                for path in Repository.swiftFiles(in: folder) {
+                    sources.append(SourceText(try Repository.bytes(of: path), from: .file(path: path)))
                 }
             }
             #expect(sources.count > 300)

@@ -1,34 +1,24 @@
 #if SwiftSources
     import Findings
-    import Foundation
     import SignUpScreens
     import SwiftSourceScreens
+    import TestData
     import Testing
 
     @Suite struct `the screens in Fixtures/Screens/Swift` {
-        static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Fixtures/Screens/Swift")
-
-        static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-            .filter { $0.hasSuffix(".swift") }.sorted()
+        static let folder = "Fixtures/Screens/Swift"
+        static let names = Repository.names(in: folder).filter { $0.hasSuffix(".swift") }
 
         @Test func `are read as expected.txt says`() throws {
             #expect(!Self.names.isEmpty)
             var actual = ""
             for name in Self.names {
-                let bytes = Array(try Data(contentsOf: Self.folder.appending(path: name)))
+                let bytes = try Repository.bytes(of: Self.folder + "/" + name)
                 let reading = SwiftScreenReader.read([SourceText(bytes, from: .file(path: name))])
                 #expect(reading.failures.isEmpty)
                 for screen in reading.screens { actual += description(of: screen) }
             }
-            let file = Self.folder.appending(path: "expected.txt")
-            let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-            if ProcessInfo.processInfo.environment["AASA_RECORD"] != nil, actual != expected {
-                try actual.write(to: file, atomically: true, encoding: .utf8)
-                Issue.record("recorded: a run that records does not pass")
-            } else {
-                #expect(actual == expected, "run `make record` if this is meant")
-            }
+            try Golden.expect(actual, in: Self.folder + "/expected.txt")
         }
 
         private func description(of screen: Screen) -> String {

@@ -88,7 +88,8 @@ import TextFormats
         #expect(Self.tokens(Array(Self.layout(text).utf8)) == Array(text.utf8))
     }
 
-    @Test func `of published files changes white space alone, and nothing the second time`() {
+    @Test(.needsSharedData("corpus/aasa"))
+    func `of published files changes white space alone, and nothing the second time`() {
         for (name, bytes) in SharedData.files(in: "corpus/aasa") {
             let document = JSONParser.parse(bytes)
             guard let root = document.root, document.isWellFormed else { continue }

@@ -3,7 +3,7 @@ import TestData
 import Testing
 import TextFormats
 
-@Suite struct `JSONTestSuite` {
+@Suite(.needsSharedData("vectors/jsontestsuite")) struct `JSONTestSuite` {
     private static let files = SharedData.files(in: "vectors/jsontestsuite").filter { $0.name.hasSuffix(".json") }
 
     @Test func `what must be accepted is well formed`() {
