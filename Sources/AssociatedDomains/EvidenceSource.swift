@@ -1,10 +1,12 @@
 package import AssociationModel
 package import CurlFetch
+import AssociationChecks
+public import Findings
 import LocalFiles
 import UniversalLinks
 
 /// Where evidence comes from: the network, directories that replace web roots, recorded exchanges, or several of these.
-package struct EvidenceSource: Sendable {
+public struct EvidenceSource: Sendable {
     /// Answers the requests.
     let fetcher: any Fetching
     /// The maximum number of requests at once.
@@ -12,17 +14,30 @@ package struct EvidenceSource: Sendable {
     /// Whether the CDN copy can be fetched.
     let hasNetwork: Bool
 
-    /// The origins and Apple's CDN, over the network.
-    package static func network(_ configuration: CurlFetcher.Configuration = .init()) -> EvidenceSource {
+    /// The origins and Apple's CDN, over the network. It needs libcurl at run time.
+    public static func network(_ settings: NetworkSettings = NetworkSettings()) -> EvidenceSource {
+        .combined(
+            sites: [], recordings: nil, origin: settings.configuration, cdnBase: Question.ContentDelivery.appleBase)
+    }
+
+    /// The origins and Apple's CDN, over the network, all in the same way.
+    package static func network(_ configuration: CurlFetcher.Configuration) -> EvidenceSource {
         EvidenceSource(
             fetcher: CurlFetcher(configuration), concurrency: configuration.concurrency, hasNetwork: true)
     }
 
     /// Directories that replace the web roots of hosts, such as `["example.com": "public"]`; no host is contacted.
-    package static func directories(_ sites: [String: String]) -> EvidenceSource {
+    public static func directories(_ sites: [String: String]) -> EvidenceSource {
         let sites = sites.sorted { $0.key < $1.key }.map { SiteDirectories.Site(host: $0.key, directory: $0.value) }
         return EvidenceSource(
             fetcher: SiteDirectories(sites, files: LocalFiles(), next: NoNetwork()), concurrency: 8, hasNetwork: false)
+    }
+
+    /// Exchanges that were recorded earlier; no host is contacted. One that was not recorded is a failure in the report.
+    ///
+    /// - Throws: ``Findings/InputFailure`` if a file of the folder cannot be read as a recorded exchange.
+    public static func recordings(in folder: RecordingFolder) throws(InputFailure) -> EvidenceSource {
+        recordings(try folder.read())
     }
 
     /// Exchanges that were recorded earlier; no host is contacted.
@@ -31,7 +46,7 @@ package struct EvidenceSource: Sendable {
     }
 
     /// No source: every request fails, and no host is contacted.
-    package static let nowhere = EvidenceSource(fetcher: NoNetwork(), concurrency: 8, hasNetwork: false)
+    public static let nowhere = EvidenceSource(fetcher: NoNetwork(), concurrency: 8, hasNetwork: false)
 
     /// A fetcher of your own.
     package static func custom(_ fetcher: any Fetching, concurrency: Int = 8) -> EvidenceSource {

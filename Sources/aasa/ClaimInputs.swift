@@ -16,10 +16,10 @@ extension Inputs {
             case .entitlement: named.append(Claim(argument: subject))
             case .domain: named += services.map { Claim(argument: subject, impliedService: $0) }
             case .path:
-                do throws(AppFile.Failure) {
+                do throws(InputFailure) {
                     lists += try await AppFile.read(subject, target: app.target, configuration: app.configuration)
                 } catch {
-                    throw .input("\(plain: error.location): \(error.message)")
+                    throw Failure(error)
                 }
             }
         }

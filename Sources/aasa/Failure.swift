@@ -20,13 +20,9 @@ enum Failure: Error {
         }
     }
 
+    /// The failure for an input that could not be used.
+    init(_ failure: InputFailure) { self = .input(failure.sentence) }
+
     /// The failure for a file that could not be read.
-    init(_ failure: FileFailure, reading path: String) {
-        switch failure {
-        case .missing: self = .input("\(plain: path): no such file")
-        case .isDirectory: self = .input("\(plain: path): is a directory, not a file")
-        case .notRegular: self = .input("\(plain: path): is a pipe or a device, not a file")
-        case .unreadable(let reason): self = .input("\(plain: path): cannot be read: \(plain: reason)")
-        }
-    }
+    init(_ failure: FileFailure, reading path: String) { self.init(InputFailure(failure, reading: path)) }
 }

@@ -127,7 +127,7 @@ import Testing
         let signed = Self.root.appending(path: "Fixtures/Signed/clear.txt")
         let text = SourceText(Array(try Data(contentsOf: signed)), from: .file(path: "clear.txt"))
         #expect(!RepairedFile(text).isChanged && !RepairedFile(text, .renewingPaths).isChanged)
-        #expect(throws: FormattedFile.Failure.self) { try FormattedFile(text) }
+        #expect(throws: InputFailure.self) { try FormattedFile(text) }
     }
 
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -2,8 +2,9 @@ import AssociationModel
 package import Findings
 
 /// All checks, in the order of their codes.
-package enum Catalog {
-    package static let checks: [Check] =
+public enum Catalog {
+    /// The checks, in the order of their codes.
+    public static let checks: [Check] =
         console + entitlement + transport + bytes + structure + patterns + agreement + app + passwords + screens
         + nativeAuthentication
 
@@ -11,7 +12,7 @@ package enum Catalog {
     package static let retired: Set<Code> = []
 
     /// Finds a check by its code (`AD204`, in any case) or its name (`redirected`).
-    package static func check(_ codeOrName: String) -> Check? {
+    public static func check(_ codeOrName: String) -> Check? {
         let upper = codeOrName.uppercased()
         return checks.first { $0.identity.name == codeOrName || $0.identity.code.description == upper }
     }

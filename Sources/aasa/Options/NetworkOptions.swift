@@ -94,7 +94,7 @@ struct NetworkOptions: ParsableArguments {
     func save(_ exchanges: [Exchange]) throws(Failure) {
         if let problem = CurlFetcher.unavailability { throw .input("can't contact any server: \(plain: problem)") }
         guard let record else { return }
-        do throws(RecordingFolder.Failure) { try RecordingFolder(record).write(exchanges) } catch {
+        do throws(InputFailure) { try RecordingFolder(record).write(exchanges) } catch {
             throw Failure(error)
         }
     }
@@ -103,7 +103,7 @@ struct NetworkOptions: ParsableArguments {
 
     private func recordings() throws(Failure) -> [Exchange]? {
         guard let replay else { return nil }
-        do throws(RecordingFolder.Failure) { return try RecordingFolder(replay).read() } catch { throw Failure(error) }
+        do throws(InputFailure) { return try RecordingFolder(replay).read() } catch { throw Failure(error) }
     }
 
     private func configuration() throws(Failure) -> CurlFetcher.Configuration {
@@ -133,21 +133,10 @@ struct SiteOption: ExpressibleByArgument {
 
 extension ConnectTo: ExpressibleByArgument {
     /// Reads the argument of the option.
-    package init?(argument: String) { self.init(argument) }
+    public init?(argument: String) { self.init(argument) }
 }
 
 extension Resolve: ExpressibleByArgument {
     /// Reads the argument of the option.
-    package init?(argument: String) { self.init(argument) }
-}
-
-extension Failure {
-    /// The failure for a folder of recordings that cannot be read or written.
-    init(_ failure: RecordingFolder.Failure) {
-        switch failure {
-        case .file(let path, let reason): self.init(reason, reading: path)
-        case .text(let path, let problem):
-            self = .input("\(plain: path):\(problem.line): not a recorded exchange: \(plain: problem.reason)")
-        }
-    }
+    public init?(argument: String) { self.init(argument) }
 }
