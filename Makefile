@@ -38,6 +38,11 @@ test-traits: prerequisites
 	$(SWIFT) test --disable-xctest $(TRAITS)
 .PHONY: test-traits
 
+# A package outside the repository that uses both libraries, with a build folder of its own.
+test-dependent: prerequisites
+	SWIFT=$(SWIFT) bash Tests/DependentPackage/run.sh
+.PHONY: test-dependent
+
 # Rewrites the expected outputs of the tests. The recording run fails by design; review the diff, then run `make test`.
 record: prerequisites
 	-AASA_RECORD=1 $(SWIFT) test --disable-xctest $(TRAITS) >/dev/null 2>&1

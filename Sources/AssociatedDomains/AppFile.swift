@@ -7,19 +7,38 @@ import LocalFiles
 import TextFormats
 import UniversalLinks
 
-/// Reads an app's claims from whatever describes it, from its signed package to its project.
-package enum AppFile {
-    /// Why nothing could be read: the place, and the reason.
-    package struct Failure: Error, Sendable {
-        /// The path of the file, followed by `:line:column` if they are known.
-        package let location: String
-        /// The reason, without the path.
-        package let message: Message
+/// An app's side of its associations, read from whatever describes the app, from its signed package to its project.
+public struct AppFile: Sendable {
+    package typealias Failure = InputFailure
 
-        init(_ message: Message, at path: String, _ place: Place? = nil) {
-            location = path + (place?.position.map { ":\($0.line):\($0.column)" } ?? "")
-            self.message = message
-        }
+    /// The claims of each app, App Clip and extension in the file.
+    package let lists: [ClaimList]
+
+    /// Reads the file, bundle or project at a path: a built app (`.app`, `.ipa`, `.xcarchive`), a provisioning profile,
+    /// an Xcode project, entitlements, Expo's `app.json`, or Capacitor's configuration.
+    ///
+    /// An `.ipa` needs the program `unzip`. Nothing in the file is run.
+    ///
+    /// - Parameters:
+    ///   - target: the target of a project; nil for all that claim domains.
+    ///   - configuration: the configuration of a project; nil for all.
+    /// - Throws: ``Findings/InputFailure``, with the file inside the bundle or project that is at fault.
+    public init(
+        reading path: String, target: String? = nil, configuration: String? = nil
+    ) async throws(InputFailure) {
+        lists = try await Self.read(path, target: target, configuration: configuration)
+    }
+
+    /// The application identifiers of the apps, App Clips and extensions in the file, each once.
+    public var apps: [AppIdentifier] {
+        var seen: Set<AppIdentifier> = []
+        return lists.compactMap(\.app).filter { seen.insert($0).inserted }
+    }
+
+    /// The entries of the associated domains that they claim, such as `applinks:example.com`, each once.
+    public var entitlements: [String] {
+        var seen: Set<String> = []
+        return lists.flatMap(\.claims).map(\.entitlement).filter { seen.insert($0).inserted }
     }
 
     /// Reads the file, bundle or project at a path: a list of claims for each app, App Clip and extension.

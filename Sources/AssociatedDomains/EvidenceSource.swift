@@ -1,11 +1,12 @@
 package import AssociationChecks
 package import AssociationModel
 package import CurlFetch
+public import Findings
 package import LocalFiles
 
 /// Where evidence comes from: the network, directories that replace web roots, recorded exchanges, or several of these;
 /// and whether Apple's CDN is asked.
-package struct EvidenceSource: Sendable {
+public struct EvidenceSource: Sendable {
     /// Whether Apple's CDN copy is fetched.
     package enum CDNCopy: String, CaseIterable, Sendable {
         /// Besides the origin's file, unless something replaces the origin: a directory, another address, other root
@@ -32,6 +33,11 @@ package struct EvidenceSource: Sendable {
         self.contentDelivery = contentDelivery
     }
 
+    /// The origins and Apple's CDN, over the network. It needs libcurl at run time.
+    public static func network(_ settings: NetworkSettings = NetworkSettings()) -> EvidenceSource {
+        network(settings.configuration)
+    }
+
     /// The origins and Apple's CDN, over the network.
     ///
     /// - Parameters:
@@ -40,7 +46,7 @@ package struct EvidenceSource: Sendable {
     ///   - sites: directories that replace the web roots of hosts; these hosts are never contacted.
     ///   - cdnBase: the part before `/<host>` in the URLs of Apple's CDN.
     package static func network(
-        _ configuration: CurlFetcher.Configuration = .init(), beside sites: [SiteDirectories.Site] = [],
+        _ configuration: CurlFetcher.Configuration, beside sites: [SiteDirectories.Site] = [],
         cdn: CDNCopy = .auto, cdnBase: String = Question.ContentDelivery.appleBase
     ) -> EvidenceSource {
         let origin = CurlFetcher(configuration)
@@ -50,6 +56,13 @@ package struct EvidenceSource: Sendable {
         return EvidenceSource(
             fetcher, beside: sites, concurrency: configuration.concurrency,
             cdn.delivery(from: cdnBase, byDefault: sites.isEmpty && !configuration.replacesOrigin))
+    }
+
+    /// Exchanges that were recorded earlier; no host is contacted. One that was not recorded is a failure in the report.
+    ///
+    /// - Throws: ``Findings/InputFailure`` if a file of the folder cannot be read as a recorded exchange.
+    public static func recordings(in folder: RecordingFolder) throws(InputFailure) -> EvidenceSource {
+        recordings(try folder.read())
     }
 
     /// Exchanges that were recorded earlier; no host is contacted.
@@ -63,7 +76,7 @@ package struct EvidenceSource: Sendable {
     }
 
     /// Directories that replace the web roots of hosts, such as `["example.com": "public"]`; no host is contacted.
-    package static func directories(_ sites: [String: String]) -> EvidenceSource {
+    public static func directories(_ sites: [String: String]) -> EvidenceSource {
         directories(sites.sorted { $0.key < $1.key }.map { .init(host: $0.key, directory: $0.value) })
     }
 
@@ -73,7 +86,7 @@ package struct EvidenceSource: Sendable {
     }
 
     /// No source: every request fails, and no host is contacted.
-    package static let nowhere = directories([SiteDirectories.Site]())
+    public static let nowhere = directories([SiteDirectories.Site]())
 
     /// A fetcher of your own.
     package static func custom(

@@ -10,5 +10,5 @@ import AssociationModel
 
 extension Instant {
     /// The current time, by the system's clock, in whole seconds.
-    package static var now: Instant { Instant(seconds: Int(time(nil))) }
+    public static var now: Instant { Instant(seconds: Int(time(nil))) }
 }

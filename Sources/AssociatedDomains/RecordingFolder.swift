@@ -1,36 +1,30 @@
 package import AssociationModel
 import CurlFetch
+import Findings
 import LocalFiles
 import TextFormats
 import UniversalLinks
 
-/// A folder of recorded exchanges, one per file, in the format of ``ExchangeText``.
-package struct RecordingFolder: Sendable {
-    /// Why a folder could not be written or read.
-    package enum Failure: Error, Sendable {
-        /// A file in the folder, or the folder itself, could not be read or written.
-        case file(path: String, FileFailure)
-        /// A file is not a recorded exchange.
-        case text(path: String, ExchangeText.Problem)
-    }
-
-    package let path: String
+/// A folder of recorded exchanges, one text file each, with the extension `.http`.
+public struct RecordingFolder: Sendable {
+    /// The path of the folder.
+    public let path: String
 
     /// Names a folder, which need not exist yet.
-    package init(_ path: String) { self.path = path }
+    public init(_ path: String) { self.path = path }
 
     // Enough for the largest body in base64, and headers.
     private static let sizeLimit = 1 << 20
 
     /// Reads all files whose names end in `.http`, in the order of their names.
-    package func read() throws(Failure) -> [Exchange] {
+    package func read() throws(InputFailure) -> [Exchange] {
         var exchanges: [Exchange] = []
         for name in try names() where name.hasSuffix(".http") { exchanges.append(try exchange(in: path + "/" + name)) }
         return exchanges
     }
 
     /// Writes exchanges, numbered in their order; creates the folder if it is missing.
-    package func write(_ exchanges: [Exchange]) throws(Failure) {
+    package func write(_ exchanges: [Exchange]) throws(InputFailure) {
         for (index, exchange) in exchanges.enumerated() {
             let number = String(index + 1)
             let file =
@@ -39,22 +33,26 @@ package struct RecordingFolder: Sendable {
                 try LocalFiles().makeDirectory(path)
                 try LocalFiles().write(ExchangeText.text(of: exchange), to: path + "/" + file)
             } catch {
-                throw .file(path: path + "/" + file, error)
+                throw InputFailure(error, reading: path + "/" + file)
             }
         }
     }
 
-    private func names() throws(Failure) -> [String] {
-        do throws(FileFailure) { return try LocalFiles().names(in: path) } catch { throw .file(path: path, error) }
+    private func names() throws(InputFailure) -> [String] {
+        do throws(FileFailure) { return try LocalFiles().names(in: path) } catch {
+            throw InputFailure(error, reading: path)
+        }
     }
 
-    private func exchange(in file: String) throws(Failure) -> Exchange {
+    private func exchange(in file: String) throws(InputFailure) -> Exchange {
         let bytes: [UInt8]
         do throws(FileFailure) { bytes = try LocalFiles().read(file, limit: Self.sizeLimit) } catch {
-            throw .file(path: file, error)
+            throw InputFailure(error, reading: file)
         }
         do throws(ExchangeText.Problem) { return try ExchangeText.exchange(from: bytes) } catch {
-            throw .text(path: file, error)
+            let text = SourceText(bytes, from: .file(path: file))
+            throw InputFailure(
+                "not a recorded exchange: \(plain: error.reason)", in: text, at: text.span(ofLine: error.line))
         }
     }
 

@@ -1,6 +1,6 @@
 /// A service of associated domains: the word before the colon of an entitlement string, and a key of the AASA file. See
 /// <https://developer.apple.com/documentation/bundleresources/entitlements/com.apple.developer.associated-domains>.
-package enum Service: String, Hashable, Sendable, CaseIterable {
+public enum Service: String, Hashable, Sendable, CaseIterable {
     /// Shared web credentials: passwords, strong passwords, passkeys, https callbacks.
     case webcredentials
     /// Universal links.

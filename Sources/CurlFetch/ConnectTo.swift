@@ -4,9 +4,9 @@ import TextFormats
 /// The value of curl's `--connect-to HOST:PORT:ADDR:PORT`: requests for the first host and port go to the second.
 ///
 /// The request itself, TLS included, still names the first host.
-package struct ConnectTo: Hashable, Sendable {
+public struct ConnectTo: Hashable, Sendable {
     /// The text as written, which is passed to libcurl.
-    package let raw: String
+    public let raw: String
     /// The host of the URLs that it applies to, without brackets; empty for any.
     package let host: String
     /// The port of the URLs that it applies to; nil for any.
@@ -17,7 +17,7 @@ package struct ConnectTo: Hashable, Sendable {
     package let targetPort: Int?
 
     /// Reads `HOST:PORT:ADDR:PORT`, each of which may be empty; an IPv6 address is in brackets. Nil for anything else.
-    package init?(_ text: String) {
+    public init?(_ text: String) {
         var rest = HostAndPort(text)
         guard let host = rest.takeHost(), let port = rest.takePort(), rest.takeColon(), let target = rest.takeHost(),
             let targetPort = rest.takePort(), rest.isEmpty

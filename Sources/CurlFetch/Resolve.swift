@@ -2,9 +2,9 @@ package import AssociationModel
 import TextFormats
 
 /// The value of curl's `--resolve HOST:PORT:ADDR[,ADDR]…`: addresses to use instead of looking up the name.
-package struct Resolve: Hashable, Sendable {
+public struct Resolve: Hashable, Sendable {
     /// The text as written, which is passed to libcurl.
-    package let raw: String
+    public let raw: String
     /// The host of the URLs that it applies to; `*` for any.
     package let host: String
     /// The port of the URLs that it applies to.
@@ -13,7 +13,7 @@ package struct Resolve: Hashable, Sendable {
     package let addresses: [IPAddress]
 
     /// Reads `HOST:PORT:ADDR[,ADDR]…`; IPv6 addresses may be in brackets. Nil for anything else.
-    package init?(_ text: String) {
+    public init?(_ text: String) {
         var rest = HostAndPort(text)
         guard let host = rest.takeHost(), !host.isEmpty, let port = rest.takePort()?.number, rest.takeColon() else {
             return nil

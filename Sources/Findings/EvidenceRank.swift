@@ -1,5 +1,5 @@
 /// The kind of evidence for what a check claims; shown with each finding, so that readers can tell how sure it is.
-package enum EvidenceRank: String, Hashable, Sendable, CaseIterable {
+public enum EvidenceRank: String, Hashable, Sendable, CaseIterable {
     /// Seen in a real run of Apple's own tool.
     case recorded
     /// Published by Apple: documentation, talks, open source, or staff in the forums.
@@ -14,7 +14,7 @@ package enum EvidenceRank: String, Hashable, Sendable, CaseIterable {
     case definition
 
     /// A phrase that explains the rank to a reader.
-    package var meaning: String {
+    public var meaning: String {
         switch self {
         case .recorded: "recorded from a run of Apple's own tool"
         case .documented: "documented by Apple"

@@ -40,11 +40,11 @@ package struct Observation: Sendable {
 }
 
 /// A fact that supports an observation, with a place of its own if it has one.
-package struct Note: Sendable {
+public struct Note: Sendable {
     /// The fact, in one line.
-    package let message: Message
+    public let message: Message
     /// Where the fact can be seen.
-    package let place: Place?
+    public let place: Place?
 
     /// Creates a note.
     package init(_ message: Message, at place: Place? = nil) {
@@ -54,7 +54,7 @@ package struct Note: Sendable {
 }
 
 /// An occurrence of the condition that a check looks for.
-package struct Finding: Sendable {
+public struct Finding: Sendable {
     /// The properties of a check that are shown with each of its findings.
     package struct Identity: Hashable, Sendable {
         /// The code of the check, such as `AD204`.
@@ -85,4 +85,27 @@ package struct Finding: Sendable {
         self.identity = identity
         self.observation = observation
     }
+}
+
+extension Finding {
+    /// The code of the check, such as `AD204`. It is never reused for another condition.
+    public var code: Code { identity.code }
+    /// The name of the condition, such as `redirected`. It never changes.
+    public var name: String { identity.name }
+    /// How bad it is, which is the same for all findings of a check.
+    public var severity: Severity { identity.severity }
+    /// The kind of evidence for what the check claims.
+    public var evidence: EvidenceRank { identity.evidence }
+    /// What is wrong, in one line that names the offending value.
+    public var message: Message { observation.message }
+    /// Where the problem is.
+    public var place: Place { observation.place }
+    /// A few words to print under the marked bytes of the place.
+    public var label: Message? { observation.label }
+    /// Related facts, some with places of their own.
+    public var notes: [Note] { observation.notes }
+    /// An instruction for fixing the problem.
+    public var help: Message? { observation.help }
+    /// The fix as edits of the text that ``place`` is in; nil if there is no exact one.
+    public var repair: Repair? { observation.repair }
 }

@@ -1,9 +1,9 @@
 /// What an AASA file decides about URLs, for each app, ready to be shown.
 ///
 /// It contains only text and places, so its writers need to know nothing about matching.
-package struct LinkReport: Sendable {
+public struct LinkReport: Sendable {
     /// What the file decides about a URL and an app.
-    package enum Verdict: String, Hashable, Sendable {
+    public enum Verdict: String, Hashable, Sendable {
         /// The app opens the URL.
         case match
         /// The app does not open the URL, because an excluding rule matches it.
@@ -13,15 +13,15 @@ package struct LinkReport: Sendable {
     }
 
     /// A rule of the file: a component, or a string of `paths`.
-    package struct Rule: Sendable {
+    public struct Rule: Sendable {
         /// The place of the whole rule.
-        package let place: Place
+        public let place: Place
         /// The part of the rule that is shown in an excerpt, on one line.
         package let shown: Place
         /// The index of its entry in `details`, from 0.
-        package let entry: Int
+        public let entry: Int
         /// The index of the rule in the entry's `components` or `paths`, from 0.
-        package let index: Int
+        public let index: Int
 
         package init(place: Place, shown: Place, entry: Int, index: Int) {
             self.place = place
@@ -32,10 +32,11 @@ package struct LinkReport: Sendable {
     }
 
     /// A reason, as a name for programs and a sentence for people.
-    package struct Reason: Sendable {
+    public struct Reason: Sendable {
         /// The name; it never changes.
-        package let name: String
-        package let sentence: Message
+        public let name: String
+        /// The sentence, in one line without a final full stop.
+        public let sentence: Message
 
         package init(_ name: String, _ sentence: Message) {
             self.name = name
@@ -44,21 +45,21 @@ package struct LinkReport: Sendable {
     }
 
     /// Why a rule does not match a URL.
-    package struct Failure: Sendable {
+    public struct Failure: Sendable {
         /// The part of the URL: `path`, `fragment`, `query` or `item`.
-        package let part: String
+        public let part: String
         /// The name of the query item; nil for other parts.
-        package let item: String?
+        public let item: String?
         /// The pattern as it is matched.
-        package let pattern: String
+        public let pattern: String
         /// The text of the URL's part as it is matched.
-        package let text: String
+        public let text: String
         /// The piece of the pattern at which the text stops matching.
-        package let place: Place
+        public let place: Place
         /// Why the pattern does not match.
-        package let sentence: Message
+        public let sentence: Message
         /// What would make the rule match.
-        package let hints: [Reason]
+        public let hints: [Reason]
 
         package init(
             part: String, item: String?, pattern: String, text: String, place: Place, sentence: Message, hints: [Reason]
@@ -74,10 +75,11 @@ package struct LinkReport: Sendable {
     }
 
     /// A rule that was tried.
-    package struct Attempt: Sendable {
-        package let rule: Rule
+    public struct Attempt: Sendable {
+        /// The rule.
+        public let rule: Rule
         /// Why the rule does not match; nil if it matches.
-        package let failure: Failure?
+        public let failure: Failure?
 
         package init(rule: Rule, failure: Failure?) {
             self.rule = rule
@@ -86,21 +88,23 @@ package struct LinkReport: Sendable {
     }
 
     /// The answer for one URL and one app.
-    package struct Decision: Sendable {
+    public struct Decision: Sendable {
         /// The URL as it was given.
-        package let url: String
-        package let app: String
-        package let verdict: Verdict
+        public let url: String
+        /// The app identifier as it was given.
+        public let app: String
+        /// What the file decides.
+        public let verdict: Verdict
         /// The rule that decided; nil if none did.
-        package let rule: Rule?
+        public let rule: Rule?
         /// Why no rule decided; nil if one did.
-        package let refusal: Reason?
+        public let refusal: Reason?
         /// The rule that came closest to matching, if none decided.
-        package let closest: Attempt?
+        public let closest: Attempt?
         /// The rules that were tried, in order.
-        package let attempts: [Attempt]
+        public let attempts: [Attempt]
         /// The undocumented behaviour of Apple's systems that the verdict depends on.
-        package let unknownPoints: [Reason]
+        public let unknownPoints: [Reason]
 
         package init(
             url: String, app: String, verdict: Verdict, rule: Rule?, refusal: Reason?, closest: Attempt?,
@@ -118,7 +122,7 @@ package struct LinkReport: Sendable {
     }
 
     /// The decisions, in the order of the URLs, and for each URL in the order of the apps.
-    package let decisions: [Decision]
+    public let decisions: [Decision]
 
     package init(_ decisions: [Decision]) { self.decisions = decisions }
 }

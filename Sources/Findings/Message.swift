@@ -2,15 +2,15 @@
 ///
 /// A message can only be written as a literal. Interpolated text is escaped, so that bytes from a server can neither
 /// forge an annotation in a log nor control a terminal. A message starts in lower case and has no final full stop.
-package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
+public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
     /// The finished text, without control characters.
-    package let description: String
+    public let description: String
 
     /// Creates a message from a literal, unescaped.
-    package init(stringLiteral text: StaticString) { description = "\(text)" }
+    public init(stringLiteral text: StaticString) { description = "\(text)" }
 
     /// Creates a message from an interpolated literal.
-    package init(stringInterpolation interpolation: StringInterpolation) { description = interpolation.text }
+    public init(stringInterpolation interpolation: StringInterpolation) { description = interpolation.text }
 
     /// Joins messages with a literal separator.
     package static func joined(_ messages: [Message], by separator: StaticString) -> Message {
@@ -20,33 +20,33 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation, Cu
     private init(text: String) { description = text }
 
     /// Collects the pieces of an interpolated message.
-    package struct StringInterpolation: StringInterpolationProtocol {
+    public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var text = ""
 
         /// Reserves space for a message of about this size.
-        package init(literalCapacity: Int, interpolationCount: Int) {
+        public init(literalCapacity: Int, interpolationCount: Int) {
             text.reserveCapacity(literalCapacity + interpolationCount * 16)
         }
 
         /// Appends literal text, unescaped.
-        package mutating func appendLiteral(_ literal: StaticString) { text += "\(literal)" }
+        public mutating func appendLiteral(_ literal: StaticString) { text += "\(literal)" }
 
         /// Appends text from elsewhere, escaped and in quotation marks.
-        package mutating func appendInterpolation(_ quoted: String) {
+        public mutating func appendInterpolation(_ quoted: String) {
             text += "“" + Message.escaped(quoted) + "”"
         }
 
         /// Appends text from elsewhere, escaped but without quotation marks: an address, a date, a service.
-        package mutating func appendInterpolation(plain: String) { text += Message.escaped(plain) }
+        public mutating func appendInterpolation(plain: String) { text += Message.escaped(plain) }
 
         /// Appends a number in decimal.
-        package mutating func appendInterpolation(_ number: Int) { text += String(number) }
+        public mutating func appendInterpolation(_ number: Int) { text += String(number) }
 
         /// Appends a finished message.
-        package mutating func appendInterpolation(_ message: Message) { text += message.description }
+        public mutating func appendInterpolation(_ message: Message) { text += message.description }
 
         /// Appends several texts, each escaped and quoted, as in “a”, “b” and “c”.
-        package mutating func appendInterpolation(list: [String], lastBy conjunction: StaticString = "and") {
+        public mutating func appendInterpolation(list: [String], lastBy conjunction: StaticString = "and") {
             for (index, item) in list.enumerated() {
                 if index > 0 { text += index == list.count - 1 ? " \(conjunction) " : ", " }
                 appendInterpolation(item)

@@ -1,5 +1,5 @@
 /// The place of a finding: bytes of a text, an answer of a server, a domain, or a value in a file.
-package enum Place: Sendable {
+public enum Place: Sendable {
     /// Bytes of a text.
     case text(SourceText, SourceSpan)
     /// A whole text.
@@ -16,7 +16,7 @@ package enum Place: Sendable {
     case inspection
 
     /// The path of the file that contains the place; nil if it is not in a file.
-    package var file: String? {
+    public var file: String? {
         switch self {
         case .text(let text, _), .wholeText(let text):
             switch text.origin {
@@ -29,7 +29,7 @@ package enum Place: Sendable {
     }
 
     /// The URL of the response that contains the place; nil if it is not in a response.
-    package var url: String? {
+    public var url: String? {
         switch self {
         case .text(let text, _), .wholeText(let text):
             if case .response(let url) = text.origin { url } else { nil }
@@ -39,7 +39,7 @@ package enum Place: Sendable {
     }
 
     /// The line and column of the first byte; nil if the place is not a span of a text with lines.
-    package var position: SourcePosition? {
+    public var position: SourcePosition? {
         guard case .text(let text, let span) = self else { return nil }
         if case .value = text.origin { return nil }
         return text.position(of: span.start)

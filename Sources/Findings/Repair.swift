@@ -1,9 +1,9 @@
 /// A replacement of some bytes of a text.
-package struct TextEdit: Hashable, Sendable {
+public struct TextEdit: Hashable, Sendable {
     /// The bytes to replace; empty for an insertion.
-    package let span: SourceSpan
+    public let span: SourceSpan
     /// The bytes to put in their place.
-    package let replacement: [UInt8]
+    public let replacement: [UInt8]
 
     /// Creates an edit that replaces the bytes of a span.
     package init(_ span: SourceSpan, _ replacement: some Sequence<UInt8>) {
@@ -22,9 +22,9 @@ package struct TextEdit: Hashable, Sendable {
 }
 
 /// The exact fix for an observation: edits of the text that its place is in, to be made all together or not at all.
-package struct Repair: Hashable, Sendable {
+public struct Repair: Hashable, Sendable {
     /// The edits, ordered by their spans; no two of them conflict.
-    package let edits: [TextEdit]
+    public let edits: [TextEdit]
 
     /// Creates a repair from edits in any order; returns nil if there is no edit or two of them conflict.
     package init?(_ edits: [TextEdit]) {
@@ -47,7 +47,7 @@ package struct Repair: Hashable, Sendable {
     package init(removing span: SourceSpan) { self.init(replacing: span, by: "") }
 
     /// The repairs that can be made together; of those that conflict, the first in the list is kept.
-    package static func compatible(_ repairs: [Repair]) -> [Repair] {
+    public static func compatible(_ repairs: [Repair]) -> [Repair] {
         var taken = EditSet()
         return repairs.filter { taken.insert($0) }
     }
@@ -55,7 +55,7 @@ package struct Repair: Hashable, Sendable {
 
 extension SourceText {
     /// The text after repairs that don't conflict with each other; all other bytes stay the same.
-    package func repaired(by repairs: [Repair]) -> SourceText {
+    public func repaired(by repairs: [Repair]) -> SourceText {
         let edits = repairs.flatMap(\.edits).sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)

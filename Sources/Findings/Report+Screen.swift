@@ -1,8 +1,8 @@
 extension Report {
     /// The result for one screen: whether iOS offers a strong password there and saves it.
-    package struct Screen: Sendable {
+    public struct Screen: Sendable {
         /// Whether iOS does something on a screen.
-        package enum Answer: String, Sendable {
+        public enum Answer: String, Sendable {
             /// iOS does it.
             case yes
             /// iOS does not do it.
@@ -14,26 +14,26 @@ extension Report {
         }
 
         /// The name of the screen for readers.
-        package let name: String
+        public let name: String
         /// The flow that the screen belongs to and its number in it, from 1; nil for a screen that is in no flow.
-        package let step: (flow: String, number: Int)?
+        public let step: (flow: String, number: Int)?
         /// The purpose of the screen, such as `sign-up`.
-        package let purpose: String
+        public let purpose: String
         /// What the purpose was inferred from.
-        package let basis: Message
+        public let basis: Message
         /// Where the screen is declared.
-        package let place: Place
+        public let place: Place
         /// Whether iOS offers a strong password there.
-        package let offers: Answer
+        public let offers: Answer
         /// Whether iOS saves the password.
-        package let saves: Answer
+        public let saves: Answer
         /// The domains that the password can be saved under: those of the associations that hold. Nil if no association
         /// was checked.
-        package let domains: [String]?
+        public let domains: [String]?
         /// The condition that decides.
-        package let reason: Message
+        public let reason: Message
         /// The indices of the screen's findings in the report's ``Report/findings``.
-        package let findings: [Int]
+        public let findings: [Int]
 
         /// Creates the result for a screen.
         package init(
@@ -53,7 +53,7 @@ extension Report {
         }
 
         /// Whether iOS does not offer or does not save a strong password, because of the screen or the associations.
-        package var fails: Bool { offers == .no || saves == .no }
+        public var fails: Bool { offers == .no || saves == .no }
 
         func moved(by offset: Int) -> Screen {
             Screen(

@@ -1,15 +1,15 @@
 /// The results of one run: the associations and screens that were checked, the findings, and what to check by hand.
 ///
 /// It has plain values only, so that code that prints it needs to know nothing about checks.
-package struct Report: Sendable {
+public struct Report: Sendable {
     /// The associations that were checked, in the order of the input.
-    package let associations: [Association]
+    public let associations: [Association]
     /// The screens that were checked, those of flows first.
-    package let screens: [Screen]
+    public let screens: [Screen]
     /// The findings: errors, warnings, then notes, each in the order of the catalogue.
-    package let findings: [Finding]
+    public let findings: [Finding]
     /// What neither a file nor a server can show, to be checked by hand.
-    package let reminders: [Message]
+    public let reminders: [Message]
     /// Each thing that was checked, as a case for test runners.
     package let cases: [Case]
 
@@ -26,19 +26,19 @@ package struct Report: Sendable {
     }
 
     /// The number of findings with this severity.
-    package func count(_ severity: Severity) -> Int {
+    public func count(_ severity: Severity) -> Int {
         findings.count { $0.identity.severity == severity }
     }
 
     /// The highest severity in the report; nil if there are no findings.
-    package var worst: Severity? { findings.map(\.identity.severity).max() }
+    public var worst: Severity? { findings.map(\.identity.severity).max() }
 }
 
 extension Report {
     /// The result for one association: an app, a domain and a service.
-    package struct Association: Sendable {
+    public struct Association: Sendable {
         /// Whether the association holds.
-        package enum Verdict: String, Sendable {
+        public enum Verdict: String, Sendable {
             /// The file that Apple reads was read and lists the app.
             case associated
             /// The file could not be fetched or read, or does not list the app.
@@ -48,15 +48,15 @@ extension Report {
         }
 
         /// A URL at which the file was looked for.
-        package struct Location: Sendable {
+        public struct Location: Sendable {
             /// The URL.
-            package let url: String
+            public let url: String
             /// Whether Apple's systems read the file at this URL.
-            package let usedByApple: Bool
+            public let usedByApple: Bool
             /// Whether the file at the URL lists the app for the service; nil if it was not fetched or no app named.
-            package let listsApp: Bool?
+            public let listsApp: Bool?
             /// The result of the request, as the predicate of a sentence, such as `answers with status 404`.
-            package let answer: Message
+            public let answer: Message
 
             /// Creates the result for a URL.
             package init(url: String, usedByApple: Bool, listsApp: Bool?, answer: Message) {
@@ -68,25 +68,25 @@ extension Report {
         }
 
         /// The service, such as `webcredentials`.
-        package let service: String
+        public let service: String
         /// The domain as claimed, in lower case, with the leading `*.` of a wildcard.
-        package let domain: String
+        public let domain: String
         /// The app identifier; nil if no app was named.
-        package let app: String?
+        public let app: String?
         /// The entitlement string; nil if there is none, as for a file that was checked on its own.
-        package let entitlement: String?
+        public let entitlement: String?
         /// The path of the file that contains the entitlement string; nil if the string did not come from a file.
-        package let source: String?
+        public let source: String?
         /// The verdict by the origin's file.
-        package let verdict: Verdict
+        public let verdict: Verdict
         /// The verdict by the CDN copy, which is all that devices see; nil if it was not fetched.
-        package let deviceVerdict: Verdict?
+        public let deviceVerdict: Verdict?
         /// The URLs at which the file was looked for.
-        package let locations: [Location]
+        public let locations: [Location]
         /// The line that a device would log; nil if the association holds or the service logs none.
-        package let consoleLine: String?
+        public let consoleLine: String?
         /// The indices of the association's findings in the report's ``Report/findings``.
-        package let findings: [Int]
+        public let findings: [Int]
 
         /// Creates the result for one association.
         package init(

@@ -1,5 +1,5 @@
 /// How bad a finding is. Each check has one severity, so all its findings have the same.
-package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Worth knowing; nothing is broken.
     case note
     /// Possibly wrong, a risk, or an obsolete form.
@@ -8,7 +8,7 @@ package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
     case error
 
     /// Orders by severity: note, warning, error.
-    package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+    public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
     private var rank: Int {
         switch self {

@@ -1,9 +1,9 @@
 /// A half-open range of bytes of a text: `start` is the offset of the first byte, from 0, `end` the one after the last.
-package struct SourceSpan: Hashable, Sendable {
+public struct SourceSpan: Hashable, Sendable {
     /// The offset of the first byte, from 0.
-    package let start: Int
+    public let start: Int
     /// The offset after the last byte; equal to `start` for an empty span, which marks a place between two bytes.
-    package let end: Int
+    public let end: Int
 
     /// Creates a span; an `end` before `start` becomes an empty span at `start`.
     package init(_ start: Int, _ end: Int) {
@@ -12,7 +12,7 @@ package struct SourceSpan: Hashable, Sendable {
     }
 
     /// The number of bytes in the span.
-    package var count: Int { end - start }
+    public var count: Int { end - start }
 
     /// The span shifted by `offset`, for a larger text in which this text starts at that byte.
     package func moved(by offset: Int) -> SourceSpan { SourceSpan(start + offset, end + offset) }

@@ -1,9 +1,9 @@
 /// Bytes that were read, together with where they came from. Every ``SourceSpan`` refers to such a text.
 ///
 /// Copies of the value share the bytes.
-package struct SourceText: Sendable {
+public struct SourceText: Sendable {
     /// Where a text came from.
-    package enum Origin: Hashable, Sendable {
+    public enum Origin: Hashable, Sendable {
         /// A file, by the path that the caller gave.
         case file(path: String)
         /// A value in a file without text positions, such as a binary property list, by its path of keys.
@@ -17,15 +17,15 @@ package struct SourceText: Sendable {
     }
 
     /// Where the text came from.
-    package let origin: Origin
+    public let origin: Origin
     /// The bytes, exactly as they were read.
-    package let bytes: [UInt8]
+    public let bytes: [UInt8]
     private let lineStarts: [Int]
     // The position of the first byte in the text that the bytes were taken from.
     private let first: SourcePosition
 
     /// Creates a text from bytes. This takes one pass over them, to find where the lines start.
-    package init(_ bytes: [UInt8], from origin: Origin) {
+    public init(_ bytes: [UInt8], from origin: Origin) {
         self.bytes = bytes
         self.origin = origin
         self.lineStarts = Self.lineStarts(of: bytes)
@@ -44,12 +44,12 @@ package struct SourceText: Sendable {
     }
 
     /// Creates a text from the UTF-8 bytes of a string.
-    package init(_ text: String, from origin: Origin) {
+    public init(_ text: String, from origin: Origin) {
         self.init(Array(text.utf8), from: origin)
     }
 
     /// The name of the text in reports: its path, its URL, or a description such as “standard input”.
-    package var name: String {
+    public var name: String {
         switch origin {
         case .file(let path): path
         case .value(let file, let keys): ([file] + keys).joined(separator: " › ")
@@ -60,7 +60,7 @@ package struct SourceText: Sendable {
     }
 
     /// The line and column of the byte at an offset from 0; an offset past the end counts as the end.
-    package func position(of offset: Int) -> SourcePosition {
+    public func position(of offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), bytes.count)
         let line = lineIndex(of: offset)
         return SourcePosition(
@@ -73,7 +73,7 @@ package struct SourceText: Sendable {
     /// The span of a line without its line ending; nil if there is no such line.
     ///
     /// - Parameter line: the number of the line, from 1; if this text is a line of a larger one, its number there.
-    package func span(ofLine line: Int) -> SourceSpan? {
+    public func span(ofLine line: Int) -> SourceSpan? {
         let index = line - first.line
         guard lineStarts.indices.contains(index) else { return nil }
         let start = lineStarts[index]
@@ -89,7 +89,7 @@ package struct SourceText: Sendable {
     }
 
     /// The text of a span; bytes that are not UTF-8 become U+FFFD.
-    package func string(in span: SourceSpan) -> String {
+    public func string(in span: SourceSpan) -> String {
         String(decoding: bytes(in: span), as: UTF8.self)
     }
 

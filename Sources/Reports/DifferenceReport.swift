@@ -1,15 +1,15 @@
-package import Findings
+public import Findings
 
 /// What changes, and for which apps, if one AASA file replaces another.
-package struct DifferenceReport: Sendable {
+public struct DifferenceReport: Sendable {
     /// The apps that a service gains and loses.
-    package struct Service: Sendable {
+    public struct Service: Sendable {
         /// The service, such as `applinks`.
-        package let name: String
+        public let name: String
         /// The apps that only the new file lists.
-        package let gained: [String]
+        public let gained: [String]
         /// The apps that only the old file lists.
-        package let lost: [String]
+        public let lost: [String]
 
         package init(name: String, gained: [String], lost: [String]) {
             self.name = name
@@ -19,7 +19,7 @@ package struct DifferenceReport: Sendable {
     }
 
     /// Whether the links of an app change.
-    package enum Outcome: Sendable {
+    public enum Outcome: Sendable {
         /// Both files decide every URL alike, which is proved.
         case equivalent
         /// The files decide at least one URL differently: this one.
@@ -29,10 +29,11 @@ package struct DifferenceReport: Sendable {
     }
 
     /// An app that both files list for links.
-    package struct Links: Sendable {
-        package let app: String
+    public struct Links: Sendable {
+        /// The app identifier as the files list it.
+        public let app: String
         /// Whether the links of the app change.
-        package let outcome: Outcome
+        public let outcome: Outcome
 
         package init(app: String, outcome: Outcome) {
             self.app = app
@@ -41,9 +42,9 @@ package struct DifferenceReport: Sendable {
     }
 
     /// The services that gain or lose apps; others are left out.
-    package let services: [Service]
+    public let services: [Service]
     /// The apps that both files list for links, in the order of the old file.
-    package let links: [Links]
+    public let links: [Links]
 
     package init(services: [Service], links: [Links]) {
         self.services = services
@@ -51,7 +52,7 @@ package struct DifferenceReport: Sendable {
     }
 
     /// Whether it is proved that nothing changes; false if any outcome is unknown.
-    package var isUnchanged: Bool {
+    public var isUnchanged: Bool {
         services.isEmpty && links.allSatisfy { if case .equivalent = $0.outcome { true } else { false } }
     }
 }

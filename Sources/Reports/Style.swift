@@ -1,5 +1,5 @@
 /// Whether text is written with terminal colours.
-package enum Style: Sendable {
+public enum Style: Sendable {
     /// Plain text.
     case plain
     /// ANSI escape sequences (ECMA-48).

@@ -1,14 +1,14 @@
-package import Findings
+public import Findings
 
 /// Writes the changes between two texts, line by line, in the format that `diff -u` writes and `patch` reads.
 ///
 /// Characters that would act on a terminal or a build server's log are escaped; the diff of a text with such characters
 /// cannot be applied.
-package enum UnifiedDiff {
+public enum UnifiedDiff {
     private static let context = 3
 
     /// Writes the differences; the result is empty if there are none. Both texts have the name of the old one.
-    package static func text(from old: SourceText, to new: SourceText, style: Style = .plain) -> String {
+    public static func text(from old: SourceText, to new: SourceText, style: Style = .plain) -> String {
         guard old.bytes != new.bytes else { return "" }
         let name = Message.escaped(old.name)
         var lines = [style("--- \(name)", .strong), style("+++ \(name)", .strong)]

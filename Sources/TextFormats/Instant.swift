@@ -1,13 +1,14 @@
 /// A moment in time, in whole seconds since 1970-01-01T00:00:00Z (without leap seconds).
-package struct Instant: Hashable, Sendable, Comparable, CustomStringConvertible {
+public struct Instant: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// Seconds since the epoch.
-    package let seconds: Int
+    public let seconds: Int
 
-    package init(seconds: Int) { self.seconds = seconds }
+    /// Takes seconds since the epoch, which may be negative.
+    public init(seconds: Int) { self.seconds = seconds }
 
     /// Takes a moment of the Gregorian calendar in UTC. Nil if a number is out of range or the month has no such day. A
     /// leap second is treated as the first second of the next minute.
-    package init?(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
+    public init?(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...Self.dayCount(year: year, month: month)).contains(day),
             (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)
@@ -16,7 +17,7 @@ package struct Instant: Hashable, Sendable, Comparable, CustomStringConvertible 
     }
 
     /// Parses `2026-11-21T09:00:00Z` (RFC 3339, UTC and whole seconds only) or a date alone. Nil for anything else.
-    package init?(_ text: String) {
+    public init?(_ text: String) {
         let bytes = Array(text.utf8)
         let form = Array("dddd-dd-ddTdd:dd:ddZ".utf8)
         guard bytes.count == 10 || bytes.count == form.count,
@@ -30,7 +31,7 @@ package struct Instant: Hashable, Sendable, Comparable, CustomStringConvertible 
     }
 
     /// The moment as `2026-11-21T09:00:00Z`.
-    package var description: String {
+    public var description: String {
         let second = ((seconds % 86_400) + 86_400) % 86_400
         return date + "T" + Self.padded(second / 3_600) + ":" + Self.padded(second / 60 % 60) + ":"
             + Self.padded(second % 60) + "Z"
@@ -49,7 +50,8 @@ package struct Instant: Hashable, Sendable, Comparable, CustomStringConvertible 
     /// The moment a number of seconds later.
     package func advanced(bySeconds count: Int) -> Instant { Instant(seconds: seconds + count) }
 
-    package static func < (left: Instant, right: Instant) -> Bool { left.seconds < right.seconds }
+    /// Orders moments by time.
+    public static func < (left: Instant, right: Instant) -> Bool { left.seconds < right.seconds }
 
     private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 

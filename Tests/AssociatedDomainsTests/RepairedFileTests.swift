@@ -127,7 +127,7 @@ import Testing
     @Test func `only judges a file that is signed`() throws {
         let text = SourceText(try Repository.bytes(of: "Fixtures/Signed/clear.txt"), from: .file(path: "clear.txt"))
         #expect(!RepairedFile(text).isChanged && !RepairedFile(text, .renewingPaths).isChanged)
-        #expect(throws: FormattedFile.Failure.self) { try FormattedFile(text) }
+        #expect(throws: InputFailure.self) { try FormattedFile(text) }
     }
 
     @Test func `does not touch a file that is larger than Apple reads`() {

@@ -6,5 +6,5 @@ func whyNoStrongPassword() async throws -> [String] {
     let check = AssociationCheck("webcredentials:shop.example.com", app: app)
     let report = try await check.report(from: .directories(["shop.example.com": "Fixtures/Sites/shop.example.com"]))
     return report.associations.map { "\($0.domain): \($0.verdict)" }
-        + report.findings.map { "\($0.identity.code) \($0.identity.name): \($0.observation.message)" }
+        + report.findings.map { "\($0.code) \($0.name): \($0.message)" }
 }

@@ -25,6 +25,6 @@ import Testing
         try Data("request: https://good.test/\nnonsense\n".utf8).write(to: folder.appending(path: "1.http"))
         let command = try Command("check", "good.test", "--replay", folder.path)
         #expect(command.status == 66)
-        #expect(command.complaint.contains("1.http:2: not a recorded exchange"))
+        #expect(command.complaint.contains("1.http:2:1: not a recorded exchange"))
     }
 }

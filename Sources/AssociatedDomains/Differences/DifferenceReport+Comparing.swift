@@ -1,6 +1,6 @@
 import AssociationModel
 import Findings
-package import Reports
+public import Reports
 import TextFormats
 import UniversalLinks
 
@@ -8,7 +8,7 @@ extension DifferenceReport {
     /// Compares two AASA files.
     ///
     /// - Parameter host: the host to use in example URLs.
-    package init(from before: LinkFile, to after: LinkFile, host: String = "example.com") {
+    public init(from before: LinkFile, to after: LinkFile, host: String = "example.com") {
         let services = AssociationDifference(before.association, after.association).apps.map { apps in
             Service(
                 name: apps.service.rawValue, gained: apps.onlyInSecond.map(\.text), lost: apps.onlyInFirst.map(\.text))

@@ -1,27 +1,25 @@
 import AssociationChecks
-package import Findings
+public import Findings
 import TextFormats
 
 /// An AASA file in the canonical layout, which changes only white space and removes a byte order mark.
-package struct FormattedFile: Sendable {
-    /// Why a file could not be laid out: it is not valid JSON, is signed, or is larger than Apple reads.
-    package struct Failure: Error {
-        /// The reason, with its place if there is one.
-        package let reason: Note
-    }
-
-    package let original: SourceText
+public struct FormattedFile: Sendable {
+    /// The file before.
+    public let original: SourceText
     /// The file in the canonical layout.
-    package let text: SourceText
+    public let text: SourceText
 
     /// Whether the layout differs from that of the original.
-    package var isChanged: Bool { original.bytes != text.bytes }
+    public var isChanged: Bool { original.bytes != text.bytes }
 
-    /// Lays out a file, which must be valid JSON and not signed.
-    package init(_ original: SourceText) throws(Failure) {
+    /// Lays out a file.
+    ///
+    /// - Throws: ``Findings/InputFailure`` if it is not valid JSON, is signed, or is larger than Apple reads.
+    public init(_ original: SourceText) throws(InputFailure) {
         let document = SiteDocument(file: original)
         guard document.signature == nil, let json = document.json, json.isWellFormed, let root = json.root else {
-            throw Failure(reason: Self.reason(document))
+            let reason = Self.reason(document)
+            throw InputFailure(reason.message, at: original.name, reason.place ?? .wholeText(original))
         }
         self.original = original
         text = SourceText(JSONLayout.text(of: root, in: original.bytes), from: original.origin)

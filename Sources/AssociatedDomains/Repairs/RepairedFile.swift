@@ -1,45 +1,48 @@
 import AssociationChecks
-package import Findings
+public import Findings
 import TextFormats
 import UniversalLinks
 
 /// An AASA file with the repairs of its findings made; everything else stays byte for byte.
 ///
-///     let mended = MendedFile(SourceText(bytes, from: .file(path: "apple-app-site-association")))
-///     print(UnifiedDiff.text(from: mended.original, to: mended.text))
+///     let file = RepairedFile(SourceText(bytes, from: .file(path: "apple-app-site-association")))
+///     print(UnifiedDiff.text(from: file.original, to: file.text))
 ///
 /// A repair is made only if the file still says everything it said before: every app stays listed, and every URL that a
 /// rule matches is decided as before, which is proved on the compiled patterns.
-package struct RepairedFile: Sendable {
+public struct RepairedFile: Sendable {
     /// What is done in addition to the repairs that keep every verdict.
-    package struct Options: OptionSet, Sendable {
-        package let rawValue: Int
-        package init(rawValue: Int) { self.rawValue = rawValue }
+    public struct Options: OptionSet, Sendable {
+        /// A bit for each option.
+        public let rawValue: Int
+        /// Combines options from their bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
 
         /// Makes repairs even if URLs are decided differently afterwards, such as that of a misspelt `exclude`.
-        package static let changingDecisions = Options(rawValue: 1)
+        public static let changingDecisions = Options(rawValue: 1)
         /// Rewrites the old form of `details`: `appID` and `paths` become `appIDs` and `components`.
-        package static let renewingPaths = Options(rawValue: 2)
+        public static let renewingPaths = Options(rawValue: 2)
     }
 
     /// The file before the repairs.
-    package let original: SourceText
+    public let original: SourceText
     /// The file after the repairs.
-    package let text: SourceText
+    public let text: SourceText
     /// The repaired findings, each with its place in the file at that moment: earlier repairs may have moved it.
-    package let repaired: [Finding]
+    public let repaired: [Finding]
     /// The findings whose repair was not made because it would take something away. The last note of each says what, and
     /// their `repair` is nil.
-    package let withheld: [Finding]
+    public let withheld: [Finding]
     /// Why entries of `details` keep their old form in spite of ``Options/renewingPaths``.
-    package let kept: [Note]
+    public let kept: [Note]
     /// The findings that are left, as `aasa lint` reports them; if a repair was not made, a note says why.
-    package let remaining: Report
+    public let remaining: Report
 
-    package var isChanged: Bool { original.bytes != text.bytes }
+    /// Whether anything was repaired or rewritten.
+    public var isChanged: Bool { original.bytes != text.bytes }
 
     /// Repairs a file. A signed file is only judged, since a change would invalidate the signature.
-    package init(_ original: SourceText, _ options: Options = []) {
+    public init(_ original: SourceText, _ options: Options = []) {
         var mending = Mending(original, options)
         mending.run()
         self.original = original

@@ -10,15 +10,7 @@ import UniversalLinks
 #endif
 
 /// Screens and flows read from files: Interface Builder files, Swift sources, and flows that are described by hand.
-package struct ScreenFiles: Sendable {
-    /// A file that could not be read, and why.
-    package struct Problem: Error, Sendable {
-        /// The path, followed by `:line:column` if they are known.
-        package let location: String
-        /// The reason, without the path.
-        package let message: Message
-    }
-
+public struct ScreenFiles: Sendable {
     /// The screens, in the order of the files, each merged with what its code sets.
     package private(set) var screens: [Screen] = []
     /// The flows, in the order of the files.
@@ -26,7 +18,7 @@ package struct ScreenFiles: Sendable {
     /// How the Swift sources use Microsoft Entra's native authentication; nil if they don't.
     package private(set) var nativeAuthentication: NativeAuthentication?
     /// The files that could not be read; all others were.
-    package private(set) var problems: [Problem] = []
+    public private(set) var problems: [InputFailure] = []
     /// How many Swift files were skipped because this was built without the trait `SwiftSources`.
     package private(set) var passedOverSources = 0
     /// The number of files that were read.
@@ -40,7 +32,7 @@ package struct ScreenFiles: Sendable {
 
     /// Reads files, and those at any depth in directories, without following symbolic links there. A `.json` file is
     /// read only if it is named itself.
-    package init(reading paths: [String]) {
+    public init(reading paths: [String]) {
         var seen: Set<String> = []
         for path in paths {
             for file in files(at: path) where seen.insert(file).inserted { read(file) }
@@ -88,7 +80,7 @@ package struct ScreenFiles: Sendable {
         guard let text = text(at: path, limit: InterfaceBuilderFile.sizeLimit) else { return }
         do throws(InterfaceBuilderProblem) { screens += try InterfaceBuilderFile(text).screens } catch {
             let message: Message = error.help.map { "\(error.message): \($0)" } ?? error.message
-            complain(message, at: path, text.position(of: error.span.start))
+            problems.append(InputFailure(message, in: text, at: error.span))
         }
     }
 
@@ -96,7 +88,7 @@ package struct ScreenFiles: Sendable {
         guard let text = text(at: path, limit: ScreenDescription.sizeLimit) else { return }
         let description = ScreenDescription(text)
         for problem in description.problems {
-            complain(problem.message, at: path, text.position(of: problem.span.start))
+            problems.append(InputFailure(problem.message, in: text, at: problem.span))
         }
         if let flow = description.screenFlow { flows.append(flow) } else { screens += description.screens }
     }
@@ -124,9 +116,8 @@ package struct ScreenFiles: Sendable {
         }
     }
 
-    private mutating func complain(_ message: Message, at path: String, _ position: SourcePosition? = nil) {
-        let location = path + (position.map { ":\($0.line):\($0.column)" } ?? "")
-        problems.append(Problem(location: location, message: message))
+    private mutating func complain(_ message: Message, at path: String) {
+        problems.append(InputFailure(message, at: path))
     }
 
     /// The screens of the Swift sources, which are read together because they refer to each other.

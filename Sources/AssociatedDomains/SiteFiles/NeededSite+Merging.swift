@@ -17,8 +17,8 @@ extension NeededSite {
     /// An app that already has an entry in `details` gets no other, whatever the entry's paths.
     package func merged(into file: SourceText, _ paths: LinkPaths = LinkPaths()) throws(MergeFailure) -> SourceText {
         let laidOut: FormattedFile
-        do throws(FormattedFile.Failure) { laidOut = try FormattedFile(file) } catch {
-            throw MergeFailure(reason: error.reason)
+        do throws(InputFailure) { laidOut = try FormattedFile(file) } catch {
+            throw MergeFailure(reason: Note(error.message, at: error.place))
         }
         guard let root = JSONParser.parse(laidOut.original.bytes).root, root.members != nil else {
             throw MergeFailure(reason: Note("the file is not an object keyed by service"))

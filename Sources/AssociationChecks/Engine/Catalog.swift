@@ -1,7 +1,7 @@
 package import Findings
 
 /// The checks: each family adds its own in an extension, and ``checks`` has them all.
-package enum Catalog {
+public enum Catalog {
     /// Codes of checks that were removed; they are never reused.
     package static let retired: Set<Code> = []
 }

@@ -4,7 +4,7 @@ package import Findings
 ///
 /// A check is named after the condition it finds, never after the fix. It judges subjects of one kind. If the evidence
 /// has none, the check does not apply, which is not the same as having passed.
-package struct Check: Sendable {
+public struct Check: Sendable {
     /// The result of a check.
     package enum Verdict: Sendable {
         /// The evidence has no subject of the check's kind.
@@ -18,11 +18,11 @@ package struct Check: Sendable {
     /// Code, name, severity and rank of evidence.
     package let identity: Finding.Identity
     /// The first version of the toolkit that has the check.
-    package let since: String
+    public let since: String
     /// Where the behaviour that the check relies on is documented or reported.
-    package let citations: [Citation]
+    public let citations: [Citation]
     /// Markdown with the headings “What it finds”, “Why it matters” and “How to fix it”.
-    package let explanation: String
+    public let explanation: String
     private let judge: @Sendable (Subjects) -> Verdict
 
     /// Creates a check from a function over one kind of subject.

@@ -1,9 +1,9 @@
 /// A document or report that a fact about Apple's systems comes from.
-package struct Citation: Hashable, Sendable {
+public struct Citation: Hashable, Sendable {
     /// The publisher and title, or a short description.
-    package let title: String
+    public let title: String
     /// The address; nil if there is no single one.
-    package let url: String?
+    public let url: String?
 
     package init(_ title: String, _ url: String?) {
         self.title = title

@@ -1,35 +1,43 @@
 package import AssociationModel
-package import Findings
+public import Findings
 import TextFormats
 package import UniversalLinks
 
 /// An AASA file with its rules for links compiled, ready to decide URLs.
 ///
 ///     let file = try LinkFile(SourceText(bytes, from: .file(path: "apple-app-site-association")))
-///     var matcher = LinkMatcher(file.links, app: "7D3KX9QW2M.com.example.app", domain: LinkDomain("example.com"))
-///     let decision = matcher.decide("https://example.com/buy/42")
-package struct LinkFile: Sendable {
+///     let report = LinkReport(["https://example.com/buy/42"], in: file, apps: file.apps, domain: "example.com")
+///     for decision in report.decisions { print(decision.app, decision.verdict) }
+public struct LinkFile: Sendable {
     /// Why Apple's systems cannot read a file.
-    package struct Failure: Error {
+    public struct Failure: Error, Sendable, CustomStringConvertible {
         /// The errors in the file.
-        package let report: Report
+        public let report: Report
 
         /// Keeps only the errors of a report.
         init(_ report: Report) {
             self.report = Report(
                 associations: [], findings: report.findings.filter { $0.identity.severity == .error })
         }
+
+        /// The errors, as `aasa lint` prints them.
+        public var description: String { report.text() }
     }
 
     /// The text of the file, which places refer to.
-    package let text: SourceText
+    public let text: SourceText
     /// The file as read.
     package let association: SiteAssociation
     /// The compiled rules of its `applinks`.
     package let links: CompiledLinks
 
-    /// Reads a file as Apple's systems do, signed or not, up to ``Response/sizeLimit`` bytes.
-    package init(_ text: SourceText) throws(Failure) {
+    /// The apps that the file lists for universal links, each once, in the order of the file.
+    public var apps: [String] { links.apps }
+
+    /// Reads a file as Apple's systems do, signed or not, up to 128 KB.
+    ///
+    /// - Throws: ``Failure``, with the errors in the file, if they can read nothing from it.
+    public init(_ text: SourceText) throws(Failure) {
         guard let file = LinkFile(SiteDocument(file: text)) else {
             throw Failure(Report(judgingFile: text))
         }

@@ -11,7 +11,7 @@ extension LinkReport {
     ///   - file: the file whose rules decide.
     ///   - apps: the apps to decide for; any string that the file may list.
     ///   - domain: the domain that the file was served for; nil for each URL's own host.
-    package init(_ urls: [String], in file: LinkFile, apps: [String], domain: String?) {
+    public init(_ urls: [String], in file: LinkFile, apps: [String], domain: String?) {
         self.init(
             urls.flatMap { url in
                 let bytes = Array(url.utf8)

@@ -1,7 +1,7 @@
-package import AssociationModel
+public import AssociationModel
 
 /// A feature of Apple's systems that needs an association for a certain service.
-package enum Feature: String, Hashable, Sendable, CaseIterable {
+public enum Feature: String, Hashable, Sendable, CaseIterable {
     /// Strong passwords that iOS offers and saves on sign-up screens.
     case strongPasswords = "strong-passwords"
     /// Passkeys of the domain as relying party.
@@ -17,7 +17,7 @@ package enum Feature: String, Hashable, Sendable, CaseIterable {
 
     /// The service that the app must claim for the feature.
     /// <https://developer.apple.com/documentation/authenticationservices/supporting-passkeys>
-    package var service: Service {
+    public var service: Service {
         switch self {
         case .strongPasswords, .passkeys, .httpsCallback, .sharedCredentials: .webcredentials
         case .universalLinks: .applinks

@@ -5,17 +5,17 @@ import TextFormats
 /// The prefix is ten upper-case letters or digits that Apple issues; for all but old apps it is the Team ID. Every
 /// value of this type is well formed. `==` compares `raw` byte for byte, as Apple's systems do as far as is known.
 /// See <https://developer.apple.com/documentation/bundleresources/applinks>.
-package struct AppIdentifier: Hashable, Sendable {
+public struct AppIdentifier: Hashable, Sendable {
     /// The identifier as it was written.
-    package let raw: String
+    public let raw: String
     /// The ten characters before the first period.
-    package let prefix: String
+    public let prefix: String
     /// Everything after the first period.
-    package let bundleIdentifier: String
+    public let bundleIdentifier: String
 
     /// Accepts a well-formed identifier: ten of `A-Z a-z 0-9`, a period, and a bundle identifier made of `A-Z a-z 0-9 -
     /// .` (and `_`, which Xcode accepts) without empty parts. Nil for anything else.
-    package init?(_ text: String) {
+    public init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count > 11, bytes[10] == UInt8(ascii: "."), bytes[..<10].allSatisfy(\.isASCIIAlphanumeric),
             Self.isBundleIdentifier(bytes[11...])
@@ -26,7 +26,7 @@ package struct AppIdentifier: Hashable, Sendable {
     }
 
     /// Joins a prefix (or Team ID) and a bundle identifier. Nil if the result is not well formed.
-    package init?(prefix: String, bundleIdentifier: String) {
+    public init?(prefix: String, bundleIdentifier: String) {
         guard prefix.utf8.count == 10 else { return nil }
         self.init(prefix + "." + bundleIdentifier)
     }

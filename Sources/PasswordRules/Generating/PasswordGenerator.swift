@@ -1,12 +1,14 @@
+package import Findings
+
 /// An endless sequence of passwords in the style of Safari, each of which follows the rules.
 ///
 ///     var generator = try PasswordGenerator(for: rules)
-///     generator.next()        // "rofqib-4vyxwu-hYbmes"
+///     generator.password()        // "rofqib-4vyxwu-hYbmes"
 ///
 /// The passwords have the shape of ``PasswordRules/shape`` if such a password can follow the rules; otherwise they are
 /// random characters of a length that can. Safari also avoids offensive terms, using a list that is not public; this
 /// generator does not.
-package struct PasswordGenerator<Source: RandomNumberGenerator>: Sequence, IteratorProtocol {
+public struct PasswordGenerator<Source: RandomNumberGenerator>: Sequence, IteratorProtocol {
     /// How the passwords are generated.
     package let method: PasswordMethod
     private let filter: CandidateFilter
@@ -17,7 +19,7 @@ package struct PasswordGenerator<Source: RandomNumberGenerator>: Sequence, Itera
     ///
     /// - Parameter dialect: decides whether `max-consecutive` also limits sequences such as `abc`.
     /// - Throws: ``PasswordGenerationFailure`` if no password can follow the rules, or none was found that does.
-    package init(
+    public init(
         for rules: PasswordRules, from source: Source, dialect: PasswordDialect = .original
     ) throws(PasswordGenerationFailure) {
         let filter = CandidateFilter(rules, dialect: dialect)
@@ -26,8 +28,11 @@ package struct PasswordGenerator<Source: RandomNumberGenerator>: Sequence, Itera
         random = RandomBytes(source)
     }
 
-    /// The next password. There always is one; nil is never returned.
-    package mutating func next() -> String? { String(decoding: nextBytes(), as: UTF8.self) }
+    /// The next password, in printable ASCII.
+    public mutating func password() -> String { String(decoding: nextBytes(), as: UTF8.self) }
+
+    /// The next password, as ``password()``, for `for` loops. There always is one; nil is never returned.
+    public mutating func next() -> String? { password() }
 
     /// The next password, as ASCII bytes.
     package mutating func nextBytes() -> [UInt8] {
@@ -38,21 +43,38 @@ package struct PasswordGenerator<Source: RandomNumberGenerator>: Sequence, Itera
 
 extension PasswordGenerator where Source == SystemRandomNumberGenerator {
     /// Prepares to generate passwords from the system's random source. Throws as the other initializer does.
-    package init(for rules: PasswordRules, dialect: PasswordDialect = .original) throws(PasswordGenerationFailure) {
+    public init(for rules: PasswordRules, dialect: PasswordDialect = .original) throws(PasswordGenerationFailure) {
         try self.init(for: rules, from: SystemRandomNumberGenerator(), dialect: dialect)
     }
 }
 
 /// Why no password can be generated.
-package enum PasswordGenerationFailure: Error, Hashable {
+public enum PasswordGenerationFailure: Error, Hashable, Sendable {
     /// The minimum length exceeds the maximum length.
     case lengthsContradict(minimum: Int, maximum: Int)
     /// More characters are required than the maximum length has room for.
     case requiredExceedMaximum(required: Int, maximum: Int)
-    /// The minimum length exceeds the longest password that is generated, ``PasswordMethod/longest``.
+    /// The minimum length exceeds `limit`, the length of the longest password that is generated.
     case tooLong(minimum: Int, limit: Int)
     /// Many candidates were tried, and none followed the rules.
     case noneFound
+}
+
+extension PasswordGenerationFailure: CustomStringConvertible {
+    package var sentence: Message {
+        switch self {
+        case .lengthsContradict(let minimum, let maximum):
+            "no password can follow these rules: the minimum length \(minimum) exceeds the maximum length \(maximum)"
+        case .requiredExceedMaximum(let required, let maximum):
+            "no password can follow these rules: \(required) classes are required, but at most \(maximum) characters are allowed"
+        case .tooLong(let minimum, let limit):
+            "can't make passwords of \(minimum) characters; the limit is \(limit)"
+        case .noneFound: "found no password that follows these rules"
+        }
+    }
+
+    /// Why no password can be generated, in one sentence without a final full stop.
+    public var description: String { sentence.description }
 }
 
 /// Tells whether a candidate follows the rules, with the same result as ``PasswordRules/accepts(_:dialect:)``, for

@@ -1,9 +1,9 @@
 /// The kind of password that Safari is expected to generate for rules. This is a model of the logic of Apple's Password
 /// Rules Validation Tool; Apple documents the result only for the common case, 20 characters with 71 bits.
 /// <https://support.apple.com/guide/security/secc84c811c4/web>
-package struct PasswordShape: Hashable, Sendable {
+public struct PasswordShape: Hashable, Sendable {
     /// The styles of passwords.
-    package enum Style: String, Hashable, Sendable, CaseIterable {
+    public enum Style: String, Hashable, Sendable, CaseIterable {
         /// `xxxxxx-xxxxxx-xxxxxx`: syllables with one capital and one digit.
         case typeable
         /// The typeable style without the hyphens: 18 characters.
@@ -15,7 +15,7 @@ package struct PasswordShape: Hashable, Sendable {
     }
 
     /// Why the typeable style cannot be used. The raw value is the reason in words.
-    package enum Obstacle: String, Hashable, Sendable {
+    public enum Obstacle: String, Hashable, Sendable {
         case minimumOver20 = "minlength is over 20"
         case maximumUnder20 = "maxlength is under 20"
         case letterNotAllowed = "not all letters and digits are allowed"
@@ -25,22 +25,22 @@ package struct PasswordShape: Hashable, Sendable {
     }
 
     /// The style of the password.
-    package let style: Style
+    public let style: Style
     /// How many characters the password has, hyphens included.
-    package let length: Int
+    public let length: Int
     /// The characters that random ones are drawn from, without the hyphens between groups; nil for the typeable styles.
     package let alphabet: PrintableCharacters?
     /// Why the password is not typeable; nil if it is.
-    package let obstacle: Obstacle?
+    public let obstacle: Obstacle?
     /// The minimum length of the rules if the password is shorter than that, else nil.
-    package let missedMinimum: Int?
+    public let missedMinimum: Int?
 
     /// The number of characters that are chosen at random. Not meaningful for the typeable styles.
     var randomLength: Int { style == .classic ? 12 : length }
 
     /// The entropy of the password in bits, to one decimal. It is an upper bound, because candidates that miss a
     /// required class are drawn again. For the typeable styles it is Apple's own figure.
-    package var bits: Double {
+    public var bits: Double {
         guard let alphabet else { return 71 }
         let bits = Double(randomLength) * binaryLogarithm(of: alphabet.count)
         return (bits * 10).rounded() / 10
@@ -53,7 +53,7 @@ package struct PasswordShape: Hashable, Sendable {
 
 extension PasswordRules {
     /// The kind of password that Safari is expected to generate for the rules.
-    package var shape: PasswordShape {
+    public var shape: PasswordShape {
         let allowsHyphen = permitted.characters.contains(UInt8(ascii: "-"))
         guard let obstacle else {
             let style: PasswordShape.Style = allowsHyphen ? .typeable : .typeableWithoutHyphens

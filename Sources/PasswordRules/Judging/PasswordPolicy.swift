@@ -1,43 +1,43 @@
 /// What a server requires of a password, which may be more than the rules language can express.
-package struct PasswordPolicy: Hashable, Sendable {
+public struct PasswordPolicy: Hashable, Sendable {
     /// A requirement for some of several classes, such as three of four.
-    package struct Categories: Hashable, Sendable {
+    public struct Categories: Hashable, Sendable {
         /// The number of classes from which a password needs a character.
-        package var needed: Int
+        public var needed: Int
         /// The classes, at most ``limit``.
-        package var classes: [CharacterClass]
+        public var classes: [CharacterClass]
 
         /// The greatest number of classes; any more are dropped.
-        package static let limit = 16
+        public static let limit = 16
 
         /// Requires characters from this many of the classes.
-        package init(_ needed: Int, of classes: [CharacterClass]) {
+        public init(_ needed: Int, of classes: [CharacterClass]) {
             self.needed = needed
             self.classes = Array(classes.prefix(Self.limit))
         }
     }
 
     /// The name of the policy in reports.
-    package var name: String
+    public var name: String
     /// The least number of characters, in Unicode scalars; nil if there is no minimum.
-    package var minLength: Int?
+    public var minLength: Int?
     /// The greatest number of characters, in Unicode scalars; nil if there is no maximum.
-    package var maxLength: Int?
+    public var maxLength: Int?
     /// The characters that a password may contain.
-    package var allowed: CharacterClass
+    public var allowed: CharacterClass
     /// The classes from each of which a password needs a character.
-    package var required: [CharacterClass]
+    public var required: [CharacterClass]
     /// The classes from some of which a password needs a character.
-    package var categories: Categories?
+    public var categories: Categories?
     /// Words that a password may not contain, in any case.
-    package var forbiddenWords: [String]
+    public var forbiddenWords: [String]
     /// The greatest number of equal characters in a row; nil if there is no limit.
-    package var maxRepeating: Int?
+    public var maxRepeating: Int?
     /// The length of the longest sequence such as `abc` or `321`; nil if there is no limit.
-    package var maxSequential: Int?
+    public var maxSequential: Int?
 
     /// Makes a policy that requires only what is given.
-    package init(
+    public init(
         name: String, minLength: Int? = nil, maxLength: Int? = nil, allowed: CharacterClass = .unicode,
         required: [CharacterClass] = [], categories: Categories? = nil, forbiddenWords: [String] = [],
         maxRepeating: Int? = nil, maxSequential: Int? = nil
@@ -56,15 +56,15 @@ package struct PasswordPolicy: Hashable, Sendable {
     /// Microsoft Entra's policy: 8 to 256 characters of ASCII, from three of four categories. Entra also bans words
     /// from a secret list, which is not included:
     /// <https://learn.microsoft.com/entra/identity/authentication/concept-password-ban-bad-combined-policy>.
-    package static let entra = PasswordPolicy(
+    public static let entra = PasswordPolicy(
         name: "entra", minLength: 8, maxLength: 256, allowed: .asciiPrintable,
         categories: Categories(3, of: [.upper, .lower, .digit, .special]))
 
     /// Whether a password satisfies the policy.
-    package func accepts(_ password: String) -> Bool { violations(of: password).isEmpty }
+    public func accepts(_ password: String) -> Bool { violations(of: password).isEmpty }
 
     /// All ways in which a password violates the policy; empty if it satisfies it.
-    package func violations(of password: String) -> [PasswordViolation] {
+    public func violations(of password: String) -> [PasswordViolation] {
         // Whatever the rules language can express is checked as rules.
         let rules = PasswordRules(
             required.map(PasswordRule.required) + [.allowed(allowed)]

@@ -1,13 +1,13 @@
 extension PasswordRules {
     /// Whether a password follows the rules. The dialect decides what `max-consecutive` limits.
-    package func accepts(_ password: String, dialect: PasswordDialect = .original) -> Bool {
+    public func accepts(_ password: String, dialect: PasswordDialect = .original) -> Bool {
         violations(of: password, dialect: dialect).isEmpty
     }
 
     /// All ways in which a password violates the rules; empty if it follows them. Lengths are in Unicode scalars.
     ///
     /// - Parameter dialect: decides whether `max-consecutive` also limits sequences such as `abc`.
-    package func violations(of password: String, dialect: PasswordDialect = .original) -> [PasswordViolation] {
+    public func violations(of password: String, dialect: PasswordDialect = .original) -> [PasswordViolation] {
         let scalars = password.unicodeScalars
         var result: [PasswordViolation] = []
         if let minLength, scalars.count < minLength {
@@ -25,12 +25,12 @@ extension PasswordRules {
     }
 
     /// Whether every password that follows the rules also satisfies a policy.
-    package func implies(_ policy: PasswordPolicy) -> Bool { gaps(to: policy).isEmpty }
+    public func implies(_ policy: PasswordPolicy) -> Bool { gaps(to: policy).isEmpty }
 }
 
 extension CharacterClass {
     /// Whether the class contains this character.
-    package func contains(_ scalar: Unicode.Scalar) -> Bool {
+    public func contains(_ scalar: Unicode.Scalar) -> Bool {
         isUnicode || UInt8(exactly: scalar.value).map { characters.contains($0) } ?? false
     }
 

@@ -1,7 +1,7 @@
 package import Findings
 
 /// One way in which a password violates rules or a policy.
-package enum PasswordViolation: Hashable, Sendable {
+public enum PasswordViolation: Hashable, Sendable {
     /// It has fewer characters than the minimum.
     case tooShort(length: Int, minimum: Int)
     /// It has more characters than the maximum.
@@ -36,6 +36,11 @@ package enum PasswordViolation: Hashable, Sendable {
         case .forbidden(let word): "it contains \(word), which is forbidden"
         }
     }
+}
+
+extension PasswordViolation: CustomStringConvertible {
+    /// The violation in one line, with “it” for the password and without a final full stop. It has no control characters.
+    public var description: String { message.description }
 }
 
 /// The limits on runs of characters; nil where there is none.

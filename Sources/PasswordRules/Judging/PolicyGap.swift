@@ -1,7 +1,7 @@
 package import Findings
 
 /// One way in which a password that follows the rules may still fail a policy.
-package enum PolicyGap: Hashable, Sendable {
+public enum PolicyGap: Hashable, Sendable {
     /// The rules allow shorter passwords than the policy.
     case mayBeTooShort(least: Int, minimum: Int)
     /// The rules allow longer passwords than the policy; `most` is nil if they have no maximum.
@@ -60,6 +60,14 @@ package enum PolicyGap: Hashable, Sendable {
     }
 }
 
+extension PolicyGap: CustomStringConvertible {
+    /// The gap in one line, without a final full stop. It has no control characters.
+    public var description: String { message.description }
+
+    /// What to add to the rules or to change in them; nil if the rules language cannot express it.
+    public var advice: String? { remedy?.description }
+}
+
 extension PasswordRules {
     /// The least number of characters that a password can have: the minimum length, or ``disjointRequired`` if that is
     /// greater.
@@ -76,7 +84,7 @@ extension PasswordRules {
     }
 
     /// Every way in which a password that follows the rules may fail a policy; empty if none can.
-    package func gaps(to policy: PasswordPolicy) -> [PolicyGap] {
+    public func gaps(to policy: PasswordPolicy) -> [PolicyGap] {
         var gaps: [PolicyGap] = []
         if let minimum = policy.minLength, leastLength < minimum {
             gaps.append(.mayBeTooShort(least: leastLength, minimum: minimum))

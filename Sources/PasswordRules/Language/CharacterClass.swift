@@ -1,16 +1,16 @@
 /// The characters that a rule names, in canonical form: two classes that name the same characters are equal.
 ///
 /// `unicode` means every Unicode character; apps and password managers differ in what they generate for it.
-package struct CharacterClass: Hashable, Sendable {
+public struct CharacterClass: Hashable, Sendable {
     /// A class that the language has a word for. The raw value is that word.
-    package enum Name: String, Hashable, Sendable, CaseIterable {
+    public enum Name: String, Hashable, Sendable, CaseIterable {
         case upper, lower, digit, special
         case asciiPrintable = "ascii-printable"
         case unicode
     }
 
     /// One item in the written form of a class.
-    package enum Element: Hashable, Sendable {
+    public enum Element: Hashable, Sendable {
         /// A class by its word.
         case named(Name)
         /// Characters between brackets, with `-` first and `]` last, so that the text can be read back.
@@ -20,7 +20,7 @@ package struct CharacterClass: Hashable, Sendable {
     /// The printable ASCII characters of the class; all 95 for `unicode`.
     package let characters: PrintableCharacters
     /// Whether the class is `unicode`.
-    package let isUnicode: Bool
+    public let isUnicode: Bool
 
     /// Makes a class of these characters.
     package init(_ characters: PrintableCharacters) { self.init(characters, isUnicode: false) }
@@ -31,23 +31,23 @@ package struct CharacterClass: Hashable, Sendable {
     }
 
     /// A–Z.
-    package static let upper = CharacterClass(.upper)
+    public static let upper = CharacterClass(.upper)
     /// a–z.
-    package static let lower = CharacterClass(.lower)
+    public static let lower = CharacterClass(.lower)
     /// 0–9. The word is `digit`; the language has no word `digits`.
-    package static let digit = CharacterClass(.digits)
+    public static let digit = CharacterClass(.digits)
     /// The 33 printable ASCII characters that are neither letters nor digits, including the space.
-    package static let special = CharacterClass(.specials)
+    public static let special = CharacterClass(.specials)
     /// U+0020 to U+007E.
-    package static let asciiPrintable = CharacterClass(.all)
+    public static let asciiPrintable = CharacterClass(.all)
     /// Every Unicode character.
-    package static let unicode = CharacterClass(.all, isUnicode: true)
+    public static let unicode = CharacterClass(.all, isUnicode: true)
 
     /// Makes a class of the characters in a text; those outside U+0020 to U+007E are dropped, as Apple's parser does.
-    package static func custom(_ text: String) -> CharacterClass { CharacterClass(PrintableCharacters(text.utf8)) }
+    public static func custom(_ text: String) -> CharacterClass { CharacterClass(PrintableCharacters(text.utf8)) }
 
     /// Makes the class that a word names.
-    package init(named name: Name) {
+    public init(named name: Name) {
         switch name {
         case .upper: self = .upper
         case .lower: self = .lower
@@ -59,23 +59,23 @@ package struct CharacterClass: Hashable, Sendable {
     }
 
     /// Whether the class contains no character at all.
-    package var isEmpty: Bool { characters.isEmpty }
+    public var isEmpty: Bool { characters.isEmpty }
 
     /// Whether the other class contains every character of this one.
-    package func isSubset(of other: CharacterClass) -> Bool {
+    public func isSubset(of other: CharacterClass) -> Bool {
         isUnicode ? other.isUnicode : characters.isSubset(of: other.characters)
     }
 
     /// The characters of both classes. Between `unicode` and all of ASCII, the one that comes first wins, as in Apple's
     /// parser.
-    package func union(_ other: CharacterClass) -> CharacterClass {
+    public func union(_ other: CharacterClass) -> CharacterClass {
         if characters == .all { return self }
         return other.isUnicode ? other : CharacterClass(characters.union(other.characters))
     }
 
     /// The items in canonical order: words first, in the order upper, lower, digit, special; then the remaining
     /// characters in brackets.
-    package var elements: [Element] {
+    public var elements: [Element] {
         if isUnicode { return [.named(.unicode)] }
         if characters == .all { return [.named(.asciiPrintable)] }
         let names: [Name] = [.upper, .lower, .digit, .special]
@@ -85,7 +85,7 @@ package struct CharacterClass: Hashable, Sendable {
     }
 
     /// The text of the class in a rule, such as `upper, [-!]`; `[]` for the empty class.
-    package var text: String {
+    public var text: String {
         if isEmpty { return "[]" }
         return elements.map { element in
             switch element {
@@ -108,7 +108,7 @@ package struct CharacterClass: Hashable, Sendable {
 extension CharacterClass: ExpressibleByArrayLiteral {
     /// Makes a class of the characters of all these classes, as in `.required([.upper, .lower])`, where one character
     /// of either is enough.
-    package init(arrayLiteral classes: CharacterClass...) {
+    public init(arrayLiteral classes: CharacterClass...) {
         self = classes.reduce(CharacterClass([] as PrintableCharacters)) { $0.union($1) }
     }
 }

@@ -1,5 +1,5 @@
 /// The version of the rules language that a reader knows.
-package enum PasswordDialect: String, Hashable, Sendable, CaseIterable {
+public enum PasswordDialect: String, Hashable, Sendable, CaseIterable {
     /// The language as Apple published it in 2018. A reader that knows only this drops every rule when it meets a newer
     /// word.
     case original

@@ -5,9 +5,9 @@
 ///
 /// Reading back the ``text`` always gives an equal value. Apple's documentation:
 /// <https://developer.apple.com/documentation/security/customizing-password-autofill-rules>.
-package struct PasswordRules: Hashable, Sendable {
+public struct PasswordRules: Hashable, Sendable {
     /// The two forms in which Apple's parser returns its result.
-    package enum Form: Hashable, Sendable {
+    public enum Form: Hashable, Sendable {
         /// The rules in effect: `allowed` includes the required characters, and is always present.
         case full
         /// The rules as written: `allowed` is present only if it was written.
@@ -16,26 +16,26 @@ package struct PasswordRules: Hashable, Sendable {
 
     /// The classes from each of which a password must contain a character, in the order and as often as they were
     /// written.
-    package let required: [CharacterClass]
+    public let required: [CharacterClass]
     /// Everything that was written as allowed, as one class; nil if nothing was.
-    package let allowed: CharacterClass?
+    public let allowed: CharacterClass?
     /// The characters that a password may contain: the allowed and the required ones; printable ASCII if there are
     /// none.
-    package let permitted: CharacterClass
+    public let permitted: CharacterClass
     /// The strictest limit written for consecutive characters; nil if there is none.
-    package let maxConsecutive: Int?
+    public let maxConsecutive: Int?
     /// The strictest limit written for repeated characters; nil if there is none.
-    package let maxRepeating: Int?
+    public let maxRepeating: Int?
     /// The strictest limit written for sequences; nil if there is none.
-    package let maxSequential: Int?
+    public let maxSequential: Int?
     /// The greatest minimum length written; nil if there is none. It may exceed ``maxLength``.
-    package let minLength: Int?
+    public let minLength: Int?
     /// The smallest maximum length written; nil if there is none.
-    package let maxLength: Int?
+    public let maxLength: Int?
 
     /// Combines rules: all allowed classes become one, the strictest of several limits counts, and a limit or length of
     /// 0 is the same as none.
-    package init(_ rules: [PasswordRule]) {
+    public init(_ rules: [PasswordRule]) {
         var sum = RuleSum()
         for rule in rules { sum.add(rule) }
         self.init(sum)
@@ -53,7 +53,7 @@ package struct PasswordRules: Hashable, Sendable {
     }
 
     /// The rules one by one, in the fixed order of Apple's parser.
-    package func rules(_ form: Form) -> [PasswordRule] {
+    public func rules(_ form: Form) -> [PasswordRule] {
         let allowed = form == .full ? permitted : allowed
         return required.map(PasswordRule.required) + [allowed.map(PasswordRule.allowed)].compactMap(\.self) + limits
     }
@@ -78,15 +78,15 @@ package struct PasswordRules: Hashable, Sendable {
 
 extension PasswordRules: ExpressibleByArrayLiteral {
     /// Combines rules, as `init(_:)` does.
-    package init(arrayLiteral rules: PasswordRule...) { self.init(rules) }
+    public init(arrayLiteral rules: PasswordRule...) { self.init(rules) }
 }
 
 extension PasswordRules: CustomStringConvertible {
     /// The descriptor as canonical text, in the minified form; empty if there are no rules.
-    package var text: String { text(.minified) }
+    public var text: String { text(.minified) }
 
     /// The descriptor as canonical text in the given form.
-    package func text(_ form: Form) -> String {
+    public func text(_ form: Form) -> String {
         var rules = rules(form)
         // Between `unicode` and all of ASCII, the one that comes first counts.
         if PasswordRules(rules).permitted != permitted, let index = rules.firstIndex(where: { $0.name == .allowed }) {
@@ -96,5 +96,5 @@ extension PasswordRules: CustomStringConvertible {
     }
 
     /// The same as ``text``.
-    package var description: String { text }
+    public var description: String { text }
 }

@@ -1,6 +1,15 @@
 package import Findings
 
-extension DescriptorProblem {
+extension DescriptorProblem: CustomStringConvertible {
+    /// What is wrong, in one line without a final full stop. It has no control characters.
+    public var description: String { message.description }
+
+    /// What is lost because of the mistake, in a few words, as in “this rule is lost”.
+    public var consequence: String { label.description }
+
+    /// What to do about the mistake, as an instruction.
+    public var advice: String { help.description }
+
     /// What is wrong, in one line without a final full stop.
     package var message: Message {
         switch kind {

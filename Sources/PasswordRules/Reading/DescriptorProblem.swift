@@ -3,9 +3,9 @@ package import Findings
 /// A mistake in a descriptor: the bytes that are wrong, and what is lost because of them.
 ///
 /// Most mistakes cost more than it seems: where Apple's published parser loses its place, it silently drops every rule.
-package struct DescriptorProblem: Hashable, Sendable {
+public struct DescriptorProblem: Hashable, Sendable {
     /// The kinds of mistake. The raw values are stable identifiers.
-    package enum Kind: String, Hashable, Sendable, CaseIterable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A rule begins with something other than a letter; this includes an empty rule (`;;`).
         case propertyExpected = "property-expected"
         /// A rule begins with a word that is not a property.
@@ -44,7 +44,7 @@ package struct DescriptorProblem: Hashable, Sendable {
     }
 
     /// What a mistake costs.
-    package enum Loss: String, Hashable, Sendable {
+    public enum Loss: String, Hashable, Sendable {
         /// Only what is marked.
         case nothingElse = "nothing-else"
         /// The rule that contains the mistake.
@@ -56,13 +56,15 @@ package struct DescriptorProblem: Hashable, Sendable {
     }
 
     /// The kind of mistake.
-    package let kind: Kind
-    /// The bytes that are wrong, as offsets in the UTF-8 of the descriptor.
+    public let kind: Kind
     package let span: SourceSpan
     /// What is lost because of it.
-    package let loss: Loss
+    public let loss: Loss
     /// The text of the span.
-    package let text: String
+    public let text: String
     /// What was probably meant, as text to replace the span; nil if no guess is good enough.
-    package let suggestion: String?
+    public let suggestion: String?
+
+    /// The bytes that are wrong, as offsets from 0 in the UTF-8 of the descriptor.
+    public var utf8Range: Range<Int> { span.start..<span.end }
 }

@@ -4,7 +4,7 @@ package import Findings
 ///
 /// The reader follows the parser that Apple publishes (apple/password-manager-resources). Apple's systems have a parser
 /// of their own, which very probably accepts the same, but nobody outside Apple has seen it.
-package struct PasswordDescriptor: Sendable {
+public struct PasswordDescriptor: Sendable {
     /// A rule that was understood, with its place in the descriptor.
     package struct WrittenRule: Sendable {
         /// The rule by itself, not combined with others.
@@ -18,19 +18,19 @@ package struct PasswordDescriptor: Sendable {
     }
 
     /// The rules in effect: what is left after all mistakes.
-    package let rules: PasswordRules
+    public let rules: PasswordRules
     /// The rules that are left, one by one, in the order in which they are written.
     package let written: [WrittenRule]
     /// The mistakes, in the order in which they appear.
-    package let problems: [DescriptorProblem]
+    public let problems: [DescriptorProblem]
 
     /// Reads a descriptor. This never fails: mistakes are in ``problems``. Spans are byte offsets in UTF-8.
-    package init(_ text: String, dialect: PasswordDialect = .original) {
+    public init(_ text: String, dialect: PasswordDialect = .original) {
         self.init(Array(text.utf8), dialect: dialect)
     }
 
     /// Reads a descriptor from its UTF-8 bytes.
-    package init(_ bytes: [UInt8], dialect: PasswordDialect = .original) {
+    public init(_ bytes: [UInt8], dialect: PasswordDialect = .original) {
         var reader = DescriptorReader(bytes, dialect: dialect)
         reader.read()
         rules = PasswordRules(reader.sum)
@@ -39,5 +39,5 @@ package struct PasswordDescriptor: Sendable {
     }
 
     /// Whether a mistake cost at least one rule.
-    package var losesRules: Bool { problems.contains { $0.loss != .nothingElse } }
+    public var losesRules: Bool { problems.contains { $0.loss != .nothingElse } }
 }

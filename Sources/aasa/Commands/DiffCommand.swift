@@ -20,8 +20,6 @@ struct DiffCommand: ServerAsking {
             instead, as by aasa lint, and the code is 1.
             """)
 
-    enum Format: String, CaseIterable, ExpressibleByArgument { case human, json }
-
     @Argument(help: ArgumentHelp("The file that is deployed now", valueName: "old"))
     var old: String
 
@@ -36,7 +34,7 @@ struct DiffCommand: ServerAsking {
     var domain: String?
 
     @Option(name: .long, help: "Output format")
-    var format: Format = .human
+    var format: AnswerFormat = .human
 
     @Option(name: .long, help: "Colour the human format")
     var color: OutputOptions.Colour = .auto
@@ -91,8 +89,8 @@ struct DiffCommand: ServerAsking {
             }
             let report = Report(associations: [], findings: reports.flatMap(\.findings))
             switch format {
-            case .human: Terminal.print(HumanReport.text(of: report, style: style))
-            case .json: Terminal.print(JSONReport.text(of: report, toolVersion: Toolkit.version))
+            case .human: Terminal.print(report.text(style: style))
+            case .json: Terminal.print(report.text(as: .json))
             }
             throw .findings
         }

@@ -27,27 +27,13 @@ struct ExplainCommand: ParsableCommand {
                 "there is no finding “\(Message.escaped(finding))”"
                     + (near.map { "; did you mean “\($0)”?" } ?? "; aasa explain --list shows them all"))
         }
-        Terminal.print(Self.page(for: check))
+        Terminal.print(check.page)
     }
 
     private static func line(for check: Check) -> String {
         let name = check.identity.name.padded(to: 42)
         return "\(check.identity.code)  \(name)\(check.identity.severity.rawValue.padded(to: 9))"
             + "\(check.identity.evidence.rawValue)\n"
-    }
-
-    private static func page(for check: Check) -> String {
-        let identity = check.identity
-        let sources = check.citations.map { "- \($0.title)\($0.url.map { ": <\($0)>" } ?? "")\n" }.joined()
-        return """
-            # \(identity.code) \(identity.name) (\(identity.severity.rawValue))
-
-            \(check.explanation)
-
-            ## How sure we are
-            This is \(identity.evidence.meaning).
-            \(sources)
-            """
     }
 }
 

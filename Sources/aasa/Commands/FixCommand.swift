@@ -23,8 +23,6 @@ struct FixCommand: ParsableCommand {
             there is something to repair; 64 wrong usage; 66 a file is missing, unreadable or cannot be written.
             """)
 
-    enum Format: String, CaseIterable, ExpressibleByArgument { case human, json }
-
     @Argument(help: "AASA files; - is standard input")
     var files: [String]
 
@@ -40,7 +38,7 @@ struct FixCommand: ParsableCommand {
     var pathsToComponents = false
 
     @Option(name: .long, help: "Output format")
-    var format: Format = .human
+    var format: AnswerFormat = .human
 
     @Option(name: .long, help: "Colour the human format")
     var color: OutputOptions.Colour = .auto
@@ -75,7 +73,7 @@ struct FixCommand: ParsableCommand {
         do throws(FileFailure) { try LocalFiles().writeStandardOutput(file.text.bytes) } catch {
             throw Failure.output("standard output: cannot be written").exitCode()
         }
-        let report = HumanReport.text(of: file.remaining, style: .plain)
+        let report = file.remaining.text()
         Terminal.warn(notes(on: file) + (file.remaining.findings.isEmpty ? "" : report))
     }
 
@@ -96,7 +94,7 @@ struct FixCommand: ParsableCommand {
                 Terminal.print(notes(on: file))
                 if change.isChanged { Terminal.print(summary(of: change) + "\n") }
             }
-            Terminal.print(HumanReport.text(of: report, style: style))
+            Terminal.print(report.text(style: style))
             let withheld = results.reduce(0) { $0 + $1.withheld.count }
             if withheld > 0, !changeLinks {
                 Terminal.print("\(withheld) more can be repaired with --change-links; the notes say what changes\n")

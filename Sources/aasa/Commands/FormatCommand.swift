@@ -40,10 +40,7 @@ struct FormatCommand: ParsableCommand {
     func run() throws {
         var outcome = FileRun<FormattedFile>()
         outcome.collect(files) { text throws(Failure) in
-            do throws(FormattedFile.Failure) { return try FormattedFile(text) } catch {
-                let position = error.reason.place?.position.map { ":\($0.line):\($0.column)" } ?? ""
-                throw .input("\(plain: text.name + position): \(error.reason.message)")
-            }
+            do throws(InputFailure) { return try FormattedFile(text) } catch { throw Failure(error) }
         }
         if write { outcome.write { $0.isChanged ? $0.text : nil } }
         let style = color.style(isTerminal: Terminal.outputIsTerminal)

@@ -18,8 +18,6 @@ struct MatchCommand: ServerAsking {
             usage; 66 an input is missing or unreadable.
             """)
 
-    enum Format: String, CaseIterable, ExpressibleByArgument { case human, json }
-
     @Argument(help: ArgumentHelp("URLs, compared as they are written", valueName: "url"))
     var arguments: [String] = []
 
@@ -48,7 +46,7 @@ struct MatchCommand: ServerAsking {
     var batch = false
 
     @Option(name: .long, help: "Output format")
-    var format: Format = .human
+    var format: AnswerFormat = .human
 
     @Option(name: .long, help: "Colour the human format")
     var color: OutputOptions.Colour = .auto
@@ -103,7 +101,7 @@ extension MatchCommand {
         let style = color.style(isTerminal: Terminal.outputIsTerminal)
         switch reading {
         case .failure(let failure):
-            let human = HumanReport.text(of: failure.report, style: style)
+            let human = failure.report.text(style: style)
             if urls != nil {
                 Terminal.warn(human)
             } else if format == .json {

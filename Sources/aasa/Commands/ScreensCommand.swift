@@ -58,7 +58,7 @@ enum ScreenInputs {
         if files.screens.isEmpty, files.flows.isEmpty, files.problems.isEmpty {
             Terminal.complain("no screen with fields was found")
         }
-        for problem in files.problems { Terminal.complain("\(plain: problem.location): \(problem.message)") }
+        for problem in files.problems { Terminal.complain(problem.sentence) }
         return files.problems.isEmpty ? nil : ExitCode(66)
     }
 }

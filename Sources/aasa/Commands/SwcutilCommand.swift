@@ -42,7 +42,7 @@ struct SwcutilVerifyCommand: ParsableCommand {
             switch LinkFile.reading(try SwcutilInput.text(j)) {
             case .success(let file): answer = SwcutilVerify(file.association, file.links, domain: d, url: u)
             case .failure(let failure):
-                Terminal.warn(HumanReport.text(of: failure.report, style: .plain))
+                Terminal.warn(failure.description)
                 throw .findings
             }
         } catch {
@@ -79,7 +79,7 @@ struct SwcutilMatchCommand: ParsableCommand {
                 answer = match
             } else {
                 if case .failure(let failure) = LinkFile.reading(text) {
-                    Terminal.warn(HumanReport.text(of: failure.report, style: .plain))
+                    Terminal.warn(failure.description)
                 }
                 throw .findings
             }

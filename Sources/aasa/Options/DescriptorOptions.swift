@@ -58,14 +58,8 @@ struct PolicyOptions: ParsableArguments {
     func value() throws -> PasswordPolicy? {
         guard let policy else { return nil }
         if policy == "entra" { return .entra }
-        let bytes: [UInt8]
-        do throws(FileFailure) { bytes = try LocalFiles().read(policy, limit: 1 << 20) } catch {
-            throw Failure(error, reading: policy).exitCode()
-        }
-        let text = SourceText(bytes, from: .file(path: policy))
-        do throws(PolicyFileFailure) { return try PasswordPolicy(reading: text) } catch {
-            let position = text.position(of: error.span.start)
-            throw Failure.input("\(plain: policy):\(position.line):\(position.column): \(error.message)").exitCode()
+        do throws(InputFailure) { return try PasswordPolicy(readingFile: policy) } catch {
+            throw Failure(error).exitCode()
         }
     }
 }

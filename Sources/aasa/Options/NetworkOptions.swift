@@ -93,13 +93,13 @@ struct NetworkOptions: ParsableArguments {
     /// Saves exchanges, with `--record`.
     func save(_ exchanges: [Exchange]) throws(Failure) {
         guard let record else { return }
-        do throws(RecordingFolder.Failure) { try RecordingFolder(record).write(exchanges) } catch {
+        do throws(InputFailure) { try RecordingFolder(record).write(exchanges) } catch {
             throw Failure(error)
         }
     }
 
     private static func recordings(in folder: String) throws(Failure) -> [Exchange] {
-        do throws(RecordingFolder.Failure) { return try RecordingFolder(folder).read() } catch { throw Failure(error) }
+        do throws(InputFailure) { return try RecordingFolder(folder).read() } catch { throw Failure(error) }
     }
 
     private func configuration() throws(Failure) -> CurlFetcher.Configuration {
@@ -131,21 +131,10 @@ extension EvidenceSource.CDNCopy: ExpressibleByArgument {}
 
 extension ConnectTo: ExpressibleByArgument {
     /// Reads the argument of the option.
-    package init?(argument: String) { self.init(argument) }
+    public init?(argument: String) { self.init(argument) }
 }
 
 extension Resolve: ExpressibleByArgument {
     /// Reads the argument of the option.
-    package init?(argument: String) { self.init(argument) }
-}
-
-extension Failure {
-    /// The failure for a folder of recordings that cannot be read or written.
-    init(_ failure: RecordingFolder.Failure) {
-        switch failure {
-        case .file(let path, let reason): self.init(reason, reading: path)
-        case .text(let path, let problem):
-            self = .input("\(plain: path):\(problem.line): not a recorded exchange: \(plain: problem.reason)")
-        }
-    }
+    public init?(argument: String) { self.init(argument) }
 }

@@ -3,12 +3,11 @@ import AssociatedDomains
 
 /// How the report is written, and from which severity on the exit code is 1.
 struct OutputOptions: ParsableArguments {
-    enum Format: String, CaseIterable, ExpressibleByArgument { case human, json, junit, tap }
     enum Threshold: String, CaseIterable, ExpressibleByArgument { case error, warning, note, never }
     enum Colour: String, CaseIterable, ExpressibleByArgument { case auto, always, never }
 
     @Option(name: .long, help: "Format of the report; repeatable, in pairs with --output")
-    var format: [Format] = []
+    var format: [ReportFormat] = []
 
     @Option(
         name: .long,
@@ -45,13 +44,9 @@ struct OutputOptions: ParsableArguments {
         if fails(report) { throw ExitCode(1) }
     }
 
-    private func text(of report: Report, as format: Format, isTerminal: Bool) -> String {
-        switch format {
-        case .human: HumanReport.text(of: report, style: color.style(isTerminal: isTerminal))
-        case .json: JSONReport.text(of: report, toolVersion: Toolkit.version)
-        case .junit: JUnitReport.text(of: report, failingFrom: failOn.severity ?? .error)
-        case .tap: TAPReport.text(of: report, failingFrom: failOn.severity ?? .error)
-        }
+    private func text(of report: Report, as format: ReportFormat, isTerminal: Bool) -> String {
+        report.text(
+            as: format, style: color.style(isTerminal: isTerminal), failingFrom: failOn.severity ?? .error)
     }
 
     private func write(_ text: String, to path: String) throws {
@@ -67,6 +62,8 @@ struct OutputOptions: ParsableArguments {
         return worst >= threshold
     }
 }
+
+extension ReportFormat: ExpressibleByArgument {}
 
 extension OutputOptions.Threshold {
     /// The lowest severity that fails; nil for `never`.

@@ -32,7 +32,7 @@ struct GenerateCommand: ParsableCommand {
                 write(try PasswordGenerator(for: rules, dialect: input.dialect))
             }
         } catch {
-            Terminal.complain(error.message)
+            Terminal.complain(error.sentence)
             throw ExitCode(1)
         }
     }
@@ -52,20 +52,5 @@ struct GenerateCommand: ParsableCommand {
             }
         }
         Terminal.print(String(decoding: bytes, as: UTF8.self))
-    }
-}
-
-extension PasswordGenerationFailure {
-    /// Why no password could be made.
-    fileprivate var message: Message {
-        switch self {
-        case .lengthsContradict(let minimum, let maximum):
-            "no password can follow these rules: the minimum length \(minimum) exceeds the maximum length \(maximum)"
-        case .requiredExceedMaximum(let required, let maximum):
-            "no password can follow these rules: \(required) classes are required, but at most \(maximum) characters are allowed"
-        case .tooLong(let minimum, let limit):
-            "can't make passwords of \(minimum) characters; the limit is \(limit)"
-        case .noneFound: "found no password that follows these rules"
-        }
     }
 }

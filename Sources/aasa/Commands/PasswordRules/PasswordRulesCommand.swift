@@ -14,6 +14,3 @@ struct PasswordRulesCommand: ParsableCommand {
             CheckPasswordCommand.self, ShapeCommand.self,
         ])
 }
-
-/// The output formats of the `password-rules` commands.
-enum AnswerFormat: String, CaseIterable, ExpressibleByArgument { case human, json }

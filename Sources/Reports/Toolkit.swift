@@ -1,5 +1,5 @@
 /// The version of the toolkit.
-package enum Toolkit {
+public enum Toolkit {
     /// The version, in the format of semantic versioning.
-    package static let version = "0.1.0"
+    public static let version = "0.1.0"
 }

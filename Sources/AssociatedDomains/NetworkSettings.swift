@@ -1,0 +1,29 @@
+public import CurlFetch
+
+/// How servers are contacted: limits, and what replaces the origin. None but the limits apply to Apple's CDN.
+public struct NetworkSettings: Sendable {
+    /// The time limit of one exchange with a server, in seconds.
+    public var timeout: Double = 30
+    /// The time limit for connecting, TLS included, in seconds.
+    public var connectTimeout: Double = 10
+    /// The maximum number of exchanges at once.
+    public var concurrency = 8
+    /// Whether to connect to private and reserved addresses too. Those that ``connectTo`` and ``resolve`` name always are.
+    public var allowsPrivateAddresses = false
+    /// Where to connect to instead of the origin, as with curl's `--connect-to`.
+    public var connectTo: [ConnectTo] = []
+    /// Addresses to use for names, as with curl's `--resolve`.
+    public var resolve: [Resolve] = []
+    /// Certificates to trust for the origin instead of the system's, in PEM; nil for the system's.
+    public var trustedRoots: [UInt8]?
+
+    /// The defaults suit a person who waits for the answer.
+    public init() {}
+
+    package var configuration: CurlFetcher.Configuration {
+        CurlFetcher.Configuration(
+            timeout: timeout, connectTimeout: connectTimeout, concurrency: concurrency,
+            allowsPrivateAddresses: allowsPrivateAddresses, connectTo: connectTo, resolve: resolve,
+            trustedRoots: trustedRoots)
+    }
+}

@@ -1,0 +1,28 @@
+import AssociationModel
+public import Findings
+import LocalFiles
+public import PasswordRules
+
+extension PasswordPolicy {
+    /// The largest file that is read, in bytes.
+    private static var sizeLimit: Int { 1 << 20 }
+
+    /// Reads a policy from a JSON file, in which comments and trailing commas are allowed:
+    ///
+    ///     { "name": "shop", "minLength": 10, "maxLength": 64,
+    ///       "allowed": "ascii-printable", "required": ["upper", "digit, [-!]"],
+    ///       "categories": { "needed": 3, "of": ["upper", "lower", "digit", "special"] },
+    ///       "forbiddenWords": ["shop"], "maxRepeating": 2, "maxSequential": 3 }
+    ///
+    /// All keys are optional; an unknown key is an error. Character classes are written as in password rules.
+    public init(readingFile path: String) throws(InputFailure) {
+        let bytes: [UInt8]
+        do throws(FileFailure) { bytes = try LocalFiles().read(path, limit: Self.sizeLimit) } catch {
+            throw InputFailure(error, reading: path)
+        }
+        let text = SourceText(bytes, from: .file(path: path))
+        do throws(PolicyFileFailure) { try self.init(reading: text) } catch {
+            throw InputFailure(error.message, in: text, at: error.span)
+        }
+    }
+}

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package that depends on both libraries, as a user's would: `make test-dependent` copies it out of the repository,
+// builds it and runs it.
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility")]
+
+let package = Package(
+    name: "dependent",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "aasa", path: Context.environment["AASA_ROOT"] ?? "../..")],
+    targets: [
+        .executableTarget(
+            name: "Dependent", dependencies: [.product(name: "AssociatedDomains", package: "aasa")],
+            swiftSettings: settings),
+        .testTarget(
+            name: "DependentTests",
+            dependencies: [
+                .product(name: "AssociatedDomains", package: "aasa"), .product(name: "PasswordRules", package: "aasa"),
+            ],
+            swiftSettings: settings),
+    ]
+)

@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Builds, tests and runs a package outside the repository that depends on both libraries, and proves that names which only
+# the repository may use are refused there.
+set -euo pipefail
+here="$(cd "$(dirname "$0")" && pwd)"
+export AASA_ROOT="$(cd "$here/../.." && pwd)"
+scratch="${SCRATCH:-$AASA_ROOT/.build-dependent}"
+swift="${SWIFT:-swift}"
+package="$(mktemp -d)"
+trap 'rm -rf "$package"' EXIT
+cp -r "$here/Package.swift" "$here/Sources" "$here/Tests" "$package"
+cp "$AASA_ROOT/Tests/AssociatedDomainsTests/TenLines.swift" "$package/Sources/Dependent"
+options=(--package-path "$package" --scratch-path "$scratch")
+
+"$swift" test --disable-xctest "${options[@]}"
+# From the root, since the lines name a directory of the repository.
+(cd "$AASA_ROOT" && "$swift" run "${options[@]}" Dependent)
+
+for name in swift-nio swift-nio-ssl swift-certificates swift-crypto swift-syntax; do
+    if [ -e "$scratch/checkouts/$name" ]; then
+        echo "a dependent package fetches $name, which no product needs" >&2
+        exit 1
+    fi
+done
+
+cp "$here/Refused/Refused.swift" "$package/Sources/Dependent"
+if "$swift" build "${options[@]}" --product Dependent >"$package/output" 2>&1; then
+    echo "Refused.swift compiles: a package-only name is public" >&2
+    exit 1
+fi
+expected="$(grep -c '^let ' "$here/Refused/Refused.swift")"
+refused="$(grep -oE 'Refused\.swift:[0-9]+:[0-9]+: error:' "$package/output" | sort -u | wc -l)"
+if [ "$refused" -ne "$expected" ]; then
+    grep -E 'error:' "$package/output" >&2 || cat "$package/output" >&2
+    echo "$refused of the $expected names of Refused.swift are refused" >&2
+    exit 1
+fi
+echo "a dependent package compiles with public names and with no others"

@@ -1,0 +1,140 @@
+import Foundation
+
+/// What the libraries show to other packages, by the symbol graphs of the modules that were built for the tests.
+struct PublicInterface {
+    struct Declaration {
+        /// The path of names and the text, on one line.
+        let line: String
+        /// The identifiers of the types that it mentions, as the compiler mangles them.
+        let mentioned: [String]
+    }
+
+    /// The libraries of the package, each named like its first module, with the modules that it re-exports.
+    static let libraries: [(name: String, modules: [String])] = [
+        (
+            "AssociatedDomains",
+            [
+                "AssociatedDomains", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
+                "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
+            ]
+        ),
+        ("PasswordRules", ["PasswordRules"]),
+        ("SwiftSourceScreens", ["SwiftSourceScreens", "Findings"]),
+    ]
+
+    /// The declarations of each library, in the order of their lines.
+    let libraries: [(name: String, declarations: [Declaration])]
+
+    /// Reads the modules beside the running tests.
+    init() throws {
+        libraries = try Self.libraries.map { ($0.name, try Self.declarations(of: $0.modules)) }
+    }
+
+    /// One declaration a line, under a heading for each library.
+    var text: String {
+        libraries.map { library in
+            "# import \(library.name)\n\n" + library.declarations.map { $0.line + "\n" }.joined()
+        }.joined(separator: "\n")
+    }
+
+    private static func declarations(of modules: [String]) throws -> [Declaration] {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try extract(modules, into: folder)
+        var found: [Declaration] = []
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+            let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))
+            found += graph.symbols.compactMap(\.declaration)
+        }
+        return found.sorted { Array($0.line.utf8).lexicographicallyPrecedes(Array($1.line.utf8)) }
+    }
+
+    private static func extract(_ modules: [String], into folder: URL) throws {
+        let build = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let scratch = build.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+        var arguments = ["swift-symbolgraph-extract", "-module-name", modules[0], "-target", try target()]
+        arguments += ["-I", build.appending(path: "Modules").path, "-output-dir", folder.path]
+        arguments += ["-minimum-access-level", "public"]
+        arguments += ["-experimental-allowed-reexported-modules=" + modules.dropFirst().joined(separator: ",")]
+        // The modules of C code, which the compiler needs to load those of Swift that use them.
+        let maps = try module(maps: build, ending: ".build") + sources(in: scratch.appending(path: "checkouts"))
+        arguments += maps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0.path] }
+        _ = try run(arguments)
+    }
+
+    private static func module(maps folder: URL, ending suffix: String) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.lastPathComponent.hasSuffix(suffix) }.map { $0.appending(path: "module.modulemap") }.existing
+    }
+
+    private static func sources(in checkouts: URL) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(at: checkouts, includingPropertiesForKeys: nil).flatMap { package in
+            let sources = package.appending(path: "Sources")
+            let targets = try? FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
+            return (targets ?? []).map { $0.appending(path: "include/module.modulemap") }.existing
+        }
+    }
+
+    private static func target() throws -> String {
+        struct Information: Decodable {
+            struct Target: Decodable { let triple: String }
+            let target: Target
+        }
+        return try JSONDecoder().decode(Information.self, from: run(["swiftc", "-print-target-info"])).target.triple
+    }
+
+    /// Runs a tool of the toolchain, and returns what it prints.
+    private static func run(_ arguments: [String]) throws -> Data {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = arguments
+        process.standardOutput = pipe
+        try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw ToolFailure(tool: arguments[0], output: output) }
+        return output
+    }
+
+    struct ToolFailure: Error {
+        let tool: String
+        let output: Data
+    }
+}
+
+extension [URL] {
+    fileprivate var existing: [URL] { filter { FileManager.default.fileExists(atPath: $0.path) } }
+}
+
+/// The part of a symbol graph that is read.
+private struct SymbolGraph: Decodable {
+    struct Symbol: Decodable {
+        struct Fragment: Decodable {
+            let spelling: String
+            let preciseIdentifier: String?
+        }
+
+        struct Location: Decodable { let uri: String }
+
+        let pathComponents: [String]
+        let declarationFragments: [Fragment]
+        let location: Location?
+
+        /// The declaration; nil if the compiler made it up, as it does for conformances.
+        var declaration: PublicInterface.Declaration? {
+            guard location?.uri.contains("/Sources/") == true, location?.uri.contains("/checkouts/") == false else {
+                return nil
+            }
+            let text = declarationFragments.map(\.spelling).joined().split(whereSeparator: \.isWhitespace)
+                .joined(separator: " ")
+            let container = pathComponents.dropLast().joined(separator: ".")
+            return PublicInterface.Declaration(
+                line: (container.isEmpty ? "" : container + ": ") + text,
+                mentioned: declarationFragments.compactMap(\.preciseIdentifier))
+        }
+    }
+
+    let symbols: [Symbol]
+}
