@@ -1,7 +1,7 @@
 # make demo      builds and runs the main job on the bundled fixtures
 # make test      builds and runs all tests
 # make           what CI runs
-.PHONY: all demo test build install bench fuzz record check-format check-imports format clean
+.PHONY: all demo test build install bench fuzz record check-format format clean
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -31,22 +31,40 @@ build: prerequisites
 test: prerequisites
 	$(SWIFT) test --disable-xctest
 
-# The trait that reads Swift sources has its own build folder, so switching between the two rebuilds nothing.
+# All traits. They have their own build folder, so switching between the two rebuilds nothing. Nobody reads debug
+# information or an index of this build, so it makes none.
 TRAITS = --traits SwiftSources --scratch-path .build-traits
+ALL = $(TRAITS) --disable-index-store -debug-info-format none
 
-test-traits: prerequisites
-	$(SWIFT) test --disable-xctest $(TRAITS)
-.PHONY: test-traits
+# What CI and `make record` run: one build for both, in which a module may import only its declared dependencies.
+# RepositoryTests checks the import lines for what that misses.
+build-traits: export AASA_STRICT = 1
+build-traits: prerequisites
+	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error $(ALL)
+
+test-traits: export AASA_STRICT = 1
+test-traits: build-traits
+	$(SWIFT) test --skip-build --disable-xctest $(ALL)
+
+# The command line as users build it, which is to need no trait, under the tests that were built with all of them.
+check-default: export AASA_STRICT = 1
+check-default: build-traits
+	$(SWIFT) build --product aasa --explicit-target-dependency-import-check error --disable-index-store
+	AASA_PRODUCTS=$(CURDIR)/.build/debug \
+	 $(SWIFT) test --skip-build --disable-xctest $(ALL) --filter 'CommandLineTests|RepositoryTests'
+.PHONY: build-traits test-traits check-default
+
+# Rewrites the expected outputs of the tests and lists what changed. The run that records fails by design, a build that
+# fails stops here; review the diff, then run `make test`.
+record: export AASA_STRICT = 1
+record: build-traits
+	@AASA_RECORD=1 $(SWIFT) test --skip-build --disable-xctest $(ALL) 2>&1 | grep -E '↳|Fatal error' || true
+	@git status --short Fixtures README.md
 
 # A package outside the repository that uses both libraries, with a build folder of its own.
 test-dependent: prerequisites
 	SWIFT=$(SWIFT) bash Tests/DependentPackage/run.sh
 .PHONY: test-dependent
-
-# Rewrites the expected outputs of the tests. The recording run fails by design; review the diff, then run `make test`.
-record: prerequisites
-	-AASA_RECORD=1 $(SWIFT) test --disable-xctest $(TRAITS) >/dev/null 2>&1
-	git status --short Fixtures README.md
 
 install: prerequisites
 	$(SWIFT) build -c release --static-swift-stdlib --product aasa $(TRAITS)
@@ -72,10 +90,6 @@ format:
 
 check-format:
 	$(SWIFT) format lint --strict -r --configuration .swift-format Package.swift Sources Tests
-
-# A module may import only its declared dependencies; RepositoryTests checks the import lines for what this misses.
-check-imports: prerequisites
-	$(SWIFT) build --explicit-target-dependency-import-check error
 
 clean:
 	$(SWIFT) package clean

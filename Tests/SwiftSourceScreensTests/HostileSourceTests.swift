@@ -85,7 +85,7 @@
         /// Every Swift file of this repository and of a package that it is built with, all at once.
         @Test func `or that others have written are read without a stop`() throws {
             var sources: [SourceText] = []
-            for folder in ["Sources", "Tests", ".build/checkouts/swift-argument-parser"] {
+            for folder in ["Sources", "Tests", ".build-traits/checkouts/swift-argument-parser"] {
                 for path in Repository.swiftFiles(in: folder) {
                     sources.append(SourceText(try Repository.bytes(of: path), from: .file(path: path)))
                 }

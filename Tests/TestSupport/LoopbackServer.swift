@@ -133,7 +133,7 @@ extension LoopbackServer.Transport {
         let plain: @Sendable (any Channel) -> EventLoopFuture<Void> = { channel in
             channel.eventLoop.makeCompletedFuture {
                 try channel.pipeline.syncOperations.addHandlers([
-                    ByteToMessageHandler(HTTPRequestDecoder()), PlainResponder(behaviours, log),
+                    ByteToMessageHandler(HTTPRequestDecoder()), Responder<PlainWire>(behaviours, log),
                 ])
             }
         }
@@ -146,7 +146,7 @@ extension LoopbackServer.Transport {
                     channel.configureHTTP2Pipeline(mode: .server) { stream in
                         stream.eventLoop.makeCompletedFuture {
                             try stream.pipeline.syncOperations.addHandlers([
-                                HTTP2FramePayloadToHTTP1ServerCodec(), MultiplexedResponder(behaviours, log),
+                                HTTP2FramePayloadToHTTP1ServerCodec(), Responder<StreamWire>(behaviours, log),
                             ])
                         }
                     }.map { _ in }
