@@ -39,7 +39,7 @@ let package = Package(
     products: [
         .library(name: "AssociatedDomains", targets: ["AssociatedDomains"]),
         .library(name: "PasswordRules", targets: ["PasswordRules"]),
-        // Empty without its trait.
+        // Reads nothing without its trait.
         .library(name: "SwiftSourceScreens", targets: ["SwiftSourceScreens"]),
         .executable(name: "aasa", targets: ["aasa"]),
     ],

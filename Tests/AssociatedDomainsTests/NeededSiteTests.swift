@@ -115,6 +115,6 @@ import Testing
 
     @Test(arguments: ["", "[]", "{,}", #"{"webcredentials": [] }"#, #"{"applinks": {"details": {}}}"#])
     func `is not added where there is no place for it`(file: String) throws {
-        #expect(throws: NeededSite.MergeFailure.self) { try Self.merged(file) }
+        #expect(throws: InputFailure.self) { try Self.merged(file) }
     }
 }

@@ -29,7 +29,7 @@ if "$swift" build "${options[@]}" --product Dependent >"$package/output" 2>&1; t
     exit 1
 fi
 expected="$(grep -c '^let ' "$here/Refused/Refused.swift")"
-refused="$(grep -oE 'Refused\.swift:[0-9]+:[0-9]+: error:' "$package/output" | sort -u | wc -l)"
+refused="$(grep -oE 'Refused\.swift:[0-9]+:[0-9]+: error:' "$package/output" | cut -d: -f2 | sort -u | wc -l)"
 if [ "$refused" -ne "$expected" ]; then
     grep -E 'error:' "$package/output" >&2 || cat "$package/output" >&2
     echo "$refused of the $expected names of Refused.swift are refused" >&2

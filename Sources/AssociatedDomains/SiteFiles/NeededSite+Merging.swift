@@ -6,22 +6,13 @@ import TextFormats
 import UniversalLinks
 
 extension NeededSite {
-    /// Why a file could not be extended.
-    package struct MergeFailure: Error {
-        /// The reason, with its place if there is one.
-        package let reason: Note
-    }
-
     /// An AASA file with everything added that the claims need and it lacks; everything else stays byte for byte.
     ///
     /// An app that already has an entry in `details` gets no other, whatever the entry's paths.
-    package func merged(into file: SourceText, _ paths: LinkPaths = LinkPaths()) throws(MergeFailure) -> SourceText {
-        let laidOut: FormattedFile
-        do throws(InputFailure) { laidOut = try FormattedFile(file) } catch {
-            throw MergeFailure(reason: Note(error.message, at: error.place))
-        }
+    package func merged(into file: SourceText, _ paths: LinkPaths = LinkPaths()) throws(InputFailure) -> SourceText {
+        let laidOut = try FormattedFile(file)
         guard let root = JSONParser.parse(laidOut.original.bytes).root, root.members != nil else {
-            throw MergeFailure(reason: Note("the file is not an object keyed by service"))
+            throw InputFailure("the file is not an object keyed by service", in: file)
         }
         let association = SiteAssociation(root)
         var insertion = Insertion(file)
@@ -37,7 +28,7 @@ extension NeededSite {
     private func add(
         _ apps: [AppIdentifier], of listing: Listing, to root: JSONValue, _ paths: LinkPaths,
         _ insertion: inout Insertion
-    ) throws(MergeFailure) {
+    ) throws(InputFailure) {
         let needed = Listing(service: listing.service, apps: apps)
         let isLinks = listing.service == .applinks
         let name = isLinks ? "details" : "apps"
@@ -53,10 +44,9 @@ extension NeededSite {
         insertion.add(elements, toArray: list)
     }
 
-    private func obstacle(_ key: String, _ value: JSONValue, _ text: SourceText) -> MergeFailure {
+    private func obstacle(_ key: String, _ value: JSONValue, _ text: SourceText) -> InputFailure {
         let kind = Message(stringLiteral: value.kindName)
-        return MergeFailure(
-            reason: Note("\(key) is \(kind), so nothing can be added to it", at: .text(text, value.span)))
+        return InputFailure("\(key) is \(kind), so nothing can be added to it", in: text, at: value.span)
     }
 }
 

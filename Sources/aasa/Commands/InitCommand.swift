@@ -157,10 +157,7 @@ struct InitCommand: AsyncParsableCommand {
         }
         let old = try Inputs.association(at: path)
         let new: SourceText
-        do throws(NeededSite.MergeFailure) { new = try sites[0].merged(into: old, paths) } catch {
-            let position = error.reason.place?.position.map { ":\($0.line):\($0.column)" } ?? ""
-            throw .input("\(plain: old.name + position): \(error.reason.message)")
-        }
+        do throws(InputFailure) { new = try sites[0].merged(into: old, paths) } catch { throw Failure(error) }
         guard write else {
             let style = OutputOptions.Colour.auto.style(isTerminal: Terminal.outputIsTerminal)
             return Terminal.print(UnifiedDiff.text(from: old, to: new, style: style))

@@ -6,6 +6,6 @@ let list = ClaimList.self
 let exchange = Exchange.self
 let fetcher = CurlFetcher.self
 let tree = JSONValue.self
-let files = LocalFiles.self
+let folder = FileTree.self
 let screen = Screen.self
 let curl = ccurl_load

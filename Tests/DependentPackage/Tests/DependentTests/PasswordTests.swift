@@ -3,11 +3,11 @@ import Testing
 
 @Suite struct `a package that imports PasswordRules alone` {
     @Test func `generates a password that follows the rules`() throws {
-        let rules = PasswordDescriptor("required: upper; required: digit; minlength: 16").rules
+        let rules = PasswordDescriptor("required: upper; required: lower; required: digit; minlength: 16").rules
         var generator = try PasswordGenerator(for: rules)
         #expect(rules.accepts(generator.password()))
-        #expect(rules.shape.style == .typeable)
-        #expect(rules.text == "required: upper; required: digit; minlength: 16;")
+        #expect(rules.shape.style == .typeableWithoutHyphens)
+        #expect(rules.text == "required: upper; required: lower; required: digit; minlength: 16;")
     }
 
     @Test func `reads the mistakes of a descriptor`() {
