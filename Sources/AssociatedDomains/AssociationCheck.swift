@@ -1,7 +1,8 @@
 public import AssociationChecks
 public import AssociationModel
-public import Findings
-public import TextFormats
+import Findings
+public import PasswordRules
+import SignUpScreens
 public import UniversalLinks
 
 /// A check of associations: the entitlements, the apps that the sites should name, and what to look at.
@@ -12,19 +13,23 @@ public import UniversalLinks
 ///     for association in report.associations { print(association.domain, association.verdict) }
 ///     for finding in report.findings { print(finding.code, finding.name, finding.message) }
 public struct AssociationCheck: Sendable {
-    /// The apps that the sites should name, in addition to those that the claims belong to.
+    /// The apps that the sites should list, in addition to those that an app's own file names.
     public var apps: [AppIdentifier] = []
-    /// The services that files should list the apps for; empty for all services in a file.
+    /// The services that an AASA file should list the apps for; empty for all services in the file. A claim names its own.
     public var services: [Service] = []
-    /// The feature to check; nil for the associations alone.
+    /// The feature whose further conditions are checked; nil for none.
     public var feature: Feature?
+
     private var lists: [ClaimList] = []
     private var files: [SourceText] = []
     private var expectations: [ExpectationFile] = []
+    var screens: [ScreenFiles] = []
+    var screenPolicy: PasswordPolicy?
 
     /// Makes a check of one entitlement string, such as `webcredentials:example.com`.
     ///
-    /// - Parameter app: the app that the site should list; nil to find out only whether there is a file that Apple can read.
+    /// - Parameter app: the app that the site should list; nil to find out only whether there is a file that Apple can
+    ///   read.
     public init(_ entitlement: String, app: AppIdentifier? = nil) {
         self.init([entitlement], apps: app.map { [$0] } ?? [])
     }
@@ -32,6 +37,14 @@ public struct AssociationCheck: Sendable {
     /// Makes a check of entitlement strings, for one or more apps.
     public init(_ entitlements: [String], apps: [AppIdentifier]) {
         lists = [ClaimList(named: entitlements.map { Claim(argument: $0) })]
+        self.apps = apps
+    }
+
+    /// Makes a check of all that an app claims, under the app's own identifier.
+    ///
+    /// - Parameter apps: further apps that the sites should list; for a file that does not name its app, the app.
+    public init(_ app: AppFile, apps: [AppIdentifier] = []) {
+        lists = app.lists
         self.apps = apps
     }
 
@@ -50,25 +63,24 @@ public struct AssociationCheck: Sendable {
         self.services = services
     }
 
-    /// Makes a check of what an expectation file expects. The caller provides the
-    /// directories that the file names under `sites`, as the source.
+    /// Makes a check of what an expectation file expects. The caller provides the directories that the file names under
+    /// `sites`, as the source.
     public init(_ expectations: ExpectationFile) { self.expectations = [expectations] }
 
-    /// Gathers the evidence and judges it as of a moment: certificates and profiles by their dates, the CDN copy by its
-    /// age. Whatever goes wrong with a server is a finding.
+    /// Checks sign-up screens too: whether iOS offers a strong password on them, and saves it.
     ///
-    /// - Throws: ``AssociationModel/FetcherUnavailable`` if no server can be contacted at all, because libcurl is missing.
-    public func report(
-        from source: EvidenceSource, at now: Instant = .now
-    ) async throws(FetcherUnavailable) -> Report {
-        guard !expectations.isEmpty else { return Report(judging: try await source.evidence(for: question(at: now))) }
-        return Report(judgingExpectationsOf: try await source.withOneCopy.evidence(for: question(at: now)))
+    /// - Parameter policy: what the server requires of passwords, which the rules of the screens should imply.
+    public mutating func add(_ screens: ScreenFiles, policy: PasswordPolicy? = nil) {
+        self.screens.append(screens)
+        screenPolicy = policy ?? screenPolicy
+        feature = feature ?? .strongPasswords
     }
 
-    /// What is to be checked, as of a moment, for evidence that is gathered without being judged.
+    /// What is to be checked, as of a moment.
     package func question(at now: Instant) -> Question {
         Question(
-            lists: lists, apps: apps, files: files, services: services, expectations: expectations, feature: feature,
-            now: now)
+            lists: lists, apps: apps, files: files, services: services, expectations: expectations,
+            screens: screens.flatMap(\.screens), flows: screens.flatMap(\.flows), screenPolicy: screenPolicy,
+            nativeAuthentication: screens.compactMap(\.nativeAuthentication).last, feature: feature, now: now)
     }
 }

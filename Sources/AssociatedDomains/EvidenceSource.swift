@@ -35,7 +35,7 @@ public struct EvidenceSource: Sendable {
 
     /// The origins and Apple's CDN, over the network. It needs libcurl at run time.
     public static func network(_ settings: NetworkSettings = NetworkSettings()) -> EvidenceSource {
-        network(settings.configuration)
+        network(settings.configuration, cdn: settings.asksContentDelivery ? .auto : .never)
     }
 
     /// The origins and Apple's CDN, over the network.

@@ -14,6 +14,9 @@ public struct NetworkSettings: Sendable {
     public var connectTo: [ConnectTo] = []
     /// Addresses to use for names, as with curl's `--resolve`.
     public var resolve: [Resolve] = []
+    /// Whether the copy of Apple's CDN, which is what devices read, is fetched too. It is not where something replaces the
+    /// origin.
+    public var asksContentDelivery = true
     /// Certificates to trust for the origin instead of the system's, in PEM; nil for the system's.
     public var trustedRoots: [UInt8]?
 

@@ -1,3 +1,4 @@
+import TestData
 import Testing
 
 @Suite struct `the folders inside a module` {

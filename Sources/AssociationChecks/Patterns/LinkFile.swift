@@ -10,7 +10,7 @@ package import UniversalLinks
 ///     for decision in report.decisions { print(decision.app, decision.verdict) }
 public struct LinkFile: Sendable {
     /// Why Apple's systems cannot read a file.
-    public struct Failure: Error, Sendable, CustomStringConvertible {
+    public struct Failure: Error, Sendable {
         /// The errors in the file.
         public let report: Report
 
@@ -19,9 +19,6 @@ public struct LinkFile: Sendable {
             self.report = Report(
                 associations: [], findings: report.findings.filter { $0.identity.severity == .error })
         }
-
-        /// The errors, as `aasa lint` prints them.
-        public var description: String { report.text() }
     }
 
     /// The text of the file, which places refer to.

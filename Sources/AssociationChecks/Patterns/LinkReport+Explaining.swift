@@ -1,5 +1,5 @@
 import AssociationModel
-package import Findings
+public import Findings
 import TextFormats
 import UniversalLinks
 

@@ -65,7 +65,7 @@ extension PolicyGap: CustomStringConvertible {
     public var description: String { message.description }
 
     /// What to add to the rules or to change in them; nil if the rules language cannot express it.
-    public var advice: String? { remedy?.description }
+    public var advice: String? { fix?.description }
 }
 
 extension PasswordRules {

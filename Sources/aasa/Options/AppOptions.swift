@@ -49,7 +49,7 @@ struct AppOptions: ParsableArguments {
             return try await SubjectList(
                 subjects, apps: apps, services: services, target: target, configuration: configuration)
         } catch {
-            throw .input("\(plain: error.location): \(error.message)")
+            throw Failure(error)
         }
     }
 

@@ -10,7 +10,7 @@ import Testing
         let app = try #require(AppIdentifier(Self.app))
         var check = AssociationCheck(file: Array(#"{"webcredentials": {"apps": []}}"#.utf8), apps: [app])
         check.services = [.webcredentials]
-        let report = await check.report(from: .nowhere)
+        let report = try await check.report(from: .nowhere)
         let finding = try #require(report.findings.first { $0.name == "app-not-listed" })
         #expect(finding.severity == .error)
         #expect(finding.place.file == "apple-app-site-association")
@@ -45,8 +45,8 @@ import Testing
     @Test func `sets up the network without a request`() throws {
         var settings = NetworkSettings()
         settings.connectTo = [try #require(ConnectTo("example.com:443:127.0.0.1:8443"))]
+        settings.asksContentDelivery = false
         var check = AssociationCheck("webcredentials:example.com")
-        check.asksContentDelivery = false
         check.feature = .passkeys
         _ = (check, EvidenceSource.network(settings))
     }

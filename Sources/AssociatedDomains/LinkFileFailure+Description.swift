@@ -1,0 +1,7 @@
+public import AssociationChecks
+import Reports
+
+extension LinkFile.Failure: CustomStringConvertible {
+    /// The errors, as `aasa lint` prints them.
+    public var description: String { report.text() }
+}
