@@ -29,7 +29,7 @@ build: prerequisites
 	$(SWIFT) build
 
 test: prerequisites
-	$(SWIFT) test --disable-xctest
+	$(SWIFT) test --disable-xctest $(FLAGS)
 
 # All traits. They have their own build folder, so switching between the two rebuilds nothing. Nobody reads debug
 # information or an index of this build, so it makes none.
@@ -44,14 +44,14 @@ build-traits: prerequisites
 
 test-traits: export AASA_STRICT = 1
 test-traits: build-traits
-	$(SWIFT) test --skip-build --disable-xctest $(ALL)
+	$(MAKE) test FLAGS='--skip-build $(ALL)'
 
 # The command line as users build it, which is to need no trait, under the tests that were built with all of them.
 check-default: export AASA_STRICT = 1
 check-default: build-traits
 	$(SWIFT) build --product aasa --explicit-target-dependency-import-check error --disable-index-store
 	AASA_PRODUCTS=$(CURDIR)/.build/debug \
-	 $(SWIFT) test --skip-build --disable-xctest $(ALL) --filter 'CommandLineTests|RepositoryTests'
+	 $(MAKE) test FLAGS="--skip-build $(ALL) --filter 'CommandLineTests|RepositoryTests'"
 .PHONY: build-traits test-traits check-default
 
 # Rewrites the expected outputs of the tests and lists what changed. The run that records fails by design, a build that

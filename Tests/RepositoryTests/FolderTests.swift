@@ -6,8 +6,8 @@ import Testing
     /// in no folder comes first.
     static let orders: [String: [String]] = [
         "TextFormats": ["Bytes", "Spelling", "JSON", "XML", "HTML", "PropertyList", "SignedText", "Configuration"],
-        "AssociationModel": ["App", "SiteAssociation", "Entitlement", "Exchange", "Project", "ConsoleLog"],
-        "UniversalLinks": ["Matching", "Comparison", "Expectations"],
+        "AssociationModel": ["Files", "App", "SiteAssociation", "Entitlement", "Exchange", "Project", "ConsoleLog"],
+        "UniversalLinks": ["Matching", "Comparison", "Expectations", "Lines", "Swcutil"],
         "PasswordRules": ["Language", "Reading", "Judging", "Generating"],
         "SignUpScreens": [
             "Screens", "InterfaceBuilder", "Descriptors", "Description", "Inference", "NativeAuthentication",

@@ -86,7 +86,7 @@ private struct RepositoryCopy {
     init() throws {
         let files = FileManager.default
         root = files.temporaryDirectory.appending(path: "new-check-\(UUID().uuidString)")
-        for part in [".ci/new-check", "Sources/AssociationChecks", "Sources/AssociatedDomains/Version.swift"] {
+        for part in [".ci/new-check", "Sources/AssociationChecks", "Sources/Reports/Toolkit.swift"] {
             let target = root.appending(path: part)
             try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
             try files.copyItem(at: Repository.root.appending(path: part), to: target)
