@@ -77,7 +77,7 @@ public struct AppFile: Sendable {
         }
     }
 
-    // `unzip` searches for the end of an archive, which takes long in a large file that is none.
+    // `unzip` searches for the end of an archive, which takes long in a large file that is not one.
     private static func archive(_ path: String) async throws(BundleFailure) -> ZipBundle {
         let start: [UInt8]
         do throws(FileFailure) { start = try LocalFiles().read(path, limit: 1) } catch {

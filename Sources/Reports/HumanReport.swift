@@ -131,7 +131,7 @@ private struct HumanReportWriter {
     }
 
     /// The part of the summary that says how many findings `aasa fix` can repair; empty if none.
-    private var remedy: String {
+    private var fixHint: String {
         let count = report.findings.count { $0.observation.repair != nil && $0.observation.place.file != nil }
         if count == 0 { return "" }
         return count == report.findings.count ? "; aasa fix repairs it all" : "; aasa fix repairs \(count) of them"
@@ -149,6 +149,6 @@ private struct HumanReportWriter {
             let count = report.count(severity)
             return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
         }
-        lines.append(counts.isEmpty ? style("no problems found", .good) : counts.joined(separator: ", ") + remedy)
+        lines.append(counts.isEmpty ? style("no problems found", .good) : counts.joined(separator: ", ") + fixHint)
     }
 }

@@ -43,20 +43,20 @@ public struct RepairedFile: Sendable {
 
     /// Repairs a file. A signed file is only judged, since a change would invalidate the signature.
     public init(_ original: SourceText, _ options: Options = []) {
-        var mending = Mending(original, options)
-        mending.run()
+        var run = RepairRun(original, options)
+        run.run()
         self.original = original
-        text = mending.text
-        repaired = mending.repaired
-        kept = mending.kept
-        let (report, withheld) = mending.outcome
+        text = run.text
+        repaired = run.repaired
+        kept = run.kept
+        let (report, withheld) = run.outcome
         remaining = report
         self.withheld = withheld
     }
 }
 
 /// The repair of a file, in rounds, since one repair may uncover the next finding.
-private struct Mending {
+private struct RepairRun {
     // Each round repairs up to a hundred syntax errors, the most that a parser records.
     private static let rounds = 64
     // A trial costs about as much as judging the file, and there may be thousands of repairs to try one by one.
