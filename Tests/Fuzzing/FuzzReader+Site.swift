@@ -68,7 +68,7 @@ extension FuzzReader {
                 apps: [Judging.app].compactMap(\.self),
                 contentDelivery: .also(base: Question.ContentDelivery.appleBase),
                 now: Judging.now))
-        evidence.add(exchange)
+        evidence.add([exchange])
         Judging.judge(evidence)
     }
 

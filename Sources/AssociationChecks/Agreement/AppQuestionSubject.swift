@@ -24,9 +24,9 @@ package struct AppQuestionSubject: Scoped {
 
     /// Makes one subject for each list that has associations.
     static func questions(of associations: [AssociationSubject], lists: [ClaimList]) -> [AppQuestionSubject] {
-        lists.enumerated().compactMap { index, list in
-            let members = associations.filter { $0.scope.list == index }
-            guard !members.isEmpty else { return nil }
+        let members = Dictionary(grouping: associations, by: \.scope.list)
+        return lists.enumerated().compactMap { index, list in
+            guard let members = members[index] else { return nil }
             return AppQuestionSubject(
                 apps: members.compactMap(\.app), listed: Self.listed(by: members), gap: list.identityGap,
                 problems: list.project?.problemNotes ?? [], scope: Scope(list: index))

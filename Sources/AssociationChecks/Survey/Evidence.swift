@@ -24,12 +24,16 @@ package struct Evidence: Sendable {
         for index in sites.indices { extendSite(at: index) }
     }
 
-    /// Adds an exchange; does nothing if there already is one for the same request.
-    package mutating func add(_ exchange: Exchange) {
-        guard exchangesByRequest[exchange.request] == nil else { return }
-        exchangesByRequest[exchange.request] = exchange
-        exchanges.append(exchange)
-        for index in waiting.removeValue(forKey: exchange.request) ?? [] { extendSite(at: index) }
+    /// Adds exchanges, except those for which there already is one for the same request. Together they cost less than one
+    /// by one: each site learns from all that concern it at once.
+    package mutating func add(_ added: [Exchange]) {
+        var concerned: Set<Int> = []
+        for exchange in added where exchangesByRequest[exchange.request] == nil {
+            exchangesByRequest[exchange.request] = exchange
+            exchanges.append(exchange)
+            concerned.formUnion(waiting.removeValue(forKey: exchange.request) ?? [])
+        }
+        for index in concerned.sorted() { extendSite(at: index) }
     }
 
     /// The requests to make before the evidence can be judged, in the order of the sites, each once.

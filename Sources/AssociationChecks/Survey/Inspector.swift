@@ -19,7 +19,7 @@ package struct Inspector: Sendable {
         while !Task.isCancelled {
             let requests = evidence.missingRequests
             if requests.isEmpty { break }
-            for exchange in try await exchanges(for: requests) { evidence.add(exchange) }
+            evidence.add(try await exchanges(for: requests))
         }
         return evidence
     }

@@ -40,7 +40,8 @@ import TextFormats
             return passed(arguments, to: name, at: place, in: &frame)
         }
 
-        private mutating func evaluateArguments(of call: FunctionCallExprSyntax, in frame: inout Frame) -> [Argument] {
+        /// The values of the arguments, trailing closures included, in the order in which they are written.
+        mutating func evaluateArguments(of call: FunctionCallExprSyntax, in frame: inout Frame) -> [Argument] {
             var result: [Argument] = []
             for argument in call.arguments {
                 let value = evaluate(argument.expression, in: &frame)

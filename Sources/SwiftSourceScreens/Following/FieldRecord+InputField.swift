@@ -1,3 +1,5 @@
+import TextFormats
+
 #if SwiftSources
     import AssociationModel
     import Findings

@@ -74,13 +74,14 @@ import TextFormats
         private mutating func own(
             _ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame
         ) -> ViewModifiers? {
-            let arguments = arguments(of: call, in: &frame)
+            let arguments = run.evaluateArguments(of: call, in: &frame)
             if name == "modifier", let inner = call.arguments.first?.expression.as(FunctionCallExprSyntax.self),
                 let typeName = inner.calleeName, let type = run.index.types[typeName],
                 let body = type.functions["body"]?.first
             {
                 let instance = run.makeInstance(
-                    of: typeName, arguments: self.arguments(of: inner, in: &frame), at: frame.file.place(of: inner),
+                    of: typeName, arguments: run.evaluateArguments(of: inner, in: &frame),
+                    at: frame.file.place(of: inner),
                     owner: nil)
                 return chain(of: body, on: instance, arguments: [])
             }
@@ -124,27 +125,6 @@ import TextFormats
                 call.calledExpression.is(DeclReferenceExprSyntax.self), name.first?.isLowercase == true
             {
                 result = modifiers(name, call, in: &frame).within(result)
-            }
-            return result
-        }
-
-        mutating func arguments(of call: FunctionCallExprSyntax, in frame: inout Frame) -> [Argument] {
-            var result = call.arguments.map {
-                Argument(
-                    label: $0.label?.name, value: run.evaluate($0.expression, in: &frame),
-                    place: frame.file.place(of: $0.expression))
-            }
-            if let closure = call.trailingClosure {
-                result.append(
-                    Argument(
-                        label: nil, value: .closure(closure, frame), isTrailing: true,
-                        place: frame.file.place(of: closure)))
-            }
-            for closure in call.additionalTrailingClosures {
-                result.append(
-                    Argument(
-                        label: closure.label.name, value: .closure(closure.closure, frame), isTrailing: true,
-                        place: frame.file.place(of: closure)))
             }
             return result
         }

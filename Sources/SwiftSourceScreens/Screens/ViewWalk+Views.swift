@@ -1,3 +1,5 @@
+import TextFormats
+
 #if SwiftSources
     import AssociationModel
     import Findings
@@ -50,7 +52,7 @@
         private mutating func field(
             _ element: InputField.Element, _ call: FunctionCallExprSyntax, in frame: inout Frame
         ) -> Item {
-            let arguments = arguments(of: call, in: &frame)
+            let arguments = run.evaluateArguments(of: call, in: &frame)
             let bound = call.arguments.first { ["text", "value"].contains($0.label?.text ?? "") }?.expression
                 .trimmedDescription
             let title = arguments.first { $0.label == nil && !$0.isTrailing }?.value.text
@@ -92,7 +94,7 @@
 
         /// The fields of a function, in the type or the files, that returns a view.
         mutating func function(_ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame) -> [Item] {
-            let arguments = arguments(of: call, in: &frame)
+            let arguments = run.evaluateArguments(of: call, in: &frame)
             let place = frame.file.place(of: call.calledExpression)
             if case .closure(let closure, let captured)? = frame.locals[name] ?? run.member(name, of: frame.this) {
                 var inner = captured
@@ -116,7 +118,7 @@
         /// The fields of a view in the files, with the call's arguments.
         mutating func view(_ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame) -> [Item] {
             guard let type = run.index.types[name], type.declaration != nil else { return [] }
-            let arguments = arguments(of: call, in: &frame)
+            let arguments = run.evaluateArguments(of: call, in: &frame)
             let place = frame.file.place(of: call.calledExpression)
             if !ViewNames.representable.isDisjoint(with: type.inherited) {
                 return wrapped(type, arguments, at: place, call)
