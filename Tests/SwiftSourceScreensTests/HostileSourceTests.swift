@@ -64,7 +64,7 @@
         @Test func `with bytes at random in place of others never stop the reader`() throws {
             let name = "ProgrammaticSignUp.swift"
             let folder = `the screens in Fixtures/Screens/Swift`.folder
-            let original = Array(try Data(contentsOf: folder.appending(path: name)))
+            let original = try Repository.bytes(of: "\(folder)/\(name)")
             var state: UInt64 = 2026
             func next(_ bound: Int) -> Int {
                 state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -1,9 +1,8 @@
-import TextFormats
-
 #if SwiftSources
     import AssociationModel
     import Findings
     import SignUpScreens
+    import TextFormats
 
     extension FieldRecord {
         /// The field in the form that checks judge.

@@ -1,10 +1,9 @@
-import TextFormats
-
 #if SwiftSources
     import AssociationModel
     import Findings
     import SignUpScreens
     import SwiftSyntax
+    import TextFormats
 
     extension ViewWalk {
         /// The fields of a call by a bare name: a SwiftUI view, a view in the files, or a function that returns one.
