@@ -40,7 +40,7 @@ ALL = $(TRAITS) --disable-index-store -debug-info-format none
 # RepositoryTests checks the import lines for what that misses.
 build-traits: export AASA_STRICT = 1
 build-traits: prerequisites
-	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error $(ALL)
+	$(SWIFT) build --build-tests --disable-xctest --explicit-target-dependency-import-check error $(ALL)
 
 test-traits: export AASA_STRICT = 1
 test-traits: build-traits
