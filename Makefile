@@ -32,15 +32,15 @@ test: prerequisites
 	$(SWIFT) test --disable-xctest $(FLAGS)
 
 # All traits. They have their own build folder, so switching between the two rebuilds nothing. Nobody reads debug
-# information or an index of this build, so it makes none.
+# information of this build, so it makes none.
 TRAITS = --traits SwiftSources --scratch-path .build-traits
-ALL = $(TRAITS) --disable-index-store -debug-info-format none
+ALL = $(TRAITS) -debug-info-format none
 
 # What CI and `make record` run: one build for both, in which a module may import only its declared dependencies.
 # RepositoryTests checks the import lines for what that misses.
 build-traits: export AASA_STRICT = 1
 build-traits: prerequisites
-	$(SWIFT) build --build-tests --disable-xctest --explicit-target-dependency-import-check error $(ALL)
+	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error $(ALL)
 
 test-traits: export AASA_STRICT = 1
 test-traits: build-traits
