@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Prints, in one run: whole processes on a 2 KB file beside jq and python3, parsing in process beside Foundation, and
-# peak memory; and a million URLs
-# through `aasa match` beside grep -E; and how the cost grows with the number of domains. Builds the release as `make install` does, but without the reader of Swift sources.
+# peak memory; a million URLs through `aasa match` beside grep -E; and how the cost grows with the number of domains.
+# Builds the release as `make install` does, but without the reader of Swift sources.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 build=.build-bench
