@@ -6,14 +6,14 @@ public struct SourceSpan: Hashable, Sendable {
     public let end: Int
 
     /// Creates a span; an `end` before `start` becomes an empty span at `start`.
-    package init(_ start: Int, _ end: Int) {
+    @inlinable package init(_ start: Int, _ end: Int) {
         self.start = start
         self.end = max(start, end)
     }
 
     /// The number of bytes in the span.
-    public var count: Int { end - start }
+    @inlinable public var count: Int { end - start }
 
     /// The span shifted by `offset`, for a larger text in which this text starts at that byte.
-    package func moved(by offset: Int) -> SourceSpan { SourceSpan(start + offset, end + offset) }
+    @inlinable package func moved(by offset: Int) -> SourceSpan { SourceSpan(start + offset, end + offset) }
 }
