@@ -49,7 +49,7 @@ test-traits: build-traits
 # The command line as users build it, which is to need no trait, under the tests that were built with all of them.
 check-default: export AASA_STRICT = 1
 check-default: build-traits
-	$(SWIFT) build --product aasa --explicit-target-dependency-import-check error --disable-index-store
+	$(SWIFT) build --product aasa --explicit-target-dependency-import-check error --disable-index-store -debug-info-format none
 	AASA_PRODUCTS=$(CURDIR)/.build/debug \
 	 $(MAKE) test FLAGS="--skip-build $(ALL) --filter 'CommandLineTests|RepositoryTests'"
 .PHONY: build-traits test-traits check-default

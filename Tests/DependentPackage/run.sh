@@ -10,7 +10,7 @@ package="$(mktemp -d)"
 trap 'rm -rf "$package"' EXIT
 cp -r "$here/Package.swift" "$here/Sources" "$here/Tests" "$package"
 cp "$AASA_ROOT/Tests/AssociatedDomainsTests/TenLines.swift" "$package/Sources/Dependent"
-options=(--package-path "$package" --scratch-path "$scratch")
+options=(--package-path "$package" --scratch-path "$scratch" -debug-info-format none)
 
 "$swift" test --disable-xctest "${options[@]}"
 # From the root, since the lines name a directory of the repository.
