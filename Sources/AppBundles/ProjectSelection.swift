@@ -4,18 +4,6 @@ import TextFormats
 
 /// Which targets and configurations of a project are checked; nil selects all.
 package struct ProjectSelection: Sendable {
-    /// Why nothing of a project could be selected or read.
-    package struct Failure: Error, Sendable {
-        package let message: Message
-        package let path: String
-        /// The place of the problem; nil if it is the whole file.
-        package let place: Place?
-
-        init(_ message: Message, at path: String, _ place: Place? = nil) {
-            (self.message, self.path, self.place) = (message, path, place)
-        }
-    }
-
     /// A target and those of its configurations that declare the same; there is at least one.
     package struct Group: Sendable {
         package let target: ProjectTarget
@@ -43,10 +31,10 @@ package struct ProjectSelection: Sendable {
     /// Selects targets, apps first, and groups their configurations.
     ///
     /// - Returns: the groups, and the project reduced to the selected targets and configurations.
-    package func groups(of project: XcodeProject) throws(Failure) -> (groups: [Group], selected: XcodeProject) {
+    package func groups(of project: XcodeProject) throws(InputFailure) -> (groups: [Group], selected: XcodeProject) {
         let selected = try self.selected(of: project)
         var groups: [Group] = []
-        var failures: [Failure] = []
+        var failures: [InputFailure] = []
         var readable = 0
         for target in selected.targets {
             let first = groups.count
@@ -72,7 +60,7 @@ package struct ProjectSelection: Sendable {
     }
 
     /// The project reduced to the selected targets and configurations, apps first.
-    private func selected(of project: XcodeProject) throws(Failure) -> XcodeProject {
+    private func selected(of project: XcodeProject) throws(InputFailure) -> XcodeProject {
         var kept: [ProjectTarget] = []
         for target in try targets(of: project) {
             let configurations = try configurations(of: target, in: project)
@@ -82,15 +70,15 @@ package struct ProjectSelection: Sendable {
         return XcodeProject(path: project.path, source: project.source, targets: kept, problems: project.problems)
     }
 
-    private func targets(of project: XcodeProject) throws(Failure) -> [ProjectTarget] {
+    private func targets(of project: XcodeProject) throws(InputFailure) -> [ProjectTarget] {
         let targets = project.appTargets
         guard let name = target else {
-            if targets.isEmpty { throw Failure("the project has no app target", at: project.path) }
+            if targets.isEmpty { throw InputFailure("the project has no app target", at: project.path) }
             return targets.filter { $0.kind == .application } + targets.filter { $0.kind != .application }
         }
         let chosen = targets.filter { $0.name.string == name }
         if chosen.isEmpty {
-            throw Failure(
+            throw InputFailure(
                 "the project has no app, App Clip or extension target \(name); it has \(list: targets.map(\.name.string))",
                 at: project.path)
         }
@@ -99,28 +87,28 @@ package struct ProjectSelection: Sendable {
 
     private func configurations(
         of target: ProjectTarget, in project: XcodeProject
-    ) throws(Failure) -> [TargetConfiguration] {
+    ) throws(InputFailure) -> [TargetConfiguration] {
         guard let name = configuration else { return target.configurations }
         guard let chosen = target.configuration(name) else {
-            throw Failure(
+            throw InputFailure(
                 "the target \(target.name.string) has no configuration \(name); it has \(list: target.configurations.map(\.name))",
                 at: project.path)
         }
         return [chosen]
     }
 
-    private func failure(of configuration: TargetConfiguration, of target: ProjectTarget) -> Failure? {
+    private func failure(of configuration: TargetConfiguration, of target: ProjectTarget) -> InputFailure? {
         switch configuration.entitlements {
         case .notSet, .read: nil
         case .unresolved(let setting):
-            Failure(
+            InputFailure(
                 "CODE_SIGN_ENTITLEMENTS of the target \(target.name.string), \(plain: configuration.name), is \(setting.written.string), whose value is unknown",
                 at: setting.written.source.name, setting.written.place)
         case .unreadable(_, let path, let failure):
-            Failure(
+            InputFailure(
                 "\(failure.message); the target \(target.name.string), \(plain: configuration.name), names it as its entitlements",
                 at: path)
-        case .malformed(_, let place, let message): Failure(message, at: place.file ?? "", place)
+        case .malformed(_, let place, let message): InputFailure(message, at: place.file ?? "", place)
         }
     }
 

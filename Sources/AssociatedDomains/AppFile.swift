@@ -9,8 +9,6 @@ import UniversalLinks
 
 /// An app's side of its associations, read from whatever describes the app, from its signed package to its project.
 public struct AppFile: Sendable {
-    package typealias Failure = InputFailure
-
     /// The claims of each app, App Clip and extension in the file.
     package let lists: [ClaimList]
 
@@ -48,9 +46,9 @@ public struct AppFile: Sendable {
     ///   - configuration: the configuration of a project; nil for all. Configurations that declare the same share a list.
     package static func read(
         _ path: String, target: String? = nil, configuration: String? = nil
-    ) async throws(Failure) -> [ClaimList] {
+    ) async throws(InputFailure) -> [ClaimList] {
         let path = path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
-        guard LocalFiles().exists(path) else { throw Failure("no such file", at: path) }
+        guard LocalFiles().exists(path) else { throw InputFailure("no such file", at: path) }
         let selection = ProjectSelection(target: target, configuration: configuration)
         switch Form(path: path) {
         case .bundle(let form): return try await bundle(form, at: path)
@@ -58,22 +56,22 @@ public struct AppFile: Sendable {
         case .project: return try lists(ofProjectAt: path, selection)
         case .entitlements: return [ClaimList(try entitlements(at: path))]
         case .description(let tool): return try description(of: tool, at: path, selection)
-        case .generator(let generator): throw Failure(generator.message, at: path)
+        case .generator(let generator): throw InputFailure(generator.message, at: path)
         case nil:
-            throw Failure(
+            throw InputFailure(
                 "not an app or a project; supported are .app, .xcarchive, .ipa, .mobileprovision, .provisionprofile, .xcodeproj, .entitlements, app.json and capacitor.config.json",
                 at: path)
         }
     }
 
-    private static func bundle(_ form: AppBundle.Form, at path: String) async throws(Failure) -> [ClaimList] {
+    private static func bundle(_ form: AppBundle.Form, at path: String) async throws(InputFailure) -> [ClaimList] {
         do throws(BundleFailure) {
             // An `.ipa` is usually a file, but a directory once it is unpacked.
             let bundle: any BundleReading =
                 if LocalFiles().isDirectory(path) { try LocalBundle(path) } else { try await archive(path) }
             return lists(of: try await AppBundle.read(form, in: bundle, path: path), in: nil)
         } catch {
-            throw Failure(error.message, at: error.path)
+            throw InputFailure(error.message, at: error.path)
         }
     }
 
@@ -96,61 +94,57 @@ public struct AppFile: Sendable {
 
     private static func lists(
         ofProjectAt path: String, _ selection: ProjectSelection
-    ) throws(Failure) -> [ClaimList] {
+    ) throws(InputFailure) -> [ClaimList] {
         let project: XcodeProject
         do throws(ProjectFailure) { project = try ProjectFile.read(path, files: LocalFiles()) } catch {
-            throw Failure(error.message, at: error.path, error.place)
+            throw InputFailure(error.message, at: error.path, error.place)
         }
-        do throws(ProjectSelection.Failure) {
-            let (groups, selected) = try selection.groups(of: project)
-            return groups.map { group in
-                ClaimList(
-                    group.target, group.configurations[0], alike: Array(group.configurations.dropFirst()), of: selected)
-            }
-        } catch {
-            throw Failure(error.message, at: error.path, error.place)
+        let (groups, selected) = try selection.groups(of: project)
+        return groups.map { group in
+            ClaimList(
+                group.target, group.configurations[0], alike: Array(group.configurations.dropFirst()), of: selected)
         }
     }
 
-    private static func profile(at path: String) throws(Failure) -> ProvisioningProfile {
+    private static func profile(at path: String) throws(InputFailure) -> ProvisioningProfile {
         let bytes = try bytes(at: path, limit: ProfileFile.limit)
         do throws(BundleFailure) { return try ProfileFile.read(bytes, path: path) } catch {
-            throw Failure(error.message, at: error.path)
+            throw InputFailure(error.message, at: error.path)
         }
     }
 
-    private static func entitlements(at path: String) throws(Failure) -> AppEntitlements {
+    private static func entitlements(at path: String) throws(InputFailure) -> AppEntitlements {
         let bytes = try bytes(at: path, limit: 16 << 20)
         do throws(EntitlementsFailure) { return try EntitlementsFile.read(bytes, path: path) } catch {
-            throw Failure(error.message, at: path, error.place)
+            throw InputFailure(error.message, at: path, error.place)
         }
     }
 
     private static func description(
         of tool: AppDescription.Tool, at path: String, _ selection: ProjectSelection
-    ) throws(Failure) -> [ClaimList] {
+    ) throws(InputFailure) -> [ClaimList] {
         let bytes = try bytes(at: path, limit: DescriptionFile.limit)
         let description: AppDescription
         do throws(DescriptionFailure) {
             description = try DescriptionFile.read(bytes, of: tool, path: path)
         } catch {
-            throw Failure(error.message, at: path, error.place)
+            throw InputFailure(error.message, at: path, error.place)
         }
         guard tool == .capacitor else { return [ClaimList(description)] }
         // Capacitor's own file names no domains; the project beside it does.
         let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
         let project = folder + "ios/App/App.xcodeproj"
         guard LocalFiles().exists(project) else {
-            throw Failure(
+            throw InputFailure(
                 "Capacitor's own file names no domains, and the project that names them is missing: \(plain: project)",
                 at: path)
         }
         return try lists(ofProjectAt: project, selection)
     }
 
-    private static func bytes(at path: String, limit: Int) throws(Failure) -> [UInt8] {
+    private static func bytes(at path: String, limit: Int) throws(InputFailure) -> [UInt8] {
         do throws(FileFailure) { return try LocalFiles().read(path, limit: limit) } catch {
-            throw Failure(error.message, at: path)
+            throw InputFailure(error.message, at: path)
         }
     }
 }

@@ -52,10 +52,10 @@ public struct EvidenceSource: Sendable {
         let origin = CurlFetcher(configuration)
         let fetcher: any Fetching =
             configuration.replacesOrigin
-            ? RoutedFetcher(base: cdnBase, delivery: CurlFetcher(configuration.keepingOrigin), origin: origin) : origin
+            ? RoutedFetcher(base: cdnBase, cdn: CurlFetcher(configuration.keepingOrigin), origin: origin) : origin
         return EvidenceSource(
             fetcher, beside: sites, concurrency: configuration.concurrency,
-            cdn.delivery(from: cdnBase, byDefault: sites.isEmpty && !configuration.replacesOrigin))
+            cdn.contentDelivery(from: cdnBase, byDefault: sites.isEmpty && !configuration.replacesOrigin))
     }
 
     /// Exchanges that were recorded earlier; no host is contacted. One that was not recorded is a failure in the report.
@@ -72,7 +72,7 @@ public struct EvidenceSource: Sendable {
     ) -> EvidenceSource {
         let isRecorded = exchanges.contains { $0.request.url.hasPrefix(cdnBase + "/") }
         return EvidenceSource(
-            Recordings(exchanges), beside: sites, cdn.delivery(from: cdnBase, byDefault: isRecorded))
+            Recordings(exchanges), beside: sites, cdn.contentDelivery(from: cdnBase, byDefault: isRecorded))
     }
 
     /// Directories that replace the web roots of hosts, such as `["example.com": "public"]`; no host is contacted.
@@ -93,7 +93,7 @@ public struct EvidenceSource: Sendable {
         _ fetcher: any Fetching, concurrency: Int = 8, cdn: CDNCopy = .auto,
         cdnBase: String = Question.ContentDelivery.appleBase
     ) -> EvidenceSource {
-        EvidenceSource(fetcher, concurrency: concurrency, cdn.delivery(from: cdnBase, byDefault: true))
+        EvidenceSource(fetcher, concurrency: concurrency, cdn.contentDelivery(from: cdnBase, byDefault: true))
     }
 
     /// The same source with more directories; those that it has already take precedence.
@@ -121,7 +121,7 @@ public struct EvidenceSource: Sendable {
 }
 
 extension EvidenceSource.CDNCopy {
-    fileprivate func delivery(from base: String, byDefault isFetched: Bool) -> Question.ContentDelivery {
+    fileprivate func contentDelivery(from base: String, byDefault isFetched: Bool) -> Question.ContentDelivery {
         switch self {
         case .auto: isFetched ? .also(base: base) : .never
         case .never: .never

@@ -1,5 +1,6 @@
 package import AssociationChecks
 package import AssociationModel
+package import Findings
 import LocalFiles
 import TextFormats
 
@@ -21,7 +22,7 @@ package struct SubjectList: Sendable {
     package init(
         _ subjects: [String], apps: [AppIdentifier] = [], services: [Service], target: String? = nil,
         configuration: String? = nil
-    ) async throws(AppFile.Failure) {
+    ) async throws(InputFailure) {
         var lists: [ClaimList] = []
         var named: [Claim] = []
         for subject in subjects {

@@ -4,18 +4,18 @@ package import AssociationModel
 /// address, a private root certificate) never apply to the CDN.
 package struct RoutedFetcher: Fetching {
     private let base: String
-    private let delivery: any Fetching
+    private let cdn: any Fetching
     private let origin: any Fetching
 
-    /// Creates a fetcher that sends requests whose URL begins with `base` and `/` to `delivery`, others to `origin`.
-    package init(base: String, delivery: any Fetching, origin: any Fetching) {
+    /// Creates a fetcher that sends requests whose URL begins with `base` and `/` to `cdn`, others to `origin`.
+    package init(base: String, cdn: any Fetching, origin: any Fetching) {
         self.base = base + "/"
-        self.delivery = delivery
+        self.cdn = cdn
         self.origin = origin
     }
 
     /// Makes the request through the fetcher that its URL belongs to.
     package func exchange(_ request: Request) async throws(FetcherUnavailable) -> Exchange {
-        try await (request.url.hasPrefix(base) ? delivery : origin).exchange(request)
+        try await (request.url.hasPrefix(base) ? cdn : origin).exchange(request)
     }
 }

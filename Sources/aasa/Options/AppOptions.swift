@@ -45,7 +45,7 @@ struct AppOptions: ParsableArguments {
     func subjects(
         _ subjects: [String], apps: [AppIdentifier], services: [Service]
     ) async throws(Failure) -> SubjectList {
-        do throws(AppFile.Failure) {
+        do throws(InputFailure) {
             return try await SubjectList(
                 subjects, apps: apps, services: services, target: target, configuration: configuration)
         } catch {
