@@ -46,13 +46,14 @@ test-traits: export AASA_STRICT = 1
 test-traits: build-traits
 	$(MAKE) test FLAGS='--skip-build $(ALL)'
 
-# The command line as users build it, which is to need no trait, under the tests that were built with all of them.
-check-default: export AASA_STRICT = 1
-check-default: build-traits
-	$(SWIFT) build --product aasa --explicit-target-dependency-import-check error --disable-index-store -debug-info-format none
-	AASA_PRODUCTS=$(CURDIR)/.build/debug \
+# The libraries and the command line as users get them, without traits: a package outside the repository that depends on
+# them is built, tested and run. Then its aasa is put under the tests that were built with all traits.
+test-dependent: export AASA_STRICT = 1
+test-dependent: build-traits
+	SWIFT=$(SWIFT) bash Tests/DependentPackage/run.sh
+	AASA_PRODUCTS=$(CURDIR)/.build-dependent/debug \
 	 $(MAKE) test FLAGS="--skip-build $(ALL) --filter 'CommandLineTests|RepositoryTests'"
-.PHONY: build-traits test-traits check-default
+.PHONY: build-traits test-traits test-dependent
 
 # Rewrites the expected outputs of the tests and lists what changed. The run that records fails by design, a build that
 # fails stops here; review the diff, then run `make test`.
@@ -60,11 +61,6 @@ record: export AASA_STRICT = 1
 record: build-traits
 	@AASA_RECORD=1 $(SWIFT) test --skip-build --disable-xctest $(ALL) 2>&1 | grep -E '↳|Fatal error' || true
 	@git status --short Fixtures README.md
-
-# A package outside the repository that uses both libraries, with a build folder of its own.
-test-dependent: prerequisites
-	SWIFT=$(SWIFT) bash Tests/DependentPackage/run.sh
-.PHONY: test-dependent
 
 install: prerequisites
 	$(SWIFT) build -c release --static-swift-stdlib --product aasa $(TRAITS)

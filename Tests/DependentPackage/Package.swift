@@ -2,7 +2,7 @@
 import PackageDescription
 
 // A package that depends on both libraries, as a user's would: `make test-dependent` copies it out of the repository,
-// builds it and runs it.
+// builds it and runs it. It names the command line, so that one build of the default traits serves both.
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("MemberImportVisibility")]
 
 let package = Package(
@@ -17,6 +17,7 @@ let package = Package(
             name: "DependentTests",
             dependencies: [
                 .product(name: "AssociatedDomains", package: "aasa"), .product(name: "PasswordRules", package: "aasa"),
+                .product(name: "aasa", package: "aasa"),
             ],
             swiftSettings: settings),
     ]

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds, tests and runs a package outside the repository that depends on both libraries, and proves that names which only
-# the repository may use are refused there.
+# Builds, tests and runs a package outside the repository that depends on both libraries and on the command line, and
+# proves that names which only the repository may use are refused there.
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
 export AASA_ROOT="$(cd "$here/../.." && pwd)"
@@ -10,7 +10,8 @@ package="$(mktemp -d)"
 trap 'rm -rf "$package"' EXIT
 cp -r "$here/Package.swift" "$here/Sources" "$here/Tests" "$package"
 cp "$AASA_ROOT/Tests/AssociatedDomainsTests/TenLines.swift" "$package/Sources/Dependent"
-options=(--package-path "$package" --scratch-path "$scratch" -debug-info-format none)
+options=(--package-path "$package" --scratch-path "$scratch" -debug-info-format none
+    --explicit-target-dependency-import-check error)
 
 "$swift" test --disable-xctest "${options[@]}"
 # From the root, since the lines name a directory of the repository.
