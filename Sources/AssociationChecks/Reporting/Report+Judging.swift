@@ -49,6 +49,8 @@ extension Report {
 extension Report.Association {
     /// - Parameter isEligible: whether an association of the same app is known to hold.
     fileprivate init(_ subject: AssociationSubject, isEligible: Bool, _ judgements: Judgements) {
+        let concerning = judgements.concerning(subject.scope)
+        let errors = concerning.map { judgements.all[$0].finding }.filter { $0.identity.severity == .error }
         self.init(
             service: subject.service?.rawValue ?? subject.claim?.entry.service?.text ?? "",
             domain: subject.claim?.entry.pattern ?? subject.document?.text.name ?? "",
@@ -58,8 +60,9 @@ extension Report.Association {
             verdict: subject.verdict,
             deviceVerdict: subject.deviceVerdict,
             locations: subject.locations,
+            reason: subject.reason(among: errors),
             consoleLine: ConsoleLine.line(for: subject, isEligible: isEligible),
-            findings: judgements.concerning(subject.scope))
+            findings: concerning)
     }
 }
 
