@@ -45,6 +45,17 @@ import Testing
                 == "only until Apple's CDN fetches the file again: the server answers with status 503")
     }
 
+    @Test(arguments: [
+        ("cdn-lacks-app/fires-copy-is-older", true), ("cdn-lacks-app/passes-copy-lists-it-origin-is-down", false),
+    ])
+    func `has the line that a device logs where devices refuse it today, whatever the server says`(
+        name: String, isLogged: Bool
+    ) async throws {
+        let fixture = try FixtureCase.all.first { $0.description.hasSuffix(name) }.orThrow("no \(name)")
+        let association = try #require(Report(judging: try await fixture.evidence()).associations.first)
+        #expect((association.consoleLine != nil) == isLogged)
+    }
+
     @Test(arguments: FixtureCase.all)
     func `is never better than its findings, and agrees with the exit code and the cases`(fixture: FixtureCase)
         async throws

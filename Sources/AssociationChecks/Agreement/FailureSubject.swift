@@ -12,9 +12,10 @@ package struct FailureSubject: Scoped {
     package var scope: Scope { association.scope }
 
     static func failures(among associations: [AssociationSubject]) -> [FailureSubject] {
-        let holding = Dictionary(grouping: associations.filter { $0.verdict == .associated }, by: \.claimant)
+        let holding = Dictionary(grouping: associations.filter { $0.verdictToday == .associated }, by: \.claimant)
         return associations.compactMap { subject in
-            guard let app = subject.app, subject.service == .webcredentials, subject.verdict == .notAssociated else {
+            guard let app = subject.app, subject.service == .webcredentials, subject.verdictToday == .notAssociated
+            else {
                 return nil
             }
             return FailureSubject(association: subject, app: app, holding: holding[subject.claimant] ?? [])

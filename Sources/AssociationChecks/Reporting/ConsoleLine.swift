@@ -3,12 +3,12 @@ import Findings
 
 /// The log line of a device whose association fails.
 enum ConsoleLine {
-    /// The line for a failing association.
+    /// The line for an association that devices refuse today.
     ///
-    /// Nil if the association holds or is unknown, if the service logs no line, and, for strong passwords, if another
+    /// Nil if they accept it or that is unknown, if the service logs no line, and, for strong passwords, if another
     /// association of the same app holds, since any of them makes the app eligible.
     static func line(for subject: AssociationSubject, isEligible: Bool) -> String? {
-        guard subject.service == .webcredentials, subject.verdict == .notAssociated, let app = subject.app else {
+        guard subject.service == .webcredentials, subject.verdictToday == .notAssociated, let app = subject.app else {
             return nil
         }
         switch subject.feature {

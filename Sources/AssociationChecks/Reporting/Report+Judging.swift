@@ -9,7 +9,7 @@ extension Report {
     package init(judging evidence: Evidence, by checks: [Check] = Catalog.checks) {
         let subjects = Subjects(evidence)
         let judgements = Self.judgements(on: subjects, by: checks)
-        let eligible = Set(subjects.associations.filter { $0.verdict == .associated }.map(\.claimant))
+        let eligible = Set(subjects.associations.filter { $0.verdictToday == .associated }.map(\.claimant))
         let associations = subjects.associations.map { subject in
             Association(subject, isEligible: eligible.contains(subject.claimant), judgements)
         }

@@ -46,6 +46,9 @@ package struct AssociationSubject: Scoped {
         guard let document = cdnAnswer.copy else { return .notAssociated }
         return document.lists(app, for: service) ? .associated : .notAssociated
     }
+
+    /// The verdict of devices today, as far as is known: by the CDN copy, or by the origin's file where it was not asked.
+    package var verdictToday: Report.Association.Verdict { deviceVerdict ?? verdict }
 }
 
 extension Claim {
