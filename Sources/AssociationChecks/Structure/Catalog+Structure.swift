@@ -22,6 +22,8 @@ extension Catalog {
         .appIdentifierSample,
         .appIdentifierStoreId,
         .appIdentifierLowerCasePrefix,
+        .appIdentifierTenDigits,
+        .appIdentifierUnderscore,
         .appIdentifierDuplicate,
         .applinksAppsMissing,
         .applinksAppsNotEmpty,
