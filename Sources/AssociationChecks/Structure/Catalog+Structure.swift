@@ -33,6 +33,7 @@ extension Catalog {
         .detailsEntryWithoutApp,
         .appIdsEmpty,
         .appIdIgnored,
+        .oldFormKept,
         .pathsIgnored,
         .appIdsWithPaths,
         .patternsMissing,
