@@ -58,6 +58,7 @@ import UniversalLinks
         "app-identifier-whitespace", "json-bad-literal", "json-bad-number", "json-byte-order-mark", "json-comment",
         "json-missing-comma", "json-single-quotes", "json-smart-quotes", "json-syntax", "json-trailing-comma",
         "json-unquoted-key", "misplaced-key", "misspelt-key", "not-in-component", "not-misspelt",
-        "percent-encoding-lower-case", "query-value-not-string", "raw-non-ascii", "unknown-component-key", "wrong-type",
+        "percent-encoding-lower-case", "percent-encoding-undecoded", "query-value-not-string", "raw-non-ascii",
+        "raw-space", "unknown-component-key", "wrong-type",
     ]
 }

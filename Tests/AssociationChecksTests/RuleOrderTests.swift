@@ -33,9 +33,29 @@ import UniversalLinks
         #expect(judged > 0, "seed \(seed) found nothing to judge")
     }
 
+    @Test(arguments: 1...20)
+    func `an app that no link is said to open opens none`(seed: UInt64) throws {
+        var random = Seeded(state: seed)
+        var judged = 0
+        for _ in 0..<80 {
+            let text = Self.file(&random, excludingOneIn: 2)
+            let bytes = Array(text.utf8)
+            let names = lint(bytes, named: "file").map(\.identity.name)
+            guard names.contains("links-open-nothing") || names.contains("links-only-excluded") else { continue }
+            judged += 1
+            let root = try #require(JSONParser.parse(bytes).root)
+            var matcher = LinkMatcher(CompiledLinks(SiteAssociation(root)), app: Self.app, domain: nil)
+            for _ in 0..<300 {
+                let url = Self.url(&random)
+                if case .match = matcher.decide(url) { Issue.record("seed \(seed): \(url) opens the app by \(text)") }
+            }
+        }
+        #expect(judged > 0, "seed \(seed) found nothing to judge")
+    }
+
     /// The rules that a finding, or a note of one, says to decide nothing.
     private static func dead(_ findings: [Finding], _ links: CompiledLinks) -> Set<Int> {
-        let order = ["component-unreachable", "component-duplicate"]
+        let order = ["component-unreachable", "component-redundant", "component-duplicate"]
         var spans: Set<SourceSpan> = []
         for finding in findings where order.contains(finding.identity.name) {
             let others = finding.observation.notes.dropFirst().map(\.place)
@@ -50,7 +70,7 @@ import UniversalLinks
             })
     }
 
-    private static func file(_ random: inout Seeded) -> String {
+    private static func file(_ random: inout Seeded, excludingOneIn exclusions: Int = 3) -> String {
         let components = (0..<Int.random(in: 2...5, using: &random)).map { _ -> String in
             var members: [String] = []
             if !random.chance(in: 5) { members.append("\"/\": \"\(random.text(pieces, upTo: 5))\"") }
@@ -61,7 +81,7 @@ import UniversalLinks
                         ? "\"?\": \"\(random.text(pieces, upTo: 3))\""
                         : "\"?\": {\"a\": \"\(random.text(pieces, upTo: 2))\"}")
             }
-            if random.chance(in: 3) { members.append("\"exclude\": true") }
+            if random.chance(in: exclusions) { members.append("\"exclude\": true") }
             if random.chance(in: 4) { members.append("\"caseSensitive\": false") }
             if random.chance(in: 4) { members.append("\"percentEncoded\": false") }
             return "{" + members.joined(separator: ", ") + "}"

@@ -56,7 +56,7 @@ extension JSONMistake {
     }
 
     private var identifier: Repair? {
-        AppIdentifier(String(decoding: marked, as: UTF8.self)).map {
+        AppIdentifier(JSONReplacement.withoutMarks(String(decoding: marked, as: UTF8.self))).map {
             Repair(replacing: problem.span, by: JSONLiteral.string($0.raw))
         }
     }

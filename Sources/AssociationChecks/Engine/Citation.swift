@@ -79,6 +79,8 @@ extension Citation {
         "https://github.com/jipegit/apple-app-site-association-database")
     package static let smartQuotesReport = Citation(
         "A file with typographic quotation marks", "https://github.com/FlickType/FlickTypeKit/issues/9")
+    package static let bundleIdentifier = Citation(
+        "Apple: Glossary, bundle ID", "https://developer.apple.com/help/glossary/bundle-id")
     package static let json = Citation("RFC 8259: JSON", "https://www.rfc-editor.org/rfc/rfc8259")
     package static let uri = Citation("RFC 3986: Uniform Resource Identifier", "https://www.rfc-editor.org/rfc/rfc3986")
     package static let certificates = Citation(

@@ -7,6 +7,9 @@ extension Catalog {
         .componentUnreachable,
         .componentDuplicate,
         .componentMatchesEverything,
+        .componentRedundant,
+        .linksOpenNothing,
+        .linksOnlyExcluded,
         .fragmentInPath,
         .urlInPath,
         .queryInPath,
@@ -26,6 +29,8 @@ extension Catalog {
         .variableUnused,
         .percentEncodingInvalid,
         .percentEncodingLowerCase,
+        .percentEncodingUndecoded,
         .rawNonASCII,
+        .rawSpace,
     ]
 }

@@ -13,6 +13,8 @@ struct DocumentLinks: Sendable {
     let variables: [VariableSubject]
     /// The order of the rules; nil if there are none.
     let order: RuleOrderSubject?
+    /// The rules, and the patterns of query items, that a finding about the order already calls too wide.
+    let explained: Set<SourceSpan>
 
     /// Splits the links of a file; nil if they are not to be checked, or none can be read.
     init?(_ structure: DocumentStructure) {
@@ -33,10 +35,16 @@ struct DocumentLinks: Sendable {
                 isUsed: used.contains(Array(definition.key.text.utf8)), scope: subject.scope)
         }
         let broken = Set(patterns.filter(\.isBroken).map(\.pattern.span))
-        rules = Self.rules(links, subject.appLinks, document, broken: broken, subject.scope)
+        let rules = Self.rules(links, subject.appLinks, document, broken: broken, subject.scope)
         var search = ShadowSearch(links, subject.appLinks, rules)
         let shadows = search.shadows(without: structure.entriesNeverAsked)
-        order = rules.isEmpty ? nil : RuleOrderSubject(shadows: shadows, scope: subject.scope)
+        let entries = ClosedEntrySearch(subject.appLinks, rules, deciders: search.deciders)
+        order = rules.isEmpty ? nil : RuleOrderSubject(shadows, entries, scope: subject.scope)
+        let tooWide = shadows.filter { $0.effect == .opposes }.map(\.earlier).filter { $0.requiringPresence != nil }
+        explained = Set(
+            entries.closed.flatMap(\.exclusions).map(\.rule.span)
+                + (entries.closed.flatMap(\.exclusions) + tooWide).flatMap(\.rule.itemSpans))
+        self.rules = rules
     }
 
     private static func rules(
@@ -72,6 +80,12 @@ struct DocumentLinks: Sendable {
                     && !isBroken(rule.query),
                 meaning: RuleMeaning(rule), scope: scope)
         }
+    }
+}
+
+extension LinkRule {
+    fileprivate var itemSpans: [SourceSpan] {
+        if case .items(let object) = query { object.items.map(\.constraint.pattern.span) } else { [] }
     }
 }
 

@@ -14,6 +14,10 @@ struct ShadowSearch {
     private var lengths: Set<Int> = []
     /// The first few rules so far with each meaning, at most `mostAlike`.
     private var byMeaning: [RuleMeaning: [Int]] = [:]
+    /// The first exclusion of each entry.
+    private let firstExclusion: [Int: Int]
+    /// For each unreachable rule that was found, the rule that decides in its place.
+    private(set) var deciders: [Int: Int] = [:]
 
     private static let mostAlike = 8
 
@@ -25,30 +29,36 @@ struct ShadowSearch {
         let settlement = RuleSettlement(links, appLinks)
         isSettled = rules.map { $0.isPlain && settlement.isSettled($0.rule) }
         cover = RuleCover(links)
+        firstExclusion = Dictionary(
+            rules.indices.filter { rules[$0].rule.excludes }.map { (rules[$0].rule.entry, $0) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     /// All unreachable rules, except those of the entries in `dead`, which the system is known never to reach.
     mutating func shadows(without dead: Set<Int>) -> [Shadow] {
-        var found: [(earlier: Int, isRepetition: Bool, later: [Int])] = []
+        var found: [(earlier: Int, effect: Shadow.Effect, later: [Int])] = []
         var places: [[Int]: Int] = [:]
         for later in rules.indices where rules[later].isPlain && !dead.contains(rules[later].rule.entry) {
             defer { remember(later) }
-            guard let earlier = firstCover(of: later) else { continue }
+            guard let nearest = firstCover(of: later) else { continue }
+            let decider = deciders[nearest] ?? nearest
+            deciders[later] = decider
+            let excludes = rules[later].rule.excludes
             let isRepetition =
-                rules[earlier].meaning == rules[later].meaning
-                && rules[earlier].rule.excludes == rules[later].rule.excludes
-            let key = [earlier, rules[later].rule.entry, isRepetition ? 1 : 0]
+                rules[nearest].meaning == rules[later].meaning && rules[nearest].rule.excludes == excludes
+            let effect: Shadow.Effect =
+                isRepetition ? .repeats : rules[decider].rule.excludes == excludes ? .agrees : .opposes
+            let earlier = isRepetition ? nearest : decider
+            let key = [earlier, rules[later].rule.entry, effect.rawValue]
             if let place = places[key] {
                 found[place].later.append(later)
             } else {
                 places[key] = found.count
-                found.append((earlier, isRepetition, [later]))
+                found.append((earlier, effect, [later]))
             }
         }
         return found.map { shadow in
-            Shadow(
-                earlier: rules[shadow.earlier], later: shadow.later.map { rules[$0] },
-                isRepetition: shadow.isRepetition)
+            Shadow(earlier: rules[shadow.earlier], later: shadow.later.map { rules[$0] }, effect: shadow.effect)
         }
     }
 
@@ -63,26 +73,29 @@ struct ShadowSearch {
     }
 
     private mutating func firstCover(of later: Int) -> Int? {
-        let same = (byMeaning[rules[later].meaning] ?? []).first { isBefore($0, later) }
+        let same = (byMeaning[rules[later].meaning] ?? []).first { decides($0, before: later) }
         guard isSettled[later], !cover.isExhausted else { return same }
         let prefix = rules[later].rule.path?.pattern.pathPrefix ?? []
         var candidates: [Int] = []
         for length in lengths where length <= prefix.count { candidates += byPrefix[Array(prefix[..<length])] ?? [] }
         for candidate in candidates.sorted() where candidate < same ?? .max {
             guard !cover.isExhausted else { break }
-            if isBefore(candidate, later), cover.covers(candidate, later) { return candidate }
+            if decides(candidate, before: later), cover.covers(candidate, later) { return candidate }
         }
         return same
     }
 
-    /// Whether an earlier rule is tried before a later one for every app of the later one.
+    /// Whether the URLs that an earlier rule matches are decided, by it or by the rule that decides in its place, before
+    /// a later one is tried, for every app of the later one.
     ///
     /// Across entries, two cases are left out. Whether an exclusion also ends the search in later entries is unknown.
     /// And an entry with `paths` may repeat one with `components`, to serve older systems.
-    private func isBefore(_ earlier: Int, _ later: Int) -> Bool {
+    private func decides(_ earlier: Int, before later: Int) -> Bool {
         let (first, second) = (rules[earlier].rule, rules[later].rule)
         if first.entry == second.entry { return true }
-        guard !first.excludes, first.form == second.form || second.excludes else { return false }
+        guard earlier < firstExclusion[first.entry] ?? .max, first.form == second.form || second.excludes else {
+            return false
+        }
         let apps = Set(appLinks.details[first.entry].identifiers.prefix(1_000).map(\.text))
         let own = appLinks.details[second.entry].identifiers
         return !own.isEmpty && own.count <= apps.count && own.allSatisfy { apps.contains($0.text) }

@@ -1,11 +1,14 @@
 import AssociationModel
+import UniversalLinks
 
 extension Subjects {
     /// The links of those documents that have any.
     var links: [DocumentLinks] { once { structures.compactMap(DocumentLinks.init) } }
 
     /// The components of all files, and the strings in their `paths`.
-    var linkRules: [RuleSubject] { once { links.flatMap(\.rules) } }
+    var linkRules: [RuleSubject] {
+        once { links.flatMap { links in links.rules.filter { !links.explained.contains($0.rule.span) } } }
+    }
     /// The patterns of all files.
     var linkPatterns: [PatternSubject] { once { links.flatMap(\.patterns) } }
     /// The patterns that are compared with the path.
@@ -14,7 +17,14 @@ extension Subjects {
     var queryPatterns: [PatternSubject] { once { linkPatterns.filter { $0.part == .query } } }
     /// The patterns that are compared with the values of query items.
     var itemPatterns: [PatternSubject] {
-        once { linkPatterns.filter { if case .item = $0.part { true } else { false } } }
+        once {
+            links.flatMap { links in
+                links.patterns.filter { pattern in
+                    guard case .item = pattern.part else { return false }
+                    return !links.explained.contains(pattern.pattern.span)
+                }
+            }
+        }
     }
     /// The variables that the files define.
     var variables: [VariableSubject] { once { links.flatMap(\.variables) } }

@@ -16,12 +16,16 @@ package enum IdentifierFlaw: Hashable, Sendable {
     case wildcard
     /// Anything else that is not a prefix, a full stop and a bundle identifier.
     case malformed(Defect)
-    /// Well formed, but with the prefix or bundle identifier of an example.
+    /// Well formed, but with the prefix of an example.
     case sample
-    /// A prefix of nine or ten digits and nothing else, like an App Store number.
+    /// Digits in place of the prefix, but not ten of them, like an App Store number.
     case storeID(digits: Int)
+    /// Well formed, with a prefix of ten digits.
+    case tenDigits
     /// Well formed, but with lower-case letters in the prefix.
     case lowerCasePrefix
+    /// An underscore in the bundle identifier, but well formed otherwise.
+    case underscore
 
     /// What keeps a string from being an app identifier.
     package enum Defect: Hashable, Sendable {
@@ -39,11 +43,19 @@ package enum IdentifierFlaw: Hashable, Sendable {
     }
 
     /// Whether no app can have this identifier, so that it matches none.
-    package var isDead: Bool {
+    package var isDead: Bool { reason != nil }
+
+    /// A number for each reason that makes an identifier dead; nil if it is not.
+    var reason: Int? {
         switch self {
-        case .placeholder, .noPrefix, .plusSeparator, .whitespace, .wildcard, .malformed: true
-        case .storeID(let digits): digits != 10
-        case .sample, .lowerCasePrefix: false
+        case .placeholder: 0
+        case .noPrefix: 1
+        case .plusSeparator: 2
+        case .whitespace: 3
+        case .wildcard: 4
+        case .malformed: 5
+        case .storeID: 6
+        case .sample, .tenDigits, .lowerCasePrefix, .underscore: nil
         }
     }
 
@@ -58,11 +70,12 @@ package enum IdentifierFlaw: Hashable, Sendable {
     }
 
     private static func flaw(of identifier: AppIdentifier) -> IdentifierFlaw? {
-        if Placeholder.isPlaceholder(prefix: identifier.prefix) || Placeholder.isSample(identifier) {
+        if Placeholder.isPlaceholder(prefix: identifier.prefix) || Placeholder.isPublished(prefix: identifier.prefix) {
             return .sample
         }
-        if identifier.prefix.utf8.allSatisfy(\.isASCIIDigit) { return .storeID(digits: 10) }
-        return identifier.prefix.utf8.contains(where: \.isASCIILower) ? .lowerCasePrefix : nil
+        if identifier.prefix.utf8.allSatisfy(\.isASCIIDigit) { return .tenDigits }
+        if identifier.prefix.utf8.contains(where: \.isASCIILower) { return .lowerCasePrefix }
+        return identifier.bundleIdentifier.utf8.contains(UInt8(ascii: "_")) ? .underscore : nil
     }
 
     private static func flaw(of text: String) -> IdentifierFlaw {
@@ -79,8 +92,8 @@ package enum IdentifierFlaw: Hashable, Sendable {
             return .whitespace(repaired: AppIdentifier(String(visible))?.raw)
         }
         if bytes.contains(UInt8(ascii: "*")) { return .wildcard }
-        let isNumber = prefix.count == 9 && prefix.allSatisfy(\.isASCIIDigit)
-        if isNumber, AppIdentifier.isBundleIdentifier(rest) { return .storeID(digits: 9) }
+        let isNumber = !prefix.isEmpty && prefix.count != 10 && prefix.allSatisfy(\.isASCIIDigit)
+        if isNumber, AppIdentifier.isBundleIdentifier(rest) { return .storeID(digits: prefix.count) }
         return .malformed(defect(of: bytes, prefix: prefix, rest: rest, hasDot: dot != nil))
     }
 

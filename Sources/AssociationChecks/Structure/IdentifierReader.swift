@@ -11,7 +11,9 @@ struct IdentifierReader {
 
     var identifiers: [ListedIdentifier] {
         Service.allCases.flatMap { service in
-            service == .applinks ? entryIdentifiers : listed(association.list(of: service)?.identifiers, service)
+            let listed =
+                service == .applinks ? entryIdentifiers : listed(association.list(of: service)?.identifiers, service)
+            return listed.countingDead
         }
     }
 
@@ -58,6 +60,16 @@ struct IdentifierReader {
     }
 
     private func isAskedFor(_ text: String) -> Bool { AppIdentifier(text).map(apps.contains) ?? false }
+}
+
+extension [ListedIdentifier] {
+    /// The identifiers of a service; the first one knows if all of them are dead for the same reason.
+    fileprivate var countingDead: [ListedIdentifier] {
+        guard let reason = first?.flaw?.reason, allSatisfy({ $0.flaw?.reason == reason }) else { return self }
+        var result = self
+        result[0].deadTogether = count
+        return result
+    }
 }
 
 extension DetailsEntry {

@@ -22,6 +22,9 @@ package struct ListedIdentifier: Scoped {
     package let earlier: Earlier?
     package let flaw: IdentifierFlaw?
     package let scope: Scope
+    /// How many identifiers the service lists, if none of them can be an app's, all for the same reason, and this is the
+    /// first.
+    package internal(set) var deadTogether: Int?
 
     /// An earlier occurrence of an identifier.
     package struct Earlier: Sendable {
@@ -33,6 +36,16 @@ package struct ListedIdentifier: Scoped {
     /// The identifier as the file has it, unescaped.
     package var text: String { located.text }
     package var place: Place { document.place(located.span) }
+    /// A note for the finding about the identifier, if because of it the service works for no app.
+    var consequence: [Note] {
+        guard let deadTogether else { return [] }
+        return [
+            deadTogether == 1
+                ? Note("\(serviceWords) lists no other identifier, so it works for no app")
+                : Note("all \(deadTogether) identifiers of \(serviceWords) are like this, so it works for no app")
+        ]
+    }
+
     /// The service that lists it, as a phrase for a message.
     var serviceWords: Message { scope.service.map { "\(plain: $0.rawValue)" } ?? "the file" }
 }

@@ -26,14 +26,9 @@ enum Placeholder {
         return letters.count >= 4 && (isRepeated(letters) || isSequence(letters))
     }
 
-    /// Whether an identifier comes from Apple's documentation or a template, although its prefix could be a real one.
-    static func isSample(_ identifier: AppIdentifier) -> Bool {
-        let letters = identifier.bundleIdentifier.utf8.filter(\.isASCIIAlphanumeric).map(\.asciiLowercased)
-        let word = String(decoding: letters, as: UTF8.self)
-        return identifier.prefix == "ABCED12345" || identifier.prefix == "9JA89QQLNQ"
-            || identifier.bundleIdentifier == "com.apple.wwdc"
-            || ["yourcompany", "yourapp", "yourbundle", "yourdomain", "bundleidentifier"].contains(where: word.contains)
-    }
+    /// Whether a prefix is one that Apple's documentation or a talk shows, although it could be a real one. The bundle
+    /// identifier says nothing: apps of real teams are called `com.yourcompany.app`, after the template they began as.
+    static func isPublished(prefix: String) -> Bool { prefix == "ABCED12345" || prefix == "9JA89QQLNQ" }
 
     private static let wholeWords: Set<String> = [
         "TEAM", "PREFIX", "APPID", "ID", "IDENTIFIER", "SAMPLE", "TODO", "YOURID", "APPPREFIX", "BUNDLE", "MYTEAM",

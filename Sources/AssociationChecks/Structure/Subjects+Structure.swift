@@ -30,5 +30,8 @@ extension Subjects {
     }
     var appLinks: [AppLinksSubject] { once { structures.compactMap(\.appLinks) } }
     var detailsEntries: [DetailsEntrySubject] { once { structures.flatMap(\.entries) } }
+    /// The files that have entries, by what they keep for older systems.
+    var oldFormFiles: [OldFormFile] { once { structures.compactMap(OldFormFile.init) } }
+    var oldFormEntries: [OldFormEntry] { once { oldFormFiles.flatMap(\.entries) } }
     var listedIdentifiers: [ListedIdentifier] { once { structures.flatMap(\.identifiers) } }
 }

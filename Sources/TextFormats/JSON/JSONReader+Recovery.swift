@@ -18,7 +18,9 @@ extension JSONReader {
             return .value
         case .plus, .point: return readNumber()
         case let byte where byte.continuesWord && lengthOfCharacter(at: index) > 0: return readWord()
-        default: return readJunk()
+        default:
+            if let mark = closingMarkOfHalfQuoted(from: start) { return readHalfQuoted(from: start, to: mark) }
+            return readJunk()
         }
     }
 
@@ -61,7 +63,9 @@ extension JSONReader {
             skipToSeparator()
             return .separator
         case let byte where byte.continuesWord && lengthOfCharacter(at: index) > 0: return readWordAsKey()
-        default: return readJunk()
+        default:
+            if let mark = closingMarkOfHalfQuotedKey(from: start) { return readHalfQuotedKey(from: start, to: mark) }
+            return readJunk()
         }
     }
 
@@ -70,6 +74,7 @@ extension JSONReader {
         let end = endOfKeyWord(from: start)
         let hasQuote = end < count && bytes[end] == .quote
         guard isFollowedByColon(hasQuote ? end + 1 : end) else {
+            if let mark = closingMarkOfHalfQuotedKey(from: start) { return readHalfQuotedKey(from: start, to: mark) }
             index = end
             if index == count { return stopTruncated() }
             if isFirstOfAll { return refuse(from: start, to: end) }
@@ -88,7 +93,7 @@ extension JSONReader {
         return end
     }
 
-    private func isFollowedByColon(_ place: Int) -> Bool {
+    func isFollowedByColon(_ place: Int) -> Bool {
         var place = place
         while place < count, bytes[place].isJSONSpace { place += 1 }
         return place < count && bytes[place] == .colon

@@ -8,7 +8,11 @@ extension JSONReader {
         let isNumber = skipsNumber()
         let end = index
         while index < count, bytes[index].continuesNumber { index += 1 }
-        if !isNumber || index > end {
+        if !isNumber || index > end || index < count && bytes[index] == .quote {
+            if let mark = closingMarkOfHalfQuoted(from: start) { return readHalfQuoted(from: start, to: mark) }
+            guard !isNumber || index > end else {
+                return finish(JSONValue(.number(text(from: start, to: index)), at: SourceSpan(start, index)))
+            }
             if frames.isEmpty, !looksLikeNumber(from: start) { return refuse(from: start, to: start + 1) }
             if index == count && !frames.isEmpty { return stopTruncated() }
             report(.badNumber, from: start, to: index)
@@ -53,6 +57,7 @@ extension JSONReader {
     mutating func readWord() -> Step {
         let start = index
         while index < count, bytes[index].continuesWord { index += 1 }
+        if let mark = closingMarkOfHalfQuoted(from: start) { return readHalfQuoted(from: start, to: mark) }
         if let content = Self.foreignLiterals[text(from: start, to: index)] {
             let kind: JSONProblem.Kind = if case .number = content { .badNumber } else { .badLiteral }
             report(kind, from: start, to: index)
@@ -76,9 +81,7 @@ extension JSONReader {
             report(.badLiteral, from: start, to: end)
         }
         let step = finish(JSONValue(.string(text(from: start, to: end)), at: SourceSpan(start, end)))
-        if index < count, bytes[index] == .quote, isPlausibleEnd(index + 1) {
-            index += 1
-        } else if index < count, !bytes[index].isLineEnd, !startsComment(at: index) {
+        if index < count, !bytes[index].isLineEnd, !startsComment(at: index) {
             skipToSeparator()
         }
         return step

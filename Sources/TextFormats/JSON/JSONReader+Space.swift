@@ -22,11 +22,13 @@ extension JSONReader {
         }
     }
 
-    /// Skips white space and comments.
-    mutating func skipSpace() {
+    /// Skips white space and comments; before a key or a value, not what is rather a string without its opening mark.
+    mutating func skipSpace(beforeItem: Bool = false) {
         while index < count {
             switch bytes[index] {
             case 0x20, 0x0A, 0x0D, 0x09: index += 1
+            case .hash where beforeItem && isHalfQuoted(at: index), .slash where beforeItem && isHalfQuoted(at: index):
+                return
             case .hash: skipComment(from: index, to: endOfLine(from: index))
             case .slash:
                 guard skipSlashes() else { return }

@@ -60,7 +60,7 @@ struct JSONReader {
         }
         var step = index == count ? Step.end : .value
         while !isStopped {
-            skipSpace()
+            skipSpace(beforeItem: step == .value || step == .key)
             switch step {
             case .value: step = readValue()
             case .key: step = readMember()
@@ -182,11 +182,11 @@ struct JSONReader {
         let first = index
         var end = index + 1
         index += 1
-        skipSpace()
+        skipSpace(beforeItem: true)
         while index < count, bytes[index] == .comma {
             index += 1
             end = index
-            skipSpace()
+            skipSpace(beforeItem: true)
         }
         guard index < count, !isStopped else { return }
         let closes = bytes[index] == .rightBrace || bytes[index] == .rightBracket

@@ -58,8 +58,11 @@ extension Check {
             default: nil
             }
         guard let meant else {
+            let isHalf = mistake.marked.last == UInt8(ascii: "\"")
+            let text = JSONReplacement.withoutMarks(mistake.quotation)
             return Observation(
-                "\(mistake.quotation) has no quotation marks", at: mistake.place,
+                isHalf ? "\(text) lacks its opening quotation mark" : "\(mistake.quotation) has no quotation marks",
+                at: mistake.place, label: isHalf ? "no quotation mark before it" : nil,
                 help: JSONReplacement.help(for: mistake.marked))
         }
         return Observation(

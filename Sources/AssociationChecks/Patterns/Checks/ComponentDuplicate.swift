@@ -21,9 +21,8 @@ extension Check {
             """,
         of: \.ruleOrders
     ) { order in
-        order.shadows.filter(\.isRepetition).compactMap { shadow in
-            guard let first = shadow.later.first else { return nil }
-            let others = shadow.later.dropFirst()
+        order.observations(of: .repeats) { shadow in
+            let (first, others) = (shadow.later[0], shadow.later.dropFirst())
             let shown = others.prefix(5).map { Note("and again here", at: $0.place) }
             let rest = others.count > 5 ? [Note("and \(others.count - 5) more times in this entry")] : []
             return Observation(
@@ -33,6 +32,8 @@ extension Check {
                 at: first.place, label: "never tried",
                 notes: [Note("first appears here", at: shadow.earlier.place)] + shown + rest,
                 help: others.isEmpty ? "remove one of the two" : "remove all but one")
+        } all: { count in
+            "\(count) components repeat earlier ones of the same app, with the same meaning"
         }
     }
 }

@@ -30,7 +30,7 @@ extension Check {
     ) { subject in
         let rule = subject.rule
         guard subject.isPlain, rule.form == .component, rule.path == nil, rule.fragment?.pattern.isAnything ?? true,
-            rule.query.isAnything
+            rule.query.isAnyWhole
         else { return [] }
         let isBare = rule.fragment == nil && rule.query.isUnspecified
         return [
@@ -44,15 +44,10 @@ extension Check {
     }
 }
 
-extension LinkPattern {
-    /// Whether the pattern consists of `*` only.
-    fileprivate var isAnything: Bool { !bytes.isEmpty && bytes.allSatisfy { $0 == UInt8(ascii: "*") } }
-}
-
 extension LinkRule.Query {
     fileprivate var isUnspecified: Bool { if case .unspecified = self { true } else { false } }
 
-    fileprivate var isAnything: Bool {
+    fileprivate var isAnyWhole: Bool {
         switch self {
         case .unspecified: true
         case .whole(let query): query.pattern.isAnything

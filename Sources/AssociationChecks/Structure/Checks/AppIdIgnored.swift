@@ -9,7 +9,7 @@ extension Check {
         citations: [.applinks, .recordedSuite],
         explanation: """
             ## What it finds
-            An entry of `details` has both `appIDs` and `appID`.
+            An entry of `details` has both `appIDs` and `appID`, and `appIDs` does not list the app of `appID`.
 
             ## Why it matters
             Since iOS 13, `appID` is ignored wherever `appIDs` is present, as a recorded run of Apple’s tool shows; \
@@ -20,20 +20,18 @@ extension Check {
             List every app in `appIDs`. Keep `appID` only if you support iOS 12 or older, and then let it repeat one \
             of the apps in `appIDs`.
             """,
-        of: \.detailsEntries
+        of: \.oldFormEntries
     ) { subject in
-        guard subject.entry.key == nil, let appID = subject.entry.appID, let appIDs = subject.entry.appIDs,
-            !appIDs.value.isVacant, appIDs.value.elements != nil
+        guard let lost = subject.lostApps, !lost.isEmpty, let appID = subject.subject.entry.appID,
+            let appIDs = subject.subject.entry.appIDs
         else { return [] }
-        let lost = appID.value.texts.filter { !appIDs.value.texts.contains($0) }
+        let document = subject.subject.document
         return [
             Observation(
-                lost.isEmpty
-                    ? "\("appID") is ignored because \("appIDs") is present"
-                    : "\("appID") is ignored because \("appIDs") is present: this entry does not apply to \(list: lost)",
-                at: subject.document.place(appID.key.span), label: "read only by iOS 12 and older",
-                notes: [Note("read instead", at: subject.document.place(appIDs.key.span))],
-                help: lost.isEmpty ? "remove it, unless you support iOS 12" : "add \(list: lost) to \("appIDs")")
+                "\("appID") is ignored because \("appIDs") is present: this entry does not apply to \(list: lost)",
+                at: document.place(appID.key.span), label: "read only by iOS 12 and older",
+                notes: [Note("read instead", at: document.place(appIDs.key.span))],
+                help: "add \(list: lost) to \("appIDs")")
         ]
     }
 }

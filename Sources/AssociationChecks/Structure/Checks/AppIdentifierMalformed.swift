@@ -30,7 +30,7 @@ extension Check {
         return [
             Observation(
                 "\(identifier.text) is not an app identifier: \(defect.words)", at: identifier.place,
-                label: "matches no app", help: defect.help,
+                label: "matches no app", notes: identifier.consequence, help: defect.help,
                 repair: defect.separated.map { .writing($0, at: identifier.located.span) })
         ]
     }

@@ -31,7 +31,7 @@ extension Check {
         return [
             Observation(
                 "\(identifier.text) has no prefix: it is a bundle identifier, not an app identifier",
-                at: identifier.place, label: "matches no app",
+                at: identifier.place, label: "matches no app", notes: identifier.consequence,
                 help: "put the app’s ten-character prefix in front: \(plain: "\"TEAMPREFIX\(bundle)\"")")
         ]
     }

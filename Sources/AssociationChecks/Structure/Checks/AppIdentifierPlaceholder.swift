@@ -26,7 +26,7 @@ extension Check {
         return [
             Observation(
                 "\(identifier.text) is a placeholder, not an app identifier", at: identifier.place,
-                label: "matches no app",
+                label: "matches no app", notes: identifier.consequence,
                 help: "write the app’s own ten-character prefix, “.” and its bundle identifier")
         ]
     }

@@ -28,7 +28,8 @@ extension Check {
         return [
             Observation(
                 "\(identifier.text) has a plus sign between the prefix and the bundle identifier", at: identifier.place,
-                label: "matches no app", help: "write a full stop instead: \(plain: "\"\(repaired)\"")",
+                label: "matches no app", notes: identifier.consequence,
+                help: "write a full stop instead: \(plain: "\"\(repaired)\"")",
                 repair: .writing(repaired, at: identifier.located.span))
         ]
     }

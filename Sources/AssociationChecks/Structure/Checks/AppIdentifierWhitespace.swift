@@ -26,7 +26,7 @@ extension Check {
         return [
             Observation(
                 "\(identifier.text) contains white space or an invisible character", at: identifier.place,
-                label: "matches no app",
+                label: "matches no app", notes: identifier.consequence,
                 help: repaired.map { "write \(plain: "\"\($0)\"")" } ?? "remove it; no app identifier contains any",
                 repair: repaired.map { .writing($0, at: identifier.located.span) })
         ]

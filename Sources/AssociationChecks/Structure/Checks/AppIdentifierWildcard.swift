@@ -25,7 +25,7 @@ extension Check {
         return [
             Observation(
                 "\(identifier.text) has an asterisk; app identifiers have no wildcards", at: identifier.place,
-                label: "matches no app", help: "list each app by its full identifier")
+                label: "matches no app", notes: identifier.consequence, help: "list each app by its full identifier")
         ]
     }
 }

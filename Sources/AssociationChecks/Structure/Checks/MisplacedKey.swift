@@ -31,13 +31,30 @@ extension Check {
         return [
             Observation(
                 "\(key.key) has no meaning \(key.level.words), so its value is ignored", at: key.place,
-                label: "not read here", help: home.help(for: key.key),
+                label: "not read here", help: key.negations ?? home.help(for: key.key),
                 repair: key.repair(for: home))
         ]
     }
 }
 
 extension KeySubject {
+    /// Help for patterns under `exclude` in an entry: how each form says that. Nil for anything else.
+    fileprivate var negations: Message? {
+        let patterns = member.value.texts
+        guard key == "exclude", level == .entry, !patterns.isEmpty else {
+            return nil
+        }
+        let isOld = object.member("components") == nil && object.member("paths") != nil
+        let rest: Message = patterns.count > 3 ? ", and so on" : ""
+        let written = patterns.prefix(3).map { pattern in
+            isOld ? JSONLiteral.string("NOT " + pattern) : "{\"/\": \(JSONLiteral.string(pattern)), \"exclude\": true}"
+        }
+        return """
+            write \(plain: written.joined(separator: ", "))\(rest) in \(isOld ? "paths" : "components"), before the \
+            patterns that open links
+            """
+    }
+
     /// Renames a list of apps, which means the same under the right key; nil for anything else, which needs a person.
     fileprivate func repair(for home: Home) -> Repair? {
         guard case .renamed(let right) = home, right == "apps" || right == "appIDs",

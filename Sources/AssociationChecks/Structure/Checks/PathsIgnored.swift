@@ -1,6 +1,7 @@
 import AssociationModel
 import Findings
 import TextFormats
+import UniversalLinks
 
 extension Check {
     /// An entry of `details` has both `components` and `paths`.
@@ -9,7 +10,8 @@ extension Check {
         citations: [.wwdc19UniversalLinks, .debuggingUniversalLinks],
         explanation: """
             ## What it finds
-            An entry of `details` has both `components` and `paths`.
+            An entry of `details` has both `components` and `paths`, and they do not open the same URLs. Where they do, \
+            it is `old-form-kept`.
 
             ## Why it matters
             If there is a `components`, systems that know it (iOS 13 and later) ignore `paths`; older systems read \
@@ -20,17 +22,54 @@ extension Check {
             Put everything into `components` and remove `paths`. To support iOS 12 and older as well, keep both and \
             make sure that they say the same.
             """,
-        of: \.detailsEntries
+        of: \.oldFormEntries
     ) { subject in
-        guard let paths = subject.entry.paths, let components = subject.entry.components, !paths.value.isVacant,
-            !components.value.isNull, components.value.elements?.isEmpty != true
+        guard let agreement = subject.agreement, let paths = subject.subject.entry.paths,
+            let components = subject.subject.entry.components
         else { return [] }
-        return [
-            Observation(
-                "\("paths") is ignored because \("components") is present", at: subject.document.place(paths.key.span),
-                label: "read only by iOS 12 and older",
-                notes: [Note("read instead", at: subject.document.place(components.key.span))],
-                help: "move its patterns to \("components") and remove it, unless you support iOS 12")
-        ]
+        let document = subject.subject.document
+        let place = document.place(paths.key.span)
+        let instead = Note("read instead", at: document.place(components.key.span))
+        switch agreement {
+        case .agree: return []
+        case .unknown:
+            return [
+                Observation(
+                    "\("paths") is ignored because \("components") is present", at: place,
+                    label: "read only by iOS 12 and older", notes: [instead],
+                    help: "move its patterns to \("components") and remove it, unless you support iOS 12")
+            ]
+        case .disagree where !subject.namesAppForOlderSystems:
+            return [
+                Observation(
+                    "\("paths") is ignored because \("components") is present, and says something else", at: place,
+                    label: "read by no system: iOS 12 and older need \("appID")", notes: [instead],
+                    help: "move its patterns to \("components") and remove it")
+            ]
+        case .disagree(let witness):
+            return [
+                Observation(
+                    "\("paths") is ignored because \("components") is present, and the two disagree about \(witness.path)",
+                    at: place, label: "read only by iOS 12 and older",
+                    notes: [instead, Note(witness.difference)],
+                    help: "make both say the same, or remove \("paths") if you don't support iOS 12")
+            ]
+        }
+    }
+}
+
+extension LinkComparison.Witness {
+    /// The URL without its scheme and host.
+    fileprivate var path: String {
+        let rest = url.utf8.dropFirst("https://".utf8.count).drop { $0 != UInt8(ascii: "/") }
+        return String(decoding: Array(rest), as: UTF8.self)
+    }
+
+    fileprivate var difference: Message {
+        if case .match = before {
+            return
+                "\(path) opens the app on iOS 13 and later, by \("components"), but not on older systems, by \("paths")"
+        }
+        return "\(path) opens the app on iOS 12 and older, by \("paths"), but not on newer systems, by \("components")"
     }
 }

@@ -8,8 +8,9 @@ extension Check {
         citations: [.supportingDomains, .applinks],
         explanation: """
             ## What it finds
-            The file has a service that lists app identifiers, and each of them is malformed, a placeholder or a \
-            wildcard, or lacks its prefix.
+            The file has a service that lists several app identifiers, and each of them is malformed, a placeholder or \
+            a wildcard, or lacks its prefix, not all for the same reason. Where the reason is the same, the finding \
+            about the first identifier says that the service works for no app, and this one is left out.
 
             ## Why it matters
             Apple compares the identifiers as whole strings with those of the installed apps. None of these can equal \
@@ -23,17 +24,17 @@ extension Check {
             """,
         of: \.listingSections
     ) { section in
-        guard section.identifiers.allSatisfy({ $0.flaw?.isDead ?? false }), let first = section.identifiers.first
+        guard section.identifiers.allSatisfy({ $0.flaw?.isDead ?? false }),
+            section.identifiers.allSatisfy({ $0.deadTogether == nil })
         else { return [] }
-        let count = section.identifiers.count
         return [
             Observation(
-                count == 1
-                    ? "\(section.service.rawValue) reaches no app: its only identifier, \(first.text), matches none"
-                    : "\(section.service.rawValue) reaches no app: none of its \(count) identifiers matches any",
+                """
+                \(section.service.rawValue) reaches no app: none of its \(section.identifiers.count) identifiers matches \
+                any
+                """,
                 at: section.place, label: "works for no app",
-                notes: count == 1
-                    ? [] : section.identifiers.prefix(3).map { Note("\($0.text) matches no app", at: $0.place) },
+                notes: section.identifiers.prefix(3).map { Note("\($0.text) matches no app", at: $0.place) },
                 help: "write each identifier as its app is signed: ten-character prefix, “.”, bundle identifier")
         ]
     }

@@ -1,0 +1,46 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+extension Check {
+    /// A file says the same in the new form and in the one of older systems.
+    static let oldFormKept = Check(
+        "AD463", "old-form-kept", .note, since: "0.1.0", evidence: .documented,
+        citations: [.applinks, .wwdc19UniversalLinks, .debuggingUniversalLinks],
+        explanation: """
+            ## What it finds
+            A file whose entries have `paths` beside `components`, or `appID` beside `appIDs`, and both say the same. \
+            The toolkit compares which URLs the patterns open, not how they are written.
+
+            ## Why it matters
+            Nothing breaks. iOS 13 and later read `components` and `appIDs` and ignore the other two; iOS 12 and older \
+            read `paths` and `appID` alone. Apple’s technical note advises against mixing the two. And copies drift \
+            apart: someone edits `paths`, and nothing changes on any current device.
+
+            ## How to fix it
+            Change both together. Once you no longer support iOS 12, remove the old form:
+
+                {"appID": "A", "paths": ["/buy/*"], "appIDs": ["A"], "components": [{"/": "/buy/*"}]}
+                {"appIDs": ["A"], "components": [{"/": "/buy/*"}]}
+            """,
+        of: \.oldFormFiles
+    ) { file in
+        let all = file.entries.flatMap { entry in entry.repetitions.map { (entry.subject.document, $0) } }
+        guard let (document, first) = all.first else { return [] }
+        let most = 5
+        let others = all.dropFirst().prefix(most).map { document, keys in
+            Note("\(keys.old.text) repeats \(keys.new.text) here", at: document.place(keys.old.span))
+        }
+        let rest = all.count - 1 - others.count
+        let isUnread = file.entries.contains { !$0.repetitions.isEmpty && !$0.namesAppForOlderSystems }
+        return [
+            Observation(
+                "\(first.old.text) is the old form of \(first.new.text), which says the same",
+                at: document.place(first.old.span), label: "read only by iOS 12 and older",
+                notes: [Note("the new form", at: document.place(first.new.span))] + others
+                    + (rest > 0 ? [Note("and \(rest) more in this file")] : [])
+                    + (isUnread ? [Note("iOS 12 and older read \("paths") only beside \("appID")")] : []),
+                help: "change both together, or remove the old form if you don't support iOS 12")
+        ]
+    }
+}
