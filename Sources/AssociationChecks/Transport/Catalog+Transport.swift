@@ -45,6 +45,7 @@ extension Catalog {
         .cdnUnreachable,
         .responseSlow,
         .bodyEmpty,
+        .hostTimeUsedUp,
         .bodyHTML,
         .bodyNotJSON,
         .bodyTooLarge,
