@@ -51,7 +51,10 @@ package struct SiteDirectories: Fetching {
         let isInside = path.hasPrefix("/") && !path.split(separator: "/").contains("..") && !path.utf8.contains(0)
         let file = site.directory.hasSuffix("/") ? site.directory + path.dropFirst() : site.directory + path
         let response = isInside ? response(to: file) : Response(status: 404, headers: nil, body: [])
-        return Exchange(request, outcome: .response(response), responder: .file(path: file))
+        let isMissing = path == Location.apple.path && response.status == 404
+        return Exchange(
+            request, outcome: .response(response), responder: .file(path: file),
+            nearMisses: isMissing ? LocationNearMiss.paths(in: site.directory, files) : [])
     }
 
     private func exchange(_ request: Request, path: String, file: String) -> Exchange {
@@ -88,9 +91,6 @@ package struct SiteDirectories: Fetching {
         return (site, Self.decoded(path))
     }
 
-    private static func decoded(_ path: String) -> String {
-        let bytes = Array(path.utf8)
-        var result: [UInt8] = []
     // A site that names the port, if only as the standard one, before one that stands for all ports.
     private func site(for authority: String) -> Site? {
         let colon = authority.utf8.lastIndex(of: UInt8(ascii: ":")).flatMap { colon in
@@ -100,6 +100,9 @@ package struct SiteDirectories: Fetching {
         return sites[authority] ?? sites[String(authority[..<colon])]
     }
 
+    private static func decoded(_ path: String) -> String {
+        let bytes = Array(path.utf8)
+        var result: [UInt8] = []
         var index = 0
         while index < bytes.count {
             let digits = bytes[index...].dropFirst().prefix(2)
