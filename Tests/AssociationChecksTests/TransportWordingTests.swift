@@ -82,6 +82,15 @@ import UniversalLinks
         #expect(notes.contains { $0.hasSuffix("apple-app-site-association”: there is no such file") }, "\(notes)")
     }
 
+    @Test func `a file outside the directory may mean that --site names the wrong one`() async throws {
+        let outside = try await Self.finding("misplaced-file", in: "fires-beside-the-web-root")
+        #expect(
+            outside.observation.help?.description.hasSuffix("if its folder is the web root, name that with --site")
+                == true)
+        let inside = try await Self.finding("root-location-only", in: "fires-site-names-the-folder-itself")
+        #expect(inside.observation.help?.description.hasPrefix("name the web root with --site") == true)
+    }
+
     @Test func `a missing file is told with its help, unless another finding has that`() async throws {
         let elsewhere = try await Self.finding("status-not-found", in: "fires-another-entry-has-no-path")
         #expect(elsewhere.observation.help == nil)
