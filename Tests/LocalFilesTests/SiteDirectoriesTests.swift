@@ -18,6 +18,10 @@ import TextFormats
             [
                 .init(host: "Example.com", directory: "/srv/www"),
                 .init(host: "example.org:8443", directory: "/srv/www/"),
+                .init(host: "example.net", directory: "/srv/net"),
+                .init(host: "example.net:8443", directory: "/srv/staging"),
+                .init(host: "example.net:443", directory: "/srv/tls"),
+                .init(host: "[2001:db8::1]", directory: "/srv/six"),
             ],
             files: StubFiles(files: files), next: next)
     }
@@ -50,6 +54,25 @@ import TextFormats
         #expect(await next.log.requests.isEmpty, "a host with a directory was asked itself")
     }
 
+    @Test func `name the files whose paths are nearly the right one, where there is none`() async throws {
+        let folder = try TemporaryFolder()
+        let files = LocalFiles()
+        for path in ["www/well-known", "www/deep/.well-known", ".well-known"] {
+            try files.makeDirectory(folder / path)
+            try files.write([0x7B, 0x7D], to: folder / path + "/apple-app-site-association")
+        }
+        try files.makeDirectory(folder / "www/.well-known/apple-app-site-association.txt")
+        let sites = SiteDirectories([.init(host: "example.com", directory: folder / "www")], files: files, next: next)
+        let right = Request("https://example.com/.well-known/apple-app-site-association")
+        #expect(
+            try await sites.exchange(right).nearMisses == [
+                "/well-known/apple-app-site-association", "/../.well-known/apple-app-site-association",
+            ])
+        #expect(try await sites.exchange(Request("https://example.com/x")).nearMisses == [])
+        try files.write([0x7B, 0x7D], to: folder / "www/.well-known/apple-app-site-association")
+        #expect(try await sites.exchange(right).nearMisses == [])
+    }
+
     @Test func `say that a file is larger than is read`() async throws {
         let response = try #require(try await directories.exchange(Request("https://example.com/large")).response)
         #expect(response.bodyIsCut)
@@ -57,8 +80,23 @@ import TextFormats
     }
 
     @Test(arguments: [
-        "https://www.example.com/x", "https://example.com:8443/x", "https://example.org/x",
-        "https://example.com.evil/x",
+        ("https://example.com/a%20b/file", "/srv/www/a b/file"),
+        ("https://example.com:8443/a%20b/file", "/srv/www/a b/file"),
+        ("https://example.com:443/a%20b/file", "/srv/www/a b/file"),
+        ("https://example.org:8443/a%20b/file", "/srv/www/a b/file"),
+        ("https://example.net:8443/x", "/srv/staging/x"), ("https://example.net:443/x", "/srv/tls/x"),
+        ("https://example.net/x", "/srv/tls/x"), ("https://example.net:80/x", "/srv/net/x"),
+        ("https://[2001:db8::1]:8443/x", "/srv/six/x"), ("https://[2001:db8::1]/x", "/srv/six/x"),
+    ])
+    func `stand for every port of their host, unless they name one`(url: String, path: String) async throws {
+        let exchange = try await directories.exchange(Request(url))
+        #expect(exchange.responder == .file(path: path))
+        #expect(await next.log.requests.isEmpty, "a host with a directory was asked itself")
+    }
+
+    @Test(arguments: [
+        "https://www.example.com/x", "https://example.org/x", "https://example.org:443/x",
+        "https://example.com.evil/x", "https://example.com:8443.evil/x",
     ])
     func `hand other hosts' requests on`(url: String) async throws {
         _ = try await directories.exchange(Request(url))
