@@ -87,6 +87,6 @@ extension Report.Association {
         Report.Association(
             service: service, domain: domain, app: app, entitlement: entitlement, verdict: verdict,
             deviceVerdict: deviceVerdict, locations: locations, consoleLine: consoleLine,
-            findings: findings.map { $0 + offset })
+            findings: findings.map { $0 + offset }, builds: builds)
     }
 }

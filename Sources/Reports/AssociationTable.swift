@@ -21,7 +21,7 @@ struct AssociationTable {
     private func cells(of association: Report.Association) -> [String] {
         [
             Message.escaped(association.entitlement ?? "\(association.service):\(association.domain)"),
-            association.app.map(Message.escaped) ?? "no app was named",
+            association.claimant,
             association.deviceVerdict.map { "server: \(association.verdict.words), Apple's CDN: \($0.words)" }
                 ?? association.verdict.words,
         ]
@@ -57,4 +57,11 @@ extension Report.Association.Verdict {
 extension Report.Association {
     /// Whether the association holds both on the origin and in the CDN copy, which is what devices read.
     var holds: Bool { verdict == .associated && (deviceVerdict ?? .associated) == .associated }
+}
+
+extension Report.Association {
+    /// The app and, in parentheses, the builds that claim the association, where others do not.
+    var claimant: String {
+        (app.map(Message.escaped) ?? "no app was named") + (builds?.summary.map { " (\($0))" } ?? "")
+    }
 }

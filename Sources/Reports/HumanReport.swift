@@ -101,7 +101,7 @@ private struct HumanReportWriter {
 
     private func outcome(of association: Report.Association) -> String {
         let claim = association.entitlement ?? "\(association.service) in \(association.domain)"
-        let app = association.app.map(Message.escaped) ?? "no app was named"
+        let app = association.claimant
         let words =
             switch association.verdict {
             case .associated: "is associated with \(app)"
