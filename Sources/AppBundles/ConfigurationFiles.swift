@@ -23,12 +23,22 @@ struct ConfigurationFiles<Files: FileReading> {
         self.root = root
     }
 
-    /// The assignments of a file and of the files it includes, in the order in which they take effect.
-    mutating func settings(at path: String, from place: Place) -> [BuildSetting] {
-        remaining = Self.inclusionLimit
+    /// What a file and the files it includes assign.
+    struct Layer {
+        /// The assignments, in the order in which they take effect.
         var settings: [BuildSetting] = []
-        add(path, to: &settings, from: place, within: [], isOptional: false)
-        return settings
+        /// The paths, as written, of optional inclusions whose files are absent.
+        var absent: [DeclaredText] = []
+        /// Whether every other file was read.
+        var isComplete = true
+    }
+
+    /// Reads a file and the files it includes.
+    mutating func layer(at path: String, from place: Place) -> Layer {
+        remaining = Self.inclusionLimit
+        var layer = Layer()
+        add(path, to: &layer, from: place, within: [], optional: nil)
+        return layer
     }
 
     /// Records a problem, unless it is recorded already.
@@ -40,26 +50,35 @@ struct ConfigurationFiles<Files: FileReading> {
     }
 
     private mutating func add(
-        _ path: String, to settings: inout [BuildSetting], from place: Place, within open: [String], isOptional: Bool
+        _ path: String, to layer: inout Layer, from place: Place, within open: [String], optional: DeclaredText?
     ) {
         let name = FilePath.normal(path)
         if open.contains(name) { return note(.inclusionCycle(path: name), at: place) }
         remaining -= 1
-        guard remaining >= 0, open.count < Self.depthLimit else { return note(.tooManyInclusions, at: place) }
+        guard remaining >= 0, open.count < Self.depthLimit else {
+            layer.isComplete = false
+            return note(.tooManyInclusions, at: place)
+        }
         let text: ConfigurationText
         do throws(FileFailure) {
             text = try read(name)
         } catch {
-            if !isOptional || error != .missing { note(.configurationFile(path: name, error), at: place) }
+            if let optional, error == .missing {
+                layer.absent.append(optional)
+            } else {
+                layer.isComplete = false
+                note(.configurationFile(path: name, error), at: place)
+            }
             return
         }
         for statement in text.statements {
             switch statement {
-            case .assignment(let setting): settings.append(setting)
+            case .assignment(let setting): layer.settings.append(setting)
             case .malformed(let span): note(.malformedLine, at: .text(text.source, span))
             case .inclusion(let path, let isOptional):
                 let file = included(path.string, by: name)
-                add(file, to: &settings, from: path.place, within: open + [name], isOptional: isOptional)
+                add(
+                    file, to: &layer, from: path.place, within: open + [name], optional: isOptional ? path : nil)
             }
         }
     }

@@ -46,16 +46,21 @@ struct ProjectReader<Files: FileReading> {
     ) -> TargetConfiguration {
         let ofProject = list(of: objects.project).first { $0["name"]?.string == name }
         var layers = [defaults(target: target, configuration: name)]
+        var absent: [DeclaredText] = []
+        var isComplete = true
         for object in [ofProject, object].compactMap({ $0 }) {
-            layers.append(configurationFile(of: object))
-            layers.append(settings(of: object))
+            let file = configurationFile(of: object)
+            layers += [file.settings, settings(of: object)]
+            absent += file.absent
+            isComplete = isComplete && file.isComplete
         }
         let plain = BuildSettings(layers, in: BuildSettings.Context(sdk: "", configuration: name))
         let context = BuildSettings.Context(sdk: Self.sdk(of: plain), configuration: name)
-        let settings = BuildSettings(layers, in: context)
+        let settings = BuildSettings(layers, in: context, absentInclusions: isComplete ? absent : [])
+        let identifiers = bundleIdentifiers(of: settings)
         return TargetConfiguration(
-            name: name, settings: settings, bundleIdentifier: bundleIdentifier(of: settings),
-            entitlements: entitlements(of: settings))
+            name: name, settings: settings, bundleIdentifier: identifiers.known,
+            builtBundleIdentifier: identifiers.built, entitlements: entitlements(of: settings))
     }
 
     // The settings that Xcode makes by itself. They have no place of their own, so they get that of the target's name.
@@ -78,7 +83,7 @@ struct ProjectReader<Files: FileReading> {
         ]
     }
 
-    private mutating func configurationFile(of object: PropertyList) -> [BuildSetting] {
+    private mutating func configurationFile(of object: PropertyList) -> ConfigurationFiles<Files>.Layer {
         let key: String
         let file: String?
         if let reference = object["baseConfigurationReference"]?.string {
@@ -91,14 +96,14 @@ struct ProjectReader<Files: FileReading> {
                 "baseConfigurationReferenceAnchor", objects.path(of: anchor).map { FilePath.join($0, relative) }
             )
         } else {
-            return []
+            return .init()
         }
-        guard let written = objects.text(key, of: object) else { return [] }
+        guard let written = objects.text(key, of: object) else { return .init() }
         guard let file else {
             configurations.note(.missingObject(written.string), at: written.place)
-            return []
+            return .init(isComplete: false)
         }
-        return configurations.settings(at: FilePath.join(folder, file), from: written.place)
+        return configurations.layer(at: FilePath.join(folder, file), from: written.place)
     }
 
     private func settings(of object: PropertyList) -> [BuildSetting] {
@@ -121,19 +126,32 @@ struct ProjectReader<Files: FileReading> {
         return names.contains("iphoneos") ? "iphoneos" : names.first ?? "iphoneos"
     }
 
-    private func bundleIdentifier(of settings: BuildSettings) -> ResolvedSetting? {
-        if let identifier = settings["PRODUCT_BUNDLE_IDENTIFIER"] { return identifier }
+    /// The bundle identifier as far as it is known, and that of a build without the absent files of optional inclusions.
+    private func bundleIdentifiers(of settings: BuildSettings) -> (known: ResolvedSetting?, built: ResolvedSetting?) {
+        let name = "PRODUCT_BUNDLE_IDENTIFIER"
+        let isUsable = { (text: String) in AppIdentifier.isBundleIdentifier(Array(text.utf8)[...]) }
+        if let known = settings[name] { return (known, settings.value(of: name, ifUsable: isUsable)) }
+        guard let written = infoIdentifier(settings) else { return (nil, nil) }
+        return (settings.expand(written), settings.expand(written, ifUsable: isUsable))
+    }
+
+    // Projects older than Xcode 7 have it in the Info.plist alone.
+    private func infoIdentifier(_ settings: BuildSettings) -> DeclaredText? {
         guard let setting = settings["INFOPLIST_FILE"], setting.isResolved, !setting.value.isEmpty else { return nil }
         let file = FilePath.normal(FilePath.join(folder, setting.value))
         guard let bytes = try? files.read(file, limit: AppBundle.infoLimit),
             let list = try? PropertyListReader.read(bytes),
             let info = AppInfo(list, in: SourceText(bytes, from: .file(path: file)))
         else { return nil }
-        return info.bundleIdentifier.map { settings.expand($0) }
+        return info.bundleIdentifier
     }
 
     private func entitlements(of settings: BuildSettings) -> TargetConfiguration.Entitlements {
-        guard let setting = settings["CODE_SIGN_ENTITLEMENTS"], !setting.value.isEmpty else { return .notSet }
+        let isThere = { (path: String) in
+            (try? files.read(FilePath.normal(FilePath.join(folder, path)), limit: 1)) != nil
+        }
+        guard let setting = settings.value(of: "CODE_SIGN_ENTITLEMENTS", ifUsable: isThere), !setting.value.isEmpty
+        else { return .notSet }
         guard setting.isResolved else { return .unresolved(setting) }
         let file = FilePath.normal(FilePath.join(folder, setting.value))
         let bytes: [UInt8]

@@ -18,6 +18,14 @@ package struct ProjectSelection: Sendable {
             case .unresolved, .unreadable, .malformed: true
             }
         }
+
+        // Whether its claims make it likely that none are missing from the app: it is an app, or it claims what only
+        // an extension needs.
+        fileprivate var speaksForApp: Bool {
+            guard let kind = target.kind, !kind.isApp else { return true }
+            let declared = configurations.first?.readEntitlements?.associatedDomains
+            return target.isWatchExtension || declared?.areForExtensions ?? true
+        }
     }
 
     private let target: String?
@@ -53,10 +61,17 @@ package struct ProjectSelection: Sendable {
             }
         }
         if readable == 0, let first = failures.first { throw first }
-        guard target == nil else { return (groups, selected) }
-        // A target without domains is reported only if no target has any.
+        return (target == nil ? try claiming(groups, in: project) : groups, selected)
+    }
+
+    /// The groups that claim domains, after the first app if no app claims any. An extension that claims none is in order.
+    private func claiming(_ groups: [Group], in project: XcodeProject) throws(InputFailure) -> [Group] {
         let claiming = groups.filter(\.mayClaim)
-        return (claiming.isEmpty ? Array(groups.prefix(1)) : claiming, selected)
+        if claiming.contains(where: \.speaksForApp) { return claiming }
+        if let app = groups.first(where: { $0.target.kind?.isApp == true }) { return [app] + claiming }
+        guard claiming.isEmpty else { return claiming }
+        throw InputFailure(
+            "the project has no app target, and none of its extensions claims a domain", at: project.path)
     }
 
     /// The project reduced to the selected targets and configurations, apps first.
@@ -114,7 +129,7 @@ package struct ProjectSelection: Sendable {
 
     private func key(of configuration: TargetConfiguration) -> [String] {
         let entitlements = configuration.readEntitlements
-        let domains = entitlements?.associatedDomains?.strings.map { configuration.settings.expand($0).value }
-        return [configuration.applicationIdentifier?.raw ?? "", entitlements?.source.name ?? ""] + (domains ?? [])
+        return [configuration.applicationIdentifier?.raw ?? "", entitlements?.source.name ?? ""]
+            + configuration.entries.map(\.value)
     }
 }

@@ -29,8 +29,11 @@ package struct Observation: Sendable {
     }
 
     /// Returns the observation with one more note.
-    package func noting(_ note: Note) -> Observation {
-        Observation(message, at: place, label: label, notes: notes + [note], help: help, repair: repair)
+    package func noting(_ note: Note) -> Observation { noting([note]) }
+
+    /// Returns the observation with more notes.
+    package func noting(_ added: [Note]) -> Observation {
+        Observation(message, at: place, label: label, notes: notes + added, help: help, repair: repair)
     }
 
     /// Returns the observation with another repair, or without one.

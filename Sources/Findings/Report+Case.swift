@@ -95,6 +95,6 @@ extension Report.Association {
         Report.Association(
             service: service, domain: domain, app: app, entitlement: entitlement, source: source, verdict: verdict,
             deviceVerdict: deviceVerdict, locations: locations, reason: reason, consoleLine: consoleLine,
-            findings: findings.map { $0 + offset })
+            findings: findings.map { $0 + offset }, builds: builds)
     }
 }

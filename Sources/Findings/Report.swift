@@ -67,6 +67,22 @@ extension Report {
             }
         }
 
+        /// The builds of a project that claim an association.
+        public struct Builds: Sendable {
+            /// The names of the targets.
+            public let targets: [String]
+            /// The names of their configurations, each once.
+            public let configurations: [String]
+            /// The builds in a few words, such as `Shop: Debug`; nil where all of the project's builds claim it.
+            package let summary: Message?
+
+            package init(targets: [String], configurations: [String], summary: Message?) {
+                self.targets = targets
+                self.configurations = configurations
+                self.summary = summary
+            }
+        }
+
         /// The service, such as `webcredentials`.
         public let service: String
         /// The domain as claimed, in lower case, with the leading `*.` of a wildcard.
@@ -90,12 +106,14 @@ extension Report {
         public let consoleLine: String?
         /// The indices of the association's findings in the report's ``Report/findings``.
         public let findings: [Int]
+        /// The targets and configurations of the project that claim the association; nil if no project does.
+        public let builds: Builds?
 
         /// Creates the result for one association.
         package init(
             service: String, domain: String, app: String?, entitlement: String?, source: String? = nil,
             verdict: Verdict, deviceVerdict: Verdict?, locations: [Location], reason: Message? = nil,
-            consoleLine: String?, findings: [Int]
+            consoleLine: String?, findings: [Int], builds: Builds? = nil
         ) {
             self.service = service
             self.domain = domain
@@ -108,6 +126,7 @@ extension Report {
             self.reason = reason
             self.consoleLine = consoleLine
             self.findings = findings
+            self.builds = builds
         }
     }
 }

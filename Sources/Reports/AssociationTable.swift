@@ -21,7 +21,7 @@ struct AssociationTable {
     private func cells(of association: Report.Association) -> [String] {
         [
             Message.escaped(association.entitlement ?? "\(association.service):\(association.domain)"),
-            association.app.map(Message.escaped) ?? "no app was named",
+            association.claimant,
             HeadlineText(report: report, style: style).words(for: association),
         ]
     }

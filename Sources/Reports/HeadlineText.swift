@@ -27,7 +27,8 @@ struct HeadlineText {
 
     // A file by itself is one side only: it lists the app, and that the app claims anything is not known.
     private func predicate(of association: Report.Association, _ headline: Report.Headline) -> String {
-        guard let app = association.app.map(Message.escaped) else { return "is unknown" }
+        guard association.app != nil else { return "is unknown" }
+        let app = association.claimant
         switch headline {
         case .holds, .doubtful: return (association.isOfFile ? "lists " : "is associated with ") + app
         case .refused: return (association.isOfFile ? "does not list " : "is not associated with ") + app
@@ -44,6 +45,11 @@ struct HeadlineText {
 extension Report.Association {
     /// Whether a file was checked by itself, without an entitlement that claims it.
     var isOfFile: Bool { entitlement == nil && locations.isEmpty }
+
+    /// The app and, in parentheses, the builds that claim the association, where others do not.
+    var claimant: String {
+        (app.map(Message.escaped) ?? "no app was named") + (builds?.summary.map { " (\($0))" } ?? "")
+    }
 }
 
 extension Report.Headline {

@@ -63,6 +63,8 @@ package enum JSONReport {
             ("app", JSONOutput(association.app)),
             ("entitlement", JSONOutput(association.entitlement)),
             ("source", JSONOutput(association.source)),
+            ("targets", .array(association.builds?.targets.map(JSONOutput.string) ?? [])),
+            ("configurations", .array(association.builds?.configurations.map(JSONOutput.string) ?? [])),
             ("verdict", .string(association.verdict.rawValue)),
             ("deviceVerdict", JSONOutput(association.deviceVerdict?.rawValue)),
             ("headline", .string(report.headline(of: association).rawValue)),

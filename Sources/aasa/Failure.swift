@@ -7,6 +7,8 @@ enum Failure: Error {
     case input(Message)
     /// The output cannot be written: 66 too, since no code is reserved for it.
     case output(Message)
+    /// The arguments ask for what cannot be done: 64 (`EX_USAGE`).
+    case usage(Message)
     /// There are findings, which have been printed: 1.
     case findings
 
@@ -16,6 +18,9 @@ enum Failure: Error {
         case .input(let message), .output(let message):
             Terminal.complain(message)
             return ExitCode(66)
+        case .usage(let message):
+            Terminal.complain(message)
+            return ExitCode(64)
         case .findings: return ExitCode(1)
         }
     }

@@ -127,6 +127,14 @@ private struct CaseDescription {
                 for target in project.appTargets {
                     question.lists += target.configurations.map { ClaimList(target, $0, of: project) }
                 }
+            case "selected-project":
+                let project = try ProjectFile.read(fixture.folder.appending(path: value).path, files: FolderFiles())
+                let (groups, selected) = try ProjectSelection(target: nil, configuration: nil).groups(of: project)
+                question.lists += groups.map { group in
+                    ClaimList(
+                        group.target, group.configurations[0], alike: Array(group.configurations.dropFirst()),
+                        of: selected)
+                }
             case let key: throw FixtureFault(description: "\(fixture): unknown key \(key)")
             }
         }

@@ -75,6 +75,20 @@ import Testing
                 "“shp” is neither an app identifier nor a name under “apps”; did you mean “shop”?\n"))
     }
 
+    @Test func `takes a domain with a path, as an entitlement may have it, and reads the file at the root`() throws {
+        let (met, _) = try Self.run(
+            Self.file(
+                #""associations": [{"app": "shop", "service": "webcredentials", "domain": "shop.example.com/login"}]"#))
+        #expect(met.status == 0 && met.complaint.isEmpty)
+        #expect(met.output.hasPrefix("✓ shop: associated webcredentials:shop.example.com/login\n"))
+        let (failed, _) = try Self.run(
+            Self.file(
+                #""associations": [{"app": "7D3KX9QW2M.x", "service": "webcredentials", "domain": "shop.example.com/login"}]"#
+            ))
+        #expect(failed.status == 1)
+        #expect(failed.output.contains("note: Apple reads the file at the root of the host, https://shop.example.com/"))
+    }
+
     @Test func `is 66 where a site's folder is missing, which meets no expectation that something is not so`() throws {
         let (command, _) = try Self.run(
             #"{"sites": {"a.com": "no/such"}, "links": [{"app": "7D3KX9QW2M.a", "no-match": ["https://a.com/"]}]}"#)

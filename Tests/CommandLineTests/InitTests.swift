@@ -57,15 +57,33 @@ import Testing
         #expect(nobody.complaint.contains("it is not known which app makes this claim"))
     }
 
-    @Test func `asks which host where several need different files`() throws {
+    @Test func `writes the files of several hosts, each under its URL`() throws {
         let claims = ["init", "webcredentials:a.example.com", "applinks:b.example.com", "--app", Self.app]
         let command = try Command(claims)
-        #expect(command.status == 66 && command.output.isEmpty)
+        #expect(command.status == 0)
+        let location = "/.well-known/apple-app-site-association"
+        let files = command.output.components(separatedBy: "\n// ")
+        #expect(files.count == 2)
+        #expect(files[0].hasPrefix("// https://a.example.com\(location)\n{\n  \"webcredentials\": {"))
+        #expect(files[1].hasPrefix("https://b.example.com\(location)\n{\n  \"applinks\": {"))
         #expect(command.complaint.contains("a.example.com, b.example.com need different files"))
+        let folder = try ScratchFolder()
+        let file = folder.url.appending(path: "file").path
+        try "{}".write(toFile: file, atomically: true, encoding: .utf8)
+        #expect(try Command(claims + ["--merge", file]).status == 64)
         let chosen = try Command(claims + ["--host", "b.example.com", "--path", "/buy/*", "--exclude", "/buy/no"])
         #expect(chosen.status == 0)
         #expect(chosen.output.contains(#"{ "/": "/buy/no", "exclude": true },"#))
         #expect(try Command(claims + ["--host", "c.example.com"]).status == 66)
+    }
+
+    @Test func `says of a path in the entitlement that the file belongs at the root of the host`() throws {
+        let command = try Command("init", "webcredentials:example.com/login", "--app", Self.app)
+        #expect(command.status == 0 && command.output.hasPrefix("{"))
+        #expect(
+            command.complaint.hasSuffix("put this file at https://example.com/.well-known/apple-app-site-association\n")
+        )
+        #expect(try Command("init", "applinks:example.com/", "--app", Self.app).complaint.isEmpty)
     }
 
     @Test func `does not write over a file`() throws {

@@ -27,6 +27,8 @@ package struct NeededSite: Sendable {
     package let host: String
     /// What the file has to list, in the order of ``Service/allCases``.
     package let listings: [Listing]
+    /// The claims that name a path besides the host, where Apple reads no file; each once.
+    package let claimsWithPath: [Claim]
 
     /// Collects the hosts that claims name, in the order of the claims.
     ///
@@ -42,6 +44,8 @@ package struct NeededSite: Sendable {
         var hosts: [String] = []
         var needed: [String: [Service: [AppIdentifier]]] = [:]
         var unused: [Unused] = []
+        var withPath: [String: [Claim]] = [:]
+        var seen: Set<String> = []
         for list in lists {
             let claimants = list.app.map { [$0] } ?? apps
             for claim in list.claims {
@@ -54,6 +58,9 @@ package struct NeededSite: Sendable {
                     continue
                 }
                 if needed[host] == nil { hosts.append(host) }
+                if claim.entry.pathPrefix != nil, seen.insert(claim.entitlement).inserted {
+                    withPath[host, default: []].append(claim)
+                }
                 let known = needed[host]?[service] ?? []
                 needed[host, default: [:]][service] = known + claimants.filter { !known.contains($0) }
             }
@@ -62,7 +69,7 @@ package struct NeededSite: Sendable {
             let listings = Service.allCases.compactMap { service in
                 needed[host]?[service].map { Listing(service: service, apps: $0) }
             }
-            return NeededSite(host: host, listings: listings)
+            return NeededSite(host: host, listings: listings, claimsWithPath: withPath[host] ?? [])
         }
         return (sites, unused)
     }

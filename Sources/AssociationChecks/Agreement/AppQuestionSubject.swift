@@ -25,10 +25,11 @@ package struct AppQuestionSubject: Scoped {
     /// Makes one subject for each list that has associations.
     static func questions(of associations: [AssociationSubject], lists: [ClaimList]) -> [AppQuestionSubject] {
         let members = Dictionary(grouping: associations, by: \.scope.list)
+        let gaps = IdentityGap.gaps(of: lists)
         return lists.enumerated().compactMap { index, list in
             guard let members = members[index] else { return nil }
             return AppQuestionSubject(
-                apps: members.compactMap(\.app), listed: Self.listed(by: members), gap: list.identityGap,
+                apps: members.compactMap(\.app), listed: Self.listed(by: members), gap: gaps[index],
                 problems: list.project?.problemNotes ?? [], scope: Scope(list: index))
         }
     }

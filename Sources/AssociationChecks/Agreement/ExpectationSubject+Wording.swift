@@ -13,7 +13,7 @@ extension ExpectationSubject {
                 "expected \(wanted) for \(url) and \(plain: expectation.app.raw)"
             } else {
                 """
-                expected \(wanted) for \(plain: expectation.service.rawValue):\(plain: expectation.domain.pattern) \
+                expected \(wanted) for \(plain: expectation.service.rawValue):\(plain: expectation.writtenDomain) \
                 and \(plain: expectation.app.raw)
                 """
             }
@@ -66,6 +66,14 @@ extension ExpectationSubject {
                 "name its folder under “sites”, as in \"\(plain: site.key.authority)\": \"public\", or let this run contact it"
         }
         return actual == .notAssociated ? listing?.help(near: misses.filter { $0.kind != .otherPrefix }) : nil
+    }
+
+    /// A note that the path after a domain does not count.
+    var notesOnPath: [Note] {
+        guard let path = expectation.domain.pathPrefix else { return [] }
+        return [
+            Note("Apple reads the file at the root of the host, \(plain: site.wellKnown.url), not under \("/" + path)")
+        ]
     }
 
     // MARK: Places in the site's file

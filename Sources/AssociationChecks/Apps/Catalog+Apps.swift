@@ -14,5 +14,6 @@ extension Catalog {
         .autoFillProviderEntitlement,
         .buildSettingUnresolved,
         .entitlementsFileUnreadable,
+        .buildIncludeAbsent,
     ]
 }

@@ -9,4 +9,10 @@ extension Subjects {
 
     /// The provisioning profiles, inside apps or by themselves.
     var profiles: [ProfileSubject] { once { ProfileSubject.profiles(of: question) } }
+
+    /// The entitlements files of the targets.
+    var targetEntitlements: [TargetEntitlements] { once { TargetEntitlements.subjects(of: question.lists) } }
+
+    /// The inclusions of build configuration files that may be absent and are.
+    var optionalInclusions: [OptionalInclusion] { once { OptionalInclusion.inclusions(of: question.lists) } }
 }

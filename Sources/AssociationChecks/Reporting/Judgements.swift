@@ -2,27 +2,41 @@ import Findings
 
 /// The findings of a run in the order of the report, looked up by what they concern.
 ///
-/// Each is filed under the narrowest thing that its scope names, so that an association with a thousand others finds its
+/// Each is filed under the narrowest thing that its scopes name, so that an association with a thousand others finds its
 /// own without reading theirs.
 struct Judgements {
     /// Errors, warnings, then notes; within each severity in the order of the checks, so that decisive causes come first.
-    let all: [Judgement]
-    private var indices: [Scope: [Int]] = [:]
+    let all: [Filing]
+    private var entries: [Scope: [(index: Int, scope: Scope)]] = [:]
 
-    init(_ found: [Judgement]) {
-        all = [Severity.error, .warning, .note].flatMap { severity in
+    /// Files findings, equal ones once.
+    init(_ found: [Judgement], on evidence: Evidence) {
+        let ordered = [Severity.error, .warning, .note].flatMap { severity in
             found.filter { $0.finding.identity.severity == severity }
         }
-        for (index, judgement) in all.enumerated() { indices[judgement.scope.narrowest, default: []].append(index) }
+        all = Filing.filings(of: ordered, on: evidence)
+        for (index, filing) in all.enumerated() {
+            for scope in filing.scopes { entries[scope.narrowest, default: []].append((index, scope)) }
+        }
     }
 
-    /// The indices of the findings that concern an association, a file, a screen, a log or an expectation of this scope.
-    func concerning(_ scope: Scope) -> [Int] {
-        scope.things.flatMap { indices[$0] ?? [] }.filter { all[$0].scope.concerns(scope) }.sorted()
+    /// The indices of the findings that concern an association, a file, a screen, a log or an expectation of one of these
+    /// scopes.
+    func concerning(_ scopes: [Scope]) -> [Int] {
+        var seen: Set<Int> = []
+        for scope in scopes {
+            for entry in scope.things.flatMap({ entries[$0] ?? [] }) where entry.scope.concerns(scope) {
+                seen.insert(entry.index)
+            }
+        }
+        return seen.sorted()
     }
 
     /// The indices of the findings about exactly this file, screen, log, expectation or site.
-    func about(_ thing: Scope) -> [Int] { indices[thing] ?? [] }
+    func about(_ thing: Scope) -> [Int] {
+        var seen: Set<Int> = []
+        return (entries[thing] ?? []).map(\.index).filter { seen.insert($0).inserted }
+    }
 }
 
 extension Scope {

@@ -8,10 +8,12 @@ extension Report {
     /// decisive causes come first.
     package init(judging evidence: Evidence, by checks: [Check] = Catalog.checks) {
         let subjects = Subjects(evidence)
-        let judgements = Self.judgements(on: subjects, by: checks)
+        let judgements = Judgements(Self.judgements(on: subjects, by: checks), on: evidence)
         let eligible = Set(subjects.associations.filter { $0.verdictToday == .associated }.map(\.claimant))
-        let associations = subjects.associations.map { subject in
-            Association(subject, isEligible: eligible.contains(subject.claimant), judgements)
+        let associations = AssociationGroup.groups(of: subjects.associations, in: evidence.question.lists).map {
+            group in
+            Association(
+                group, isEligible: group.members.allSatisfy { eligible.contains($0.claimant) }, judgements)
         }
         let screens = subjects.screens.map { Screen($0, subjects.eligibility, judgements) }
         self.init(
@@ -27,30 +29,31 @@ extension Report {
         let failed = subjects.expectations.filter { !$0.isMet }
         let unread = Set(failed.filter { $0.document == nil }.map(\.site.key))
         let judgements = Judgements(
-            Self.judgements(on: subjects, by: Catalog.checks).all.filter { judgement in
+            Self.judgements(on: subjects, by: Catalog.checks).filter { judgement in
                 if judgement.scope.expectation != nil { return true }
                 return judgement.finding.identity.severity == .error
                     && judgement.scope.site.map(unread.contains) ?? false
-            })
+            }, on: evidence)
         self.init(
             associations: [], findings: judgements.all.map(\.finding),
             cases: subjects.expectations.map { Self.expectation($0, judgements) })
     }
 
-    private static func judgements(on subjects: Subjects, by checks: [Check]) -> Judgements {
+    private static func judgements(on subjects: Subjects, by checks: [Check]) -> [Judgement] {
         var found: [Judgement] = []
         for check in checks {
             if case .found(let judgements) = check.verdict(on: subjects) { found += judgements }
         }
-        return Judgements(found)
+        return found
     }
 }
 
 extension Report.Association {
     /// - Parameter isEligible: whether an association of the same app is known to hold.
-    fileprivate init(_ subject: AssociationSubject, isEligible: Bool, _ judgements: Judgements) {
-        let concerning = judgements.concerning(subject.scope)
-        let errors = concerning.map { judgements.all[$0].finding }.filter { $0.identity.severity == .error }
+    fileprivate init(_ group: AssociationGroup, isEligible: Bool, _ judgements: Judgements) {
+        let subject = group.first
+        let concerning = judgements.concerning(group.members.map(\.scope))
+        let errors = concerning.map { judgements.all[$0] }.map(\.finding).filter { $0.identity.severity == .error }
         self.init(
             service: subject.service?.rawValue ?? subject.claim?.entry.service?.text ?? "",
             domain: subject.claim?.entry.pattern ?? subject.document?.text.name ?? "",
@@ -62,7 +65,8 @@ extension Report.Association {
             locations: subject.locations,
             reason: subject.reason(among: errors),
             consoleLine: ConsoleLine.line(for: subject, isEligible: isEligible),
-            findings: concerning)
+            findings: concerning,
+            builds: group.builds)
     }
 }
 

@@ -10,6 +10,9 @@ package struct App: Sendable {
         case appExtension
         /// A watch app, nested in an app or on its own.
         case watchApp
+
+        /// Whether people see it as an app, rather than as part of one.
+        package var isApp: Bool { self != .appExtension }
     }
 
     package let kind: Kind
@@ -70,6 +73,19 @@ package struct App: Sendable {
     /// Whether the prefix is the placeholder that Xcode writes into simulator builds instead of a team.
     package var hasStandInPrefix: Bool {
         isForSimulator && entitlements?.applicationIdentifier?.string.utf8.starts(with: "FAKETEAMID.".utf8) == true
+    }
+
+    /// The extensions in it that claim domains for themselves.
+    package var claimingExtensions: [App] {
+        all.filter { $0.kind == .appExtension && $0.entitlements?.associatedDomains != nil }
+    }
+
+    /// Whether domains are claimed by the app, by an app nested in it, or by an extension where the claim belongs.
+    package var claimsAsApp: Bool {
+        if let domains = entitlements?.associatedDomains, kind.isApp || domains.areForExtensions { return true }
+        return nested.contains { part in
+            part.claimsAsApp || kind == .watchApp && part.entitlements?.associatedDomains != nil
+        }
     }
 
     /// The app and every bundle nested in it, each before the bundles it contains.

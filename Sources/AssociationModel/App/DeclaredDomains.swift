@@ -58,4 +58,11 @@ package struct DeclaredDomains: Sendable {
         guard case .elements(let elements) = value else { return [] }
         return elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
     }
+
+    /// Whether they are for a service that an extension claims: single sign-on, or the filter of messages.
+    package var areForExtensions: Bool {
+        strings.contains { text in
+            [Service.authsrv, .messagefilter].contains { text.string.utf8.starts(with: "\($0.rawValue):".utf8) }
+        }
+    }
 }

@@ -23,13 +23,17 @@ package struct BuildSettings: Sendable {
     }
 
     package let context: Context
+    /// The paths, as written, of optional inclusions whose files are absent. None if a file that must be there is missing
+    /// or unreadable, because then there is no build whose settings these would be.
+    package let absentInclusions: [DeclaredText]
     /// The values of each setting whose conditions are met, highest priority first.
     private let values: [String: [DeclaredText]]
 
     /// Combines layers, the lowest first. Within a layer the last assignment wins, and assignments with conditions win
     /// over those without.
-    package init(_ layers: [[BuildSetting]], in context: Context) {
+    package init(_ layers: [[BuildSetting]], in context: Context, absentInclusions: [DeclaredText] = []) {
         self.context = context
+        self.absentInclusions = absentInclusions
         var values: [String: [DeclaredText]] = [:]
         for layer in layers {
             let holding = layer.filter { $0.conditions.allSatisfy { context.fulfils($0) } }
@@ -49,6 +53,17 @@ package struct BuildSettings: Sendable {
     /// Expands references in a text, such as an entitlement string.
     package func expand(_ text: DeclaredText) -> ResolvedSetting { expand(text, as: nil) }
 
+    /// The expanded value of a setting; nil if nothing assigns it. What stays unknown is empty, as in a build, if the
+    /// file of an optional inclusion is absent that may set it, and if the value is then usable.
+    package func value(of name: String, ifUsable isUsable: (String) -> Bool) -> ResolvedSetting? {
+        values[name]?.first.map { expand($0, as: name, ifUsable: isUsable) }
+    }
+
+    /// Expands references in a text in the same way.
+    package func expand(_ text: DeclaredText, ifUsable isUsable: (String) -> Bool) -> ResolvedSetting {
+        expand(text, as: nil, ifUsable: isUsable)
+    }
+
     /// The names of all assigned settings, sorted.
     package var names: [String] { values.keys.sorted() }
 
@@ -58,6 +73,16 @@ package struct BuildSettings: Sendable {
     private func expand(_ text: DeclaredText, as name: String?) -> ResolvedSetting {
         var expansion = SettingExpansion(settings: self)
         return expansion.expand(text, as: name)
+    }
+
+    private func expand(
+        _ text: DeclaredText, as name: String?, ifUsable isUsable: (String) -> Bool
+    ) -> ResolvedSetting {
+        let plain = expand(text, as: name)
+        guard !plain.isResolved, !absentInclusions.isEmpty else { return plain }
+        var expansion = SettingExpansion(settings: self, emptiesUnknown: true)
+        let emptied = expansion.expand(text, as: name)
+        return emptied.isResolved && isUsable(emptied.value) ? emptied : plain
     }
 }
 

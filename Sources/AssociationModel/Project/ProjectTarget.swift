@@ -29,6 +29,17 @@ package struct ProjectTarget: Sendable {
         }
     }
 
+    /// Whether it builds the extension of a watch app, to which the app's capabilities belong.
+    package var isWatchExtension: Bool {
+        productType == "com.apple.product-type.watchkit2-extension"
+            || productType == "com.apple.product-type.watchkit-extension"
+    }
+
+    /// Whether it claims domains in some configuration.
+    package var claimsDomains: Bool {
+        configurations.contains { $0.readEntitlements?.associatedDomains != nil }
+    }
+
     /// The configuration with this name, compared byte for byte.
     package func configuration(_ name: String) -> TargetConfiguration? {
         configurations.first { $0.name.utf8.elementsEqual(name.utf8) }

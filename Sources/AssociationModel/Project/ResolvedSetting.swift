@@ -10,11 +10,17 @@ package struct ResolvedSetting: Sendable {
     package let written: DeclaredText
     /// The references that could not be resolved, without duplicates, in the order in which they were found.
     package let unresolved: [UnresolvedReference]
+    /// The names of the settings that nothing sets and that were taken as empty, without duplicates, because the files
+    /// of optional inclusions that may set them are absent.
+    package let emptied: [String]
 
-    package init(value: String, written: DeclaredText, unresolved: [UnresolvedReference]) {
+    package init(
+        value: String, written: DeclaredText, unresolved: [UnresolvedReference], emptied: [String] = []
+    ) {
         self.value = value
         self.written = written
         self.unresolved = unresolved
+        self.emptied = emptied
     }
 
     /// Whether every reference was resolved.

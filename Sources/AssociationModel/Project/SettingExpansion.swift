@@ -13,18 +13,26 @@ struct SettingExpansion {
     private static let valueLimit = 1 << 16
 
     private let settings: BuildSettings
+    private let emptiesUnknown: Bool
     private var steps = 0
     private var size = 0
     private var unresolved: [UnresolvedReference] = []
+    private var emptied: [String] = []
     /// The settings being expanded, each with the index of the current value among the values of that setting.
     private var open: [(name: String, index: Int)] = []
 
-    init(settings: BuildSettings) { self.settings = settings }
+    /// - Parameter emptiesUnknown: whether a setting that nothing assigns is empty, as in a build, unless Xcode itself may
+    ///   set it.
+    init(settings: BuildSettings, emptiesUnknown: Bool = false) {
+        self.settings = settings
+        self.emptiesUnknown = emptiesUnknown
+    }
 
     mutating func expand(_ text: DeclaredText, as name: String?) -> ResolvedSetting {
         if let name { open.append((name, 0)) }
         let value = expand(Array(text.string.utf8)[...], of: text, depth: 0)
-        return ResolvedSetting(value: String(decoding: value, as: UTF8.self), written: text, unresolved: unresolved)
+        return ResolvedSetting(
+            value: String(decoding: value, as: UTF8.self), written: text, unresolved: unresolved, emptied: emptied)
     }
 
     // The part is a slice of the bytes of `text`, so its indices are offsets into it.
@@ -69,6 +77,10 @@ struct SettingExpansion {
         let name = String(decoding: expand(reference.name, of: text, depth: depth + 1), as: UTF8.self)
         let place = text.place(of: SourceSpan(written.startIndex, written.endIndex))
         var value = value(named: name, depth: depth)
+        if value == nil, emptiesUnknown, !XcodeSettings.mayContain(name) {
+            if !emptied.contains(name) { emptied.append(name) }
+            value = []
+        }
         for operation in reference.operators {
             if let replacement = operation.defaultValue {
                 if value?.isEmpty ?? true { value = expand(replacement, of: text, depth: depth + 1) }

@@ -30,8 +30,8 @@ package struct Expectation: Sendable {
     /// The app as the file refers to it, by a name defined there or by its identifier.
     package let appName: String
     package let service: Service
-    /// The domain whose AASA file is read, possibly a wildcard. For a URL it is the entry's domain, or else the URL's
-    /// host.
+    /// The domain whose AASA file is read, possibly a wildcard, possibly with a path, which does not count: the file is
+    /// the one at the root of the host. For a URL it is the entry's domain, or else the URL's host.
     package let domain: EntitlementEntry
     /// The URL as written; nil for an association.
     package let url: String?
@@ -47,6 +47,9 @@ package struct Expectation: Sendable {
 
     /// The expectation on one line, as reports show it: `shop: match https://example.com/buy/42`.
     package var name: String {
-        "\(appName): \(outcome.rawValue) " + (url ?? "\(service.rawValue):\(domain.pattern)")
+        "\(appName): \(outcome.rawValue) " + (url ?? "\(service.rawValue):\(writtenDomain)")
     }
+
+    /// The domain with the path that was written after it, if any.
+    package var writtenDomain: String { domain.pattern + (domain.path?.text ?? "") }
 }

@@ -112,7 +112,7 @@ struct ExpectationReader: ConfigurationReading {
 
     private mutating func domain(_ text: LocatedString, for service: Service) -> EntitlementEntry? {
         let entry = EntitlementEntry(text.text, impliedService: service)
-        if entry.isPlainDomain { return entry }
+        if entry.isDomain { return entry }
         complain(
             "\(text.text) is not a domain", at: text.span,
             help: "write a domain such as example.com or *.example.com")
@@ -174,8 +174,10 @@ struct ExpectationReader: ConfigurationReading {
 
 extension EntitlementEntry {
     /// Whether this is a plain domain, possibly with a wildcard or a port, and nothing else.
-    fileprivate var isPlainDomain: Bool {
-        problem == nil && hostProblem == nil && !hasInvalidPort && scheme == nil && path == nil && query == nil
-            && whitespace.isEmpty
+    fileprivate var isPlainDomain: Bool { isDomain && path == nil }
+
+    /// Whether this is a domain as an entitlement may have it, with a wildcard, a port or a path.
+    fileprivate var isDomain: Bool {
+        problem == nil && hostProblem == nil && !hasInvalidPort && scheme == nil && query == nil && whitespace.isEmpty
     }
 }

@@ -11,14 +11,15 @@ struct InitCommand: AsyncParsableCommand {
             app, add --app.
 
             The file of each host lists the apps that claim it, for the services that they claim. It goes to standard \
-            output, or with --output to DIR/HOST/.well-known/apple-app-site-association for each host. A claim of \
-            *.example.com goes into the file of example.com. The app opens every path unless --path limits them; \
-            --exclude takes precedence.
+            output, or with --output to DIR/HOST/.well-known/apple-app-site-association for each host. If hosts need \
+            different files, standard output has them all, each after the line that says where it belongs. A claim of \
+            *.example.com goes into the file of example.com, and one with a path into the file at the root of its host. \
+            The app opens every path unless --path limits them; --exclude takes precedence.
 
             With --merge, whatever is missing is added to an existing file; everything else stays byte for byte. The \
             diff is shown; --write writes the file instead.
 
-            Exit codes: 0 done; 1 a claim could not be used; 64 wrong usage; 66 an input is missing or unreadable, or a \
+            Exit codes: 0 done; 1 a claim could not be used; 64 wrong usage, also --merge where hosts need different files; 66 an input is missing or unreadable, or a \
             file exists already and --force is not given.
             """)
 
@@ -81,6 +82,7 @@ struct InitCommand: AsyncParsableCommand {
                 Terminal.complain("\(unused.claim.entitlement): \(unused.reason); skipped")
             }
             let chosen = try chosen(of: sites, unused)
+            for site in chosen { for claim in site.claimsWithPath { warn(of: claim, at: site) } }
             if let merge {
                 try add(chosen, to: merge)
             } else if let output {
@@ -117,21 +119,33 @@ struct InitCommand: AsyncParsableCommand {
         return named
     }
 
+    private func warn(of claim: Claim, at site: NeededSite) {
+        Terminal.complain(
+            "\(claim.entitlement): Apple documents no path in an entitlement and reads the file at the root of the host; put this file at https://\(plain: site.host)\(plain: NeededSite.location)"
+        )
+    }
+
     private var paths: NeededSite.LinkPaths { NeededSite.LinkPaths(opened: path, excluded: exclude) }
 
-    /// Prints the one file that all sites need; throws if they need different ones.
+    /// Prints the one file that all sites need or, if they need different ones, the file of each under its URL.
     private func print(_ sites: [NeededSite]) throws(Failure) {
-        let file = sites[0].file(paths)
-        guard sites.allSatisfy({ $0.file(paths).bytes == file.bytes }) else { throw severalHosts(sites) }
-        do throws(FileFailure) { try LocalFiles().writeStandardOutput(file.bytes) } catch {
+        let files = sites.map { $0.file(paths).bytes }
+        var bytes = files[0]
+        if !files.allSatisfy({ $0 == bytes }) {
+            let parts = zip(sites, files).map { site, file in
+                Array("// https://\(Message.escaped(site.host))\(NeededSite.location)\n".utf8) + file
+            }
+            bytes = Array(parts.joined(separator: [UInt8(ascii: "\n")]))
+            Terminal.complain(
+                "\(Self.differing(sites)): to get them as files, add --output DIR, or --host for one of them")
+        }
+        do throws(FileFailure) { try LocalFiles().writeStandardOutput(bytes) } catch {
             throw .output("standard output: cannot be written")
         }
     }
 
-    private func severalHosts(_ sites: [NeededSite]) -> Failure {
-        let hosts = sites.map(\.host).joined(separator: ", ")
-        return .input(
-            "\(plain: hosts) need different files: choose one with --host, or write them all with --output DIR")
+    private static func differing(_ sites: [NeededSite]) -> Message {
+        "\(plain: sites.map(\.host).joined(separator: ", ")) need different files"
     }
 
     private func put(_ sites: [NeededSite], in directory: String) throws(Failure) {
@@ -153,7 +167,7 @@ struct InitCommand: AsyncParsableCommand {
 
     private func add(_ sites: [NeededSite], to path: String) throws(Failure) {
         guard sites.count == 1 || sites.allSatisfy({ $0.file(paths).bytes == sites[0].file(paths).bytes }) else {
-            throw severalHosts(sites)
+            throw .usage("--merge: \(Self.differing(sites)): choose one with --host")
         }
         let old = try Inputs.association(at: path)
         let new: SourceText

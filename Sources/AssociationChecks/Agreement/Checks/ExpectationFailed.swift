@@ -30,7 +30,8 @@ extension Check {
         return [
             Observation(
                 subject.message, at: .text(subject.file.text, subject.expectation.span),
-                label: subject.actual.map { "\(plain: $0.rawValue)" } ?? "unknown", notes: subject.notes,
+                label: subject.actual.map { "\(plain: $0.rawValue)" } ?? "unknown",
+                notes: subject.notes + subject.notesOnPath,
                 help: subject.help)
         ]
     }

@@ -22,19 +22,17 @@ extension Check {
 
                 aasa check Shop.xcarchive
             """,
-        of: \.lists
+        of: \.targetEntitlements
     ) { subject in
-        guard let target = subject.list.target else { return [] }
-        let configuration = target.configuration
-        let named: Message = "of the target \(target.target.name.string) (\(plain: configuration.name))"
         let help: Message = "correct CODE_SIGN_ENTITLEMENTS, or check the signed app"
-        switch configuration.entitlements {
+        let named: Message = "of \(subject.builds.subject)"
+        switch subject.entitlements {
         case .notSet, .read: return []
         case .unresolved(let setting):
             return [
                 Observation(
                     "the entitlements file \(named) is unknown: \(setting.written.string)",
-                    at: setting.written.place, notes: subject.list.project?.problemNotes ?? [], help: help)
+                    at: setting.written.place, notes: subject.problems, help: help)
             ]
         case .unreadable(let setting, let path, _):
             return [

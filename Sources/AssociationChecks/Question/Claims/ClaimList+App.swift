@@ -1,4 +1,6 @@
 package import AssociationModel
+import Findings
+import TextFormats
 
 extension ClaimList {
     /// Reads the domains that an app was signed with.
@@ -9,9 +11,13 @@ extension ClaimList {
         profile = app.profile
         identityGap = self.app == nil ? IdentityGap(app) : nil
         saysBuild = true
-        // Extensions need no domains, and if any part of the app claims some, that part is judged instead.
-        if container == nil, app.all.allSatisfy({ $0.entitlements?.associatedDomains == nil }) {
-            absence = app.entitlements?.absence
+        // Only the app itself needs domains, not each of its parts.
+        if container == nil, !app.claimsAsApp {
+            absence = app.entitlements?.absence?.noting(Note.extensions(app.claimingExtensions.map(\.displayName)))
         }
     }
+}
+
+extension App {
+    fileprivate var displayName: String { info.name?.string ?? bundleIdentifier?.string ?? path }
 }

@@ -37,6 +37,16 @@ extension AppEntitlements {
     }
 }
 
+extension Note {
+    /// Notes on extensions that claim domains although their app claims none.
+    static func extensions(_ names: [String]) -> [Note] {
+        if names.isEmpty { return [] }
+        let verb: Message =
+            names.count == 1 ? "claims domains, but only for itself" : "claim domains, but only for themselves"
+        return [Note("\(list: names) \(verb): the capability may have been added to the wrong target")]
+    }
+}
+
 extension DeclaredText {
     // Up to three letters are wrong, or only the end is right (`com.apple.security.associated-domains`).
     fileprivate func isLikelyMeantAs(_ key: String) -> Bool {

@@ -17,6 +17,8 @@ package struct ClaimList: Sendable {
     package struct Target: Sendable {
         package let target: ProjectTarget
         package let configuration: TargetConfiguration
+        /// The names of all configurations that declare the same, the first one's included.
+        let configurations: [String]
     }
 
     /// The claims, in the order of the source.

@@ -4,48 +4,101 @@ import TextFormats
 
 /// Why a list of claims from an app or a project does not say which app it belongs to.
 struct IdentityGap {
+    /// The setting of a target that is missing.
+    struct Setting: Hashable {
+        let name: String
+        /// Its value, which depends on another setting; nil if it is not set.
+        let value: String?
+    }
+
     /// What is missing, as a clause about the app or project.
     let reason: Message
     let place: Place
-    /// The app's bundle identifier; nil if even that is unknown.
-    let bundleIdentifier: String?
+    /// The bundle identifiers of the apps, as far as they are known.
+    let bundleIdentifiers: [String]
+    /// What a target lacks; nil for an app and a description.
+    let setting: Setting?
 
     /// Returns nil unless the app is a simulator build, whose entitlements name no team.
     init?(_ app: App) {
         guard let bundle = app.bundleIdentifier, app.isForSimulator else { return nil }
-        (reason, place, bundleIdentifier) = ("the simulator build names no team", app.place, bundle.string)
+        reason = "the simulator build names no team"
+        (place, bundleIdentifiers, setting) = (app.place, [bundle.string], nil)
     }
 
     /// Returns nil if the description names a team, or no bundle identifier either.
     init?(_ description: AppDescription) {
         guard let bundle = description.bundleIdentifier, description.teamIdentifier == nil else { return nil }
         reason = "\(plain: description.source.name) names no team (ios.appleTeamId)"
-        (place, bundleIdentifier) = (bundle.place, bundle.string)
+        (place, bundleIdentifiers, setting) = (bundle.place, [bundle.string], nil)
     }
 
     /// Returns nil if both settings that make up the identifier are known.
     init?(_ target: ProjectTarget, _ configuration: TargetConfiguration) {
         let bundle = configuration.bundleIdentifier
         guard
-            let missing = configuration.missing("PRODUCT_BUNDLE_IDENTIFIER", bundle)
-                ?? configuration.missing("DEVELOPMENT_TEAM", configuration.developmentTeam)
+            let missing = Setting("PRODUCT_BUNDLE_IDENTIFIER", missingIn: bundle)
+                ?? Setting("DEVELOPMENT_TEAM", missingIn: configuration.developmentTeam)
         else { return nil }
-        reason = "the target \(target.name.string) (\(plain: configuration.name)) \(missing)"
+        reason = "the target \(target.name.string) (\(plain: configuration.name)) \(missing.clause(of: 1))"
         place = target.name.place
-        bundleIdentifier = bundle?.isResolved == true ? bundle?.value : nil
+        bundleIdentifiers = [bundle].compactMap { $0?.isResolved == true ? $0?.value : nil }
+        setting = missing
+    }
+
+    private init(_ first: IdentityGap, _ setting: Setting, in builds: Builds, bundleIdentifiers: [String]) {
+        reason = "\(builds.subject) \(setting.clause(of: builds.targets.count))"
+        place = first.place
+        self.bundleIdentifiers = bundleIdentifiers
+        self.setting = setting
     }
 
     /// The instruction for naming the app on the command line.
     var help: Message {
-        guard let bundleIdentifier else { return "name the app with --app TEAMID.bundle.id" }
-        return "name the app with --app TEAMID.\(plain: bundleIdentifier), replacing TEAMID with the team’s ID"
+        guard let first = bundleIdentifiers.first else { return "name the app with --app TEAMID.bundle.id" }
+        let others: Message =
+            bundleIdentifiers.count == 1 ? "" : "and each of the other \(bundleIdentifiers.count - 1) likewise, "
+        return "name the app with --app TEAMID.\(plain: first), \(others)replacing TEAMID with the team’s ID"
+    }
+
+    /// The gap of each list; those of a project that lack the same are told as one, which names their targets and
+    /// configurations.
+    static func gaps(of lists: [ClaimList]) -> [IdentityGap?] {
+        struct Key: Hashable {
+            let project: String
+            let setting: Setting
+        }
+        let keys = lists.map { list -> Key? in
+            guard let setting = list.identityGap?.setting, let project = list.project?.path else { return nil }
+            return Key(project: project, setting: setting)
+        }
+        var members: [Key: [ClaimList]] = [:]
+        for (key, list) in zip(keys, lists) { if let key { members[key, default: []].append(list) } }
+        let common = members.compactMapValues { lists -> IdentityGap? in
+            guard let first = lists[0].identityGap, let setting = first.setting else { return nil }
+            var seen: Set<String> = []
+            let bundles = lists.flatMap { $0.identityGap?.bundleIdentifiers ?? [] }.filter { seen.insert($0).inserted }
+            return IdentityGap(first, setting, in: Builds(lists), bundleIdentifiers: bundles)
+        }
+        return zip(keys, lists).map { key, list in key.flatMap { common[$0] } ?? list.identityGap }
     }
 }
 
-extension TargetConfiguration {
-    fileprivate func missing(_ name: String, _ setting: ResolvedSetting?) -> Message? {
-        guard let setting, !setting.value.isEmpty else { return "sets no \(plain: name)" }
-        return setting.isResolved ? nil : "has \(setting.value) for \(plain: name)"
+extension IdentityGap.Setting {
+    fileprivate init?(_ name: String, missingIn setting: ResolvedSetting?) {
+        guard let setting, !setting.value.isEmpty else {
+            self.init(name: name, value: nil)
+            return
+        }
+        guard !setting.isResolved else { return nil }
+        self.init(name: name, value: setting.value)
+    }
+
+    fileprivate func clause(of count: Int) -> Message {
+        if let value {
+            return count == 1 ? "has \(value) for \(plain: name)" : "have \(value) for \(plain: name)"
+        }
+        return count == 1 ? "sets no \(plain: name)" : "set no \(plain: name)"
     }
 }
 

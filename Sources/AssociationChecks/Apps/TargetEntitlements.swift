@@ -1,0 +1,52 @@
+package import AssociationModel
+import Findings
+import TextFormats
+
+/// What became of the entitlements file of a target; all targets and configurations of a project that have the same
+/// trouble with the same file share a subject, which names them.
+package struct TargetEntitlements: Scoped {
+    /// The entitlements of the first of them.
+    package let entitlements: TargetConfiguration.Entitlements
+    /// The targets and configurations.
+    let builds: Builds
+    /// What is missing or broken in the project.
+    let problems: [Note]
+    package let scope: Scope
+
+    /// Makes a subject for each list of a target. Equal ones differ in their scope alone, so that their findings, which
+    /// are equal too, become one.
+    static func subjects(of lists: [ClaimList]) -> [TargetEntitlements] {
+        let targets = lists.enumerated().filter { $1.target != nil }
+        let groups = Dictionary(grouping: targets) { Trouble($1) }
+        var shared: [Trouble: (TargetConfiguration.Entitlements, Builds)] = [:]
+        for (trouble, members) in groups {
+            guard let first = members.first?.element.target else { continue }
+            shared[trouble] = (first.configuration.entitlements, Builds(members.map(\.element)))
+        }
+        return targets.compactMap { index, list in
+            shared[Trouble(list)].map { entitlements, builds in
+                TargetEntitlements(
+                    entitlements: entitlements, builds: builds, problems: list.project?.problemNotes ?? [],
+                    scope: Scope(list: index))
+            }
+        }
+    }
+}
+
+/// What two targets have in common that have the same trouble with the same file.
+private struct Trouble: Hashable {
+    let project: String
+    /// The path of a file that can't be read, or the setting as written if the path is unknown; nil if there is no trouble.
+    let file: String?
+
+    init(_ list: ClaimList) {
+        project = list.project?.path ?? ""
+        file =
+            switch list.target?.configuration.entitlements {
+            case nil, .notSet, .read: nil
+            case .unresolved(let setting): setting.written.string
+            case .unreadable(_, let path, _): path
+            case .malformed(_, let place, _): place.file
+            }
+    }
+}

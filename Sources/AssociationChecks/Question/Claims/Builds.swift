@@ -1,0 +1,79 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+/// Targets of a project, each with those of its configurations that are meant.
+struct Builds: Sendable {
+    private struct Part {
+        let target: String
+        var configurations: [String]
+        /// All configurations of the target that are checked.
+        let all: [String]
+
+        var isComplete: Bool { Set(configurations) == Set(all) }
+    }
+
+    private var parts: [Part] = []
+    private var indices: [String: Int] = [:]
+
+    /// Collects the builds that lists of claims were read from; a list that comes from no target adds none.
+    init(_ lists: some Sequence<ClaimList>) {
+        for list in lists {
+            guard let target = list.target else { continue }
+            add(target)
+        }
+    }
+
+    private mutating func add(_ target: ClaimList.Target) {
+        let name = target.target.name.string
+        guard let index = indices[name] else {
+            indices[name] = parts.count
+            parts.append(
+                Part(
+                    target: name, configurations: target.configurations,
+                    all: target.target.configurations.map(\.name)))
+            return
+        }
+        let known = Set(parts[index].configurations)
+        parts[index].configurations += target.configurations.filter { !known.contains($0) }
+    }
+
+    /// The names of the targets.
+    var targets: [String] { parts.map(\.target) }
+
+    /// The names of the configurations, each once.
+    var configurations: [String] {
+        var seen: Set<String> = []
+        return parts.flatMap(\.configurations).filter { seen.insert($0).inserted }
+    }
+
+    /// The builds as the subject of a sentence, such as `the target “Shop” (Debug)`; configurations are named only where
+    /// not all of a target's are meant.
+    var subject: Message {
+        let named: [Message] = parts.map { part in
+            part.isComplete ? "\(part.target)" : "\(part.target) (\(Self.joined(part.configurations)))"
+        }
+        let list: Message =
+            named.count < 2
+            ? Message.joined(named, by: "")
+            : "\(Message.joined(Array(named.dropLast()), by: ", ")) and \(named[named.count - 1])"
+        return named.count == 1 ? "the target \(list)" : "the targets \(list)"
+    }
+
+    /// The builds in a few words, such as `Shop: Debug`.
+    ///
+    /// - Parameter namesTargets: whether other targets claim domains too.
+    /// - Returns: nil where there is nothing to tell apart.
+    func summary(namingTargets namesTargets: Bool) -> Message? {
+        let told: [Message] = parts.compactMap { part in
+            let configurations = part.isComplete ? nil : Self.joined(part.configurations)
+            guard namesTargets else { return configurations }
+            return configurations.map { "\(plain: part.target): \($0)" } ?? "\(plain: part.target)"
+        }
+        return told.isEmpty ? nil : Message.joined(told, by: "; ")
+    }
+
+    private static func joined(_ names: [String]) -> Message {
+        Message.joined(names.map { "\(plain: $0)" }, by: ", ")
+    }
+}
