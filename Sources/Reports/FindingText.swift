@@ -4,7 +4,12 @@ import Findings
 struct FindingText {
     let style: Style
 
-    func lines(for finding: Finding) -> [String] {
+    /// The lines of a finding.
+    ///
+    /// - Parameter previous: the finding that stands right above. Where it is of the same check, what would be said in the
+    ///   same words a second time is left out: the help, and where to read more.
+    func lines(for finding: Finding, after previous: Finding? = nil) -> [String] {
+        let above = previous.flatMap { $0.identity == finding.identity ? $0 : nil }
         let seen = finding.observation
         let ink = finding.identity.severity.ink
         var lines = [
@@ -19,7 +24,10 @@ struct FindingText {
                 lines += placeLines(place, label: nil, ink: .note, gutter: gutter, isSubordinate: true)
             }
         }
-        if let help = seen.help { lines.append("\(gutter) \(style("=", .frame)) help: \(help)") }
+        if let help = seen.help, help != above?.observation.help {
+            lines.append("\(gutter) \(style("=", .frame)) help: \(help)")
+        }
+        if above != nil { return lines }
         let evidence = finding.identity.evidence.meaning
         lines.append(
             "\(gutter) \(style("=", .frame)) why:  aasa explain \(finding.identity.code) "

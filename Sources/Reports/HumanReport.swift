@@ -15,6 +15,8 @@ private struct HumanReportWriter {
     let style: Style
     private(set) var lines: [String] = []
     private var written: Set<Int> = []
+    /// The finding written last, and the number of lines after it.
+    private var lastWritten: (finding: Finding, line: Int)?
 
     init(report: Report, style: Style) {
         self.report = report
@@ -98,7 +100,10 @@ private struct HumanReportWriter {
 
     private mutating func write(finding index: Int) {
         guard written.insert(index).inserted else { return }
-        lines += FindingText(style: style).lines(for: report.findings[index]) + [""]
+        let finding = report.findings[index]
+        let above = lastWritten.flatMap { $0.line == lines.count ? $0.finding : nil }
+        lines += FindingText(style: style).lines(for: finding, after: above) + [""]
+        lastWritten = (finding, lines.count)
     }
 
     private func line(for location: Report.Association.Location) -> String {
