@@ -72,6 +72,18 @@ import Testing
                 #"Entitlements file defines the value "com.apple.developer.associated-domains" which is not registered for profile"#,
                 .profile(name: nil), nil
             ),
+            (
+                "error: Entitlement com.apple.developer.associated-domains not found and could not be included in profile. This likely is not a valid entitlement and should be removed from your entitlements file.",
+                .profile(name: nil), nil
+            ),
+            (
+                "taskgated-helper: com.example.app: Unsatisfied entitlements: com.apple.developer.associated-domains, com.apple.developer.team-identifier",
+                .launch, "com.example.app"
+            ),
+            (
+                "kernel: (AppleMobileFileIntegrity) AMFI: Code has restricted entitlements, but the validation of its code signature failed. Unsatisfied Entitlements: com.apple.developer.associated-domains",
+                .launch, nil
+            ),
         ] as [(String, CapabilityRefusal.Origin, String?)])
     func `says who does not allow them`(line: String, origin: CapabilityRefusal.Origin, target: String?) {
         #expect(refusals(line).map(\.origin) == [origin])
@@ -94,7 +106,10 @@ import Testing
         #"Provisioning profile "A" doesn't include the com.apple.developer.associated-domains.mdm-managed entitlement."#,
         "Signing requires a development team. Select a development team in the editor to use Associated Domains.",
         #""Runner" requires a provisioning profile with the Push Notifications feature."#,
-        "Automatically synced capabilities: Enabled: Associated Domains",
+        "✔ Synced capabilities: Enabled: Associated Domains | Disabled: Sign In with Apple",
+        "✔ Synced capabilities: Disabled: MDM Managed Associated Domains", "✔ Synced capabilities: No updates",
+        "Entitlement com.apple.developer.homekit not found and could not be included in profile.",
+        "me.example: Unsatisfied entitlements: application-identifier",
         "ERROR ITMS-90045: Invalid Code Signing Entitlements. Specifically, key 'com.apple.developer.user-fonts' in 'Payload/A.app/A' is not supported.",
         "Invalid Code Signing Entitlements. See com.apple.developer.associated-domains",
         "dyld: Library not loaded: @rpath/Alamofire.framework/Alamofire",
@@ -144,6 +159,12 @@ import Testing
     func `ends the app at its start where the framework is missing`(line: String) {
         #expect(statements(line) == [.frameworkNotLoaded])
     }
+
+    @Test(arguments: [
+        "✔ Synced capabilities: Disabled: Associated Domains",
+        "✔ Synced capabilities: Enabled: Sign In with Apple | Disabled: Push Notifications, Associated Domains",
+    ])
+    func `is that EAS turned the capability off`(line: String) { #expect(statements(line) == [.capabilityDisabled]) }
 
     @Test func `names the method that MSAL did not find`() {
         let line = "MSALNativeAuth has called the delegate method onSignUpCompleted that has not been implemented"

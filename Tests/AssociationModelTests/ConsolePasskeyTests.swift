@@ -90,12 +90,20 @@ import Testing
 
     @Test func `is the library's, unless the reason is on the same line`() {
         let failed = #"{"error":"RequestFailed","message":"The request failed. No Credentials were returned."}"#
-        #expect(statements(failed) == [.passkeyLibraryFailed])
+        #expect(statements(failed) == [.passkeyLibraryFailed(code: 1_004)])
         let reason = "Application with identifier A.b.c is not associated with the domain example.com"
         #expect(
             statements(failed + " " + reason) == [
                 .notAssociated(app: "A.b.c", domain: "example.com", forCallback: false)
             ])
+    }
+
+    @Test(arguments: [
+        #"{"error": "BadConfiguration", "message": "Your app is not properly configured. Refer to the docs for help."}"#,
+        "Your Apple app site association is not properly configured.",
+    ])
+    func `is the library's view of the configuration`(line: String) {
+        #expect(statements(line) == [.passkeyLibraryFailed(code: 4_004)])
     }
 
     @Test func `is an answer about shared credentials, also without quotation marks`() {

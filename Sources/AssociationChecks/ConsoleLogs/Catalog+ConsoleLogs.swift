@@ -9,6 +9,6 @@ extension Catalog {
         .loggedAutoFillOff, .loggedDomainNotClaimed, .loggedSiteNotApproved, .loggedAccessRefused,
         .loggedArgumentMissing, .loggedPasswordNeverSaved,
         .loggedCapabilityUnsupported, .loggedEntitlementLost, .loggedFrameworkNotLoaded, .loggedDelegateMissing,
-        .loggedRelatedOrigin, .loggedOtherPlatform, .loggedNothingKnown,
+        .loggedRelatedOrigin, .loggedOtherPlatform, .loggedCapabilityDisabled, .loggedNothingKnown,
     ]
 }

@@ -60,5 +60,13 @@ extension Citation {
     static let androidReports = Citation(
         "Report: “[50152] RP ID cannot be validated.”", "https://github.com/f-23/react-native-passkey/issues/68")
     static let reactNativePasskey = Citation(
-        "react-native-passkey: how it maps error 1004", "https://github.com/f-23/react-native-passkey/issues/16")
+        "Report: “The request failed. No Credentials were returned.” (react-native-passkey)",
+        "https://github.com/f-23/react-native-passkey/issues/16")
+    static let reactNativePasskeys = Citation(
+        "react-native-passkeys: which errors it tells apart",
+        "https://github.com/peterferguson/react-native-passkeys")
+    static let syncedCapabilities = Citation(
+        "Report: “Synced capabilities: Disabled: Associated Domains”", "https://github.com/expo/eas-cli/issues/421")
+    static let expoCapabilities = Citation(
+        "Expo: iOS capabilities", "https://docs.expo.dev/build-reference/ios-capabilities/")
 }

@@ -38,7 +38,8 @@ package struct LogConfirmation: Sendable {
             else { return nil }
             self.init(service, record.domain, record.app, nil, apps)
         case .strongPasswordsNotShown, .noApplicationIdentifier, .authorizationError, .sessionError, .sharedCredential,
-            .capabilityUnsupported, .entitlementRejected, .frameworkNotLoaded, .delegateMethodMissing,
+            .capabilityUnsupported, .capabilityDisabled, .entitlementRejected, .frameworkNotLoaded,
+            .delegateMethodMissing,
             .passkeyLibraryFailed, .relyingPartyRefused, .android:
             return nil
         }

@@ -90,7 +90,9 @@ extension Subjects {
         once {
             logged.filter {
                 switch $0.statement {
-                case .capabilityUnsupported, .entitlementRejected, .frameworkNotLoaded, .delegateMethodMissing: true
+                case .capabilityUnsupported, .capabilityDisabled, .entitlementRejected, .frameworkNotLoaded,
+                    .delegateMethodMissing:
+                    true
                 default: false
                 }
             }

@@ -1,4 +1,4 @@
-/// What Xcode says it can't sign the app with, because associated domains are not allowed there.
+/// Where associated domains are not allowed, as Xcode says when it signs the app and macOS when it starts it.
 package struct CapabilityRefusal: Hashable, Sendable {
     package enum Origin: Hashable, Sendable {
         /// `Provisioning profile "…" doesn't support the Associated Domains capability`, or `doesn't include the
@@ -13,17 +13,19 @@ package struct CapabilityRefusal: Hashable, Sendable {
         /// `Personal development teams, including "…", do not support the Associated Domains capability`, or `Your
         /// development team, "…", does not support …`, which older versions of Xcode say.
         case team(name: String?, isPersonal: Bool)
+        /// `Unsatisfied entitlements: com.apple.developer.associated-domains`, from macOS when the app starts.
+        case launch
     }
 
     package let origin: Origin
-    /// The target, or the product that is exported; nil if the line does not mention it.
+    /// The target, the product that is exported, or the app that started; nil if the line does not mention it.
     package let target: String?
 
     /// The name of the provisioning profile; nil if the line does not mention it.
     var profile: String? {
         switch origin {
         case .profile(let name), .otherValue(let name): name
-        case .noProfile, .team: nil
+        case .noProfile, .team, .launch: nil
         }
     }
 

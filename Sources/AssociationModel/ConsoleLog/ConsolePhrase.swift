@@ -7,7 +7,8 @@ enum ConsolePhrase: CaseIterable {
     case autoFillOff, notClaimed, notApproved, userDenied, noAccount, noDomain, neverSaved
     case record
     case provisioningProfile, developmentTeam, unregisteredEntitlement, rejectedEntitlements
-    case libraryNotLoaded, delegateMethod, passkeyLibrary
+    case missingEntitlement, unsatisfiedEntitlements, syncedCapabilities
+    case libraryNotLoaded, delegateMethod, passkeyRequest, passkeyConfiguration, passkeyFile
     case unrelatedRelyingParty, invalidRelyingParty, relatedOrigins
     case androidRelyingParty, androidRequest, androidService, androidException, androidErrorType
 
@@ -45,9 +46,14 @@ enum ConsolePhrase: CaseIterable {
         case .developmentTeam: "development team"
         case .unregisteredEntitlement: "which is not registered for profile"
         case .rejectedEntitlements: "invalid code signing entitlements"
+        case .missingEntitlement: " not found and could not be included in profile"
+        case .unsatisfiedEntitlements: "unsatisfied entitlements: "
+        case .syncedCapabilities: "synced capabilities: "
         case .libraryNotLoaded: "library not loaded: "
         case .delegateMethod: "called the delegate method "
-        case .passkeyLibrary: "the request failed. no credentials were returned"
+        case .passkeyRequest: "the request failed. no credentials were returned"
+        case .passkeyConfiguration: "your app is not properly configured. refer to the docs for help"
+        case .passkeyFile: "your apple app site association is not properly configured"
         case .unrelatedRelyingParty: " is not a registrable domain suffix of"
         case .invalidRelyingParty: " is invalid for this domain"
         case .relatedOrigins: ".well-known/webauthn"

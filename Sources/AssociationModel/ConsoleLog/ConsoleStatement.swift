@@ -37,8 +37,10 @@ package enum ConsoleStatement: Hashable, Sendable {
     case frameworkNotLoaded
     /// `MSALNativeAuth has called the delegate method … that has not been implemented`.
     case delegateMethodMissing(String)
-    /// `The request failed. No Credentials were returned.`: what react-native-passkey makes of error 1004.
-    case passkeyLibraryFailed
+    /// `Synced capabilities: Disabled: Associated Domains`, from EAS.
+    case capabilityDisabled
+    /// What a library for React Native makes of the error of Apple's systems that has this number.
+    case passkeyLibraryFailed(code: Int)
     /// A browser refuses a relying party ID to a page.
     case relyingPartyRefused(RelyingPartyRefusal)
     /// An error of Android about passkeys.

@@ -15,6 +15,16 @@ extension StatementReader {
             guard let key = association(in: before) else { return }
             let name = text.quoted(at: hit.range.upperBound).map { text.string($0.content) }
             refuse(.profile(name: name), target: nil, key.lowerBound..<hit.range.upperBound)
+        case .missingEntitlement:
+            let before = text.before(hit.range.lowerBound).suffix(64)
+            guard let key = association(in: before), key.upperBound == hit.range.lowerBound else { return }
+            refuse(.profile(name: nil), target: target(after: hit.range), key.lowerBound..<hit.range.upperBound)
+        case .unsatisfiedEntitlements:
+            guard let key = association(in: rest(of: hit.range.upperBound)) else { return }
+            let place = hit.range.lowerBound - 2
+            let app = text.has(": ", at: place) ? text.string(text.name(before: place)) : ""
+            refuse(.launch, target: app.isEmpty ? nil : app, hit.range.lowerBound..<key.upperBound)
+        case .syncedCapabilities: readSynced(hit)
         case .rejectedEntitlements: readRejection(hit)
         case .libraryNotLoaded:
             let path = text.after(hit.range.upperBound).prefix(256)
@@ -108,6 +118,18 @@ extension StatementReader {
         return text.first("(in target ", in: range).flatMap { text.quoted(at: $0.upperBound) }.map {
             text.string($0.content)
         }
+    }
+
+    /// `Synced capabilities: Enabled: Push Notifications | Disabled: Sign In with Apple, Associated Domains`.
+    private mutating func readSynced(_ hit: PhraseScanner.Hit) {
+        let list = text.after(hit.range.upperBound).prefix(Self.sentence)
+        guard let word = text.first("Disabled: ", in: list) else { return }
+        let disabled = word.upperBound..<list.upperBound
+        let isFirst = text.has("Associated Domains", at: disabled.lowerBound)
+        // There is also “MDM Managed Associated Domains”.
+        let name = isFirst ? disabled.prefix(18) : text.first(", Associated Domains", in: disabled)
+        guard let name else { return }
+        add(.capabilityDisabled, hit.range.lowerBound..<name.upperBound)
     }
 
     // MARK: The App Store

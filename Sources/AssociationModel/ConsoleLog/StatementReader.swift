@@ -41,13 +41,15 @@ struct StatementReader {
         case .redirect, .serverTrust, .serverTrustMethod: readOldLine(hit)
         case .autoFillOff, .notClaimed, .notApproved, .userDenied, .noAccount, .noDomain, .neverSaved:
             readSharedCredential(hit)
-        case .provisioningProfile, .developmentTeam, .unregisteredEntitlement, .rejectedEntitlements,
+        case .provisioningProfile, .developmentTeam, .unregisteredEntitlement, .missingEntitlement,
+            .unsatisfiedEntitlements, .syncedCapabilities, .rejectedEntitlements,
             .libraryNotLoaded, .delegateMethod:
             readBuild(hit)
         case .unrelatedRelyingParty, .invalidRelyingParty, .relatedOrigins: readRelyingParty(hit)
         case .androidRelyingParty, .androidRequest, .androidService, .androidException, .androidErrorType:
             readAndroid(hit)
-        case .passkeyLibrary: add(.passkeyLibraryFailed, hit.range)
+        case .passkeyRequest: add(.passkeyLibraryFailed(code: 1_004), hit.range)
+        case .passkeyConfiguration, .passkeyFile: add(.passkeyLibraryFailed(code: 4_004), hit.range)
         case .refusal, .record: break
         }
     }

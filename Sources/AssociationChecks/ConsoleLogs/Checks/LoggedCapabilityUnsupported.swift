@@ -4,13 +4,14 @@ import Findings
 extension Check {
     static let loggedCapabilityUnsupported = Check(
         "AD050", "logged-capability-unsupported", .error, since: "0.1.0", evidence: .reported,
-        citations: [.configuringDomain, .profileReports, .personalTeamReport],
+        citations: [.configuringDomain, .profiles, .profileReports, .personalTeamReport],
         explanation: """
             ## What it finds
             A line of Xcode or `xcodebuild`: a provisioning profile that `doesn't support the Associated Domains \
             capability` or `doesn't include the com.apple.developer.associated-domains entitlement`, a product that \
             `requires a provisioning profile with the Associated Domains feature`, or `Personal development teams … \
-            do not support the Associated Domains capability`.
+            do not support the Associated Domains capability`. Also `Unsatisfied entitlements: \
+            com.apple.developer.associated-domains`, which macOS logs when it ends such an app at its start.
 
             ## Why it matters
             The app claims associated domains, and what it is signed with does not allow them. The build stops there. \
@@ -29,13 +30,17 @@ extension Check {
         guard case .capabilityUnsupported(let refusal) = logged.statement else { return [] }
         return [
             logged.observation(
-                message(refusal), label: "the build can't be signed", notes: notes(refusal), help: help(refusal))
+                message(refusal), label: refusal.origin == .launch ? "killed at launch" : "the build can't be signed",
+                notes: notes(refusal), help: help(refusal))
         ]
     }
 
     private static func message(_ refusal: CapabilityRefusal) -> Message {
         let target: Message = refusal.target.map { " of target \($0)" } ?? ""
         switch refusal.origin {
+        case .launch:
+            let subject: Message = refusal.target.map { "\(plain: $0)" } ?? "the app"
+            return "macOS ended \(subject) at its start: it claims associated domains, and no profile in it allows them"
         case .profile(let name): return "\(profile(name))\(target) doesn't allow associated domains"
         case .otherValue(let name):
             return "\(profile(name))\(target) has other associated domains than the entitlements file"
@@ -58,7 +63,7 @@ extension Check {
         switch refusal.origin {
         case .profile, .otherValue:
             [Note("to see what it allows: aasa check PROFILE, with the path of its .mobileprovision file")]
-        case .noProfile, .team: []
+        case .noProfile, .team, .launch: []
         }
     }
 
@@ -68,6 +73,8 @@ extension Check {
             "enable Associated Domains for the App ID at developer.apple.com, generate the profile again, and sign with the new one"
         case .noProfile:
             "enable Associated Domains for the App ID at developer.apple.com, generate a profile, and name it in the target's signing settings and in the export options"
+        case .launch:
+            "embed a provisioning profile whose App ID has Associated Domains, also for Developer ID, or remove the entitlement"
         case .team:
             "choose a team of the paid Apple Developer Program; to build without one, remove Associated Domains from the target"
         }

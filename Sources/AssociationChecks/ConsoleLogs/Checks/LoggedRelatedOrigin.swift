@@ -43,7 +43,7 @@ extension Check {
         case .wrongMediaType?: ": .well-known/webauthn there is not served as application/json"
         case .notJSON?: ": .well-known/webauthn there is not valid JSON"
         case .originNotListed?: ": .well-known/webauthn there doesn't list the page's origin"
-        case .tooManyLabels?: ": .well-known/webauthn there lists more names than the browser reads"
+        case .tooManyLabels?: ": among the names that it reads, .well-known/webauthn there doesn't list the page's"
         }
     }
 
