@@ -18,25 +18,35 @@ struct ConsoleText {
     }
 
     /// The first occurrence of a word in a range.
-    func first(_ word: StaticString, in range: Range<Int>) -> Range<Int>? {
-        let count = word.utf8CodeUnitCount
-        let range = range.clamped(to: bytes.indices)
-        guard count <= range.count else { return nil }
-        for start in range.lowerBound...(range.upperBound - count) where has(word, at: start) {
-            return start..<(start + count)
-        }
-        return nil
-    }
+    func first(_ word: StaticString, in range: Range<Int>) -> Range<Int>? { find(word, in: range, fromEnd: false) }
 
     /// The last occurrence of a word in a range.
-    func last(_ word: StaticString, in range: Range<Int>) -> Range<Int>? {
-        let count = word.utf8CodeUnitCount
+    func last(_ word: StaticString, in range: Range<Int>) -> Range<Int>? { find(word, in: range, fromEnd: true) }
+
+    // Most offsets are ruled out by one byte; hostile lines make this the inner loop of the reader.
+    private func find(_ word: StaticString, in range: Range<Int>, fromEnd: Bool) -> Range<Int>? {
         let range = range.clamped(to: bytes.indices)
-        guard count <= range.count else { return nil }
-        for start in (range.lowerBound...(range.upperBound - count)).reversed() where has(word, at: start) {
-            return start..<(start + count)
+        return word.withUTF8Buffer { word -> Range<Int>? in
+            guard let head = word.first, word.count <= range.count else { return nil }
+            let lower = head.asciiLowercased
+            let upper = lower &- (UInt8(ascii: "a")...UInt8(ascii: "z") ~= lower ? 0x20 : 0)
+            let last = range.upperBound - word.count
+            return bytes.withUnsafeBufferPointer { bytes -> Range<Int>? in
+                var start = fromEnd ? last : range.lowerBound
+                let step = fromEnd ? -1 : 1
+                while start >= range.lowerBound, start <= last {
+                    if bytes[start] == lower || bytes[start] == upper,
+                        word.indices.allSatisfy({
+                            bytes[start + $0].asciiLowercased == word[$0].asciiLowercased
+                        })
+                    {
+                        return start..<(start + word.count)
+                    }
+                    start += step
+                }
+                return nil
+            }
         }
-        return nil
     }
 
     /// The range that may belong to a phrase ending here.
