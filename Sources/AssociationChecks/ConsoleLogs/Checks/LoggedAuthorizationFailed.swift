@@ -43,7 +43,7 @@ extension Check {
         case .passkeyLibraryFailed:
             [
                 logged.observation(
-                    "a passkey library takes the app for wrongly configured: on Apple's systems, for error 4004, which is not documented",
+                    "a passkey library says the app is not properly configured: on Apple's systems that stands for error 4004, which is not documented",
                     label: "the library leaves the reason out",
                     help:
                         "run aasa check DOMAIN --feature passkeys --app TEAMID.bundle.id; on Android, look at assetlinks.json"
