@@ -115,6 +115,7 @@ import Testing
         "dyld: Library not loaded: @rpath/Alamofire.framework/Alamofire",
         "dyld: Library not loaded: /System/Library/PrivateFrameworks/AuthenticationServicesCore.framework/X",
         "The view called the delegate method didFinish()", "the delegate method x that has not been implemented",
+        "MSALNativeAuth has called the delegate method %@ that has not been implemented",
         #"The value "x" which is not registered for profile y"#,
     ])
     func `is not taken from lines about something else`(line: String) {

@@ -115,6 +115,7 @@ import Testing
         #"192.0.2.7 - - [31/May/2026:10:00:00 +0000] "GET /.well-known/webauthn HTTP/2.0" 404 153"#,
         "co.uk is not a registrable domain suffix of anything", "The password is invalid for this domain",
         #"implementation("androidx.credentials:credentials:1.5.0")"#, "import androidx.credentials.CredentialManager",
+        "import androidx.credentials.exceptions.NoCredentialException",
         "No credentials were returned", "RP ID: example.com",
     ])
     func `is not taken from lines about something else`(line: String) {

@@ -32,7 +32,10 @@ extension StatementReader {
             add(.frameworkNotLoaded, hit.range.lowerBound..<framework.upperBound)
         default:
             let method = text.name(at: hit.range.upperBound)
-            guard !method.isEmpty, text.has(" that has not been implemented", at: method.upperBound) else { return }
+            // MSAL's source has “%@” there.
+            guard !method.isEmpty, !text.has("%", at: method.lowerBound),
+                text.has(" that has not been implemented", at: method.upperBound)
+            else { return }
             add(.delegateMethodMissing(text.string(method)), hit.range.lowerBound..<method.upperBound)
         }
     }

@@ -60,6 +60,7 @@ extension StatementReader {
     mutating func readAndroid(_ hit: PhraseScanner.Hit) {
         switch hit.phrase {
         case .androidException, .androidErrorType:
+            guard !text.has("import ", at: hit.range.lowerBound - 7) else { return }
             let name = text.after(hit.range.upperBound).prefix(96)
             let isSecurity = (text.first("SecurityError", in: name) ?? text.first("SECURITY_ERROR", in: name)) != nil
             add(.android(isSecurity ? .security : .other), hit.range)
