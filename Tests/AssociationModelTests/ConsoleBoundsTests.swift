@@ -53,6 +53,16 @@ import TextFormats
             "7", "-", "denied because the CDN told us to stop", "status 404: ", "User denied access to \"", "\" by \"",
             "### Rejecting URL '", "for auth method 'NSURLAuthenticationMethodServerTrust'", "-> http",
             "Denying redirect",
+            "Provisioning profile \"", " doesn't support the ", "Associated Domains", "(in target '",
+            "development team",
+            "s, including “", "” ", "requires a provisioning profile with the ", "which is not registered for profile",
+            "Invalid Code Signing Entitlements", "value '*' for key '", "com.apple.developer.associated-domains",
+            " in ",
+            "Library not loaded: ", "/AuthenticationServices.framework", "called the delegate method ",
+            " that has not been implemented", "The relying party ID '", "' is not a registrable domain suffix of",
+            ", nor equal to ", "attempt to fetch the .well-known/webauthn", "claimed RP ID", "wrong content-type",
+            "RP ID \"", "\" is invalid for this domain", "androidx.credentials.TYPE_", "RP ID cannot be validated",
+            "The request failed. No Credentials were returned", "\\", "‘",
             "\u{0}", "é", " not found in com.apple.developer.associated-domains entitlement", "{ domain: ",
         ]
         var bytes: [UInt8] = []

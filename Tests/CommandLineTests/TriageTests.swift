@@ -118,6 +118,42 @@ import Testing
         #expect(command.complaint.contains("log show --style ndjson --archive"))
     }
 
+    @Test func `explains why Xcode can't sign, with the names of profile and target`() throws {
+        let log = """
+            note: Using new build system
+            error: Provisioning profile "Ad Hoc" doesn't support the Associated Domains capability. (in target 'Shop' from project 'Shop')
+            error: Provisioning profile "Ad Hoc" doesn't include the com.apple.developer.associated-domains entitlement. (in target 'Shop' from project 'Shop')
+            """
+        let command = try Command(["triage"], input: log)
+        #expect(command.status == 1)
+        #expect(command.output.contains("the provisioning profile “Ad Hoc” of target “Shop” doesn't allow"))
+        #expect(command.output.components(separatedBy: "error[AD050]").count == 2)
+        #expect(command.complaint.contains("2 lines explained, 1 skipped"))
+    }
+
+    @Test func `finds nothing in a build log about something else`() throws {
+        let log = """
+            Signing Identity:     "Apple Development: A. Developer (7D3KX9QW2M)"
+            Provisioning Profile: "iOS Team Provisioning Profile: com.example.shop"
+            error: Provisioning profile "Ad Hoc" doesn't support the Push Notifications capability. (in target 'Shop' from project 'Shop')
+            error: Signing for "Shop" requires a development team. Select a development team in the Signing & Capabilities editor.
+            dyld[4711]: Library not loaded: @rpath/Alamofire.framework/Alamofire
+            ERROR ITMS-90078: "Missing Push Notification Entitlement"
+            GET /.well-known/webauthn 404
+            """
+        let command = try Command(["triage"], input: log)
+        #expect(command.status == 0)
+        #expect(command.output.hasPrefix("note[AD090]"))
+        #expect(command.complaint.contains("0 lines explained, 7 skipped"))
+    }
+
+    @Test func `says what is Android's, and does not fail for it`() throws {
+        let command = try Command(["triage"], input: "Error: [50152] RP ID cannot be validated.")
+        #expect(command.status == 0)
+        #expect(command.output.contains("note[AD055]"))
+        #expect(command.output.contains("assetlinks.json"))
+    }
+
     @Test func `does not take silence for health`() throws {
         let command = try Command(["triage"], input: "noise\n")
         #expect(command.status == 0)

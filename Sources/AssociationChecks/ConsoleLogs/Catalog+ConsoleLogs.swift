@@ -1,5 +1,5 @@
 extension Catalog {
-    /// AD0xx: lines of device logs.
+    /// AD0xx: lines of device logs, builds and browsers.
     static let console: [Check] = [
         .loggedAssociationMissing, .loggedKeychainDisabled, .loggedStrongPasswordError, .loggedPatternAlone,
         .loggedAppNotAssociated, .loggedCallbackNotAssociated, .loggedAssociationUnverified, .loggedIdentifierMissing,
@@ -7,6 +7,8 @@ extension Catalog {
         .loggedDeliveryRefused, .loggedDownloadFailed, .loggedDownloadErrorUnknown, .loggedRedirectDenied,
         .loggedCertificateRejected, .loggedSiteDenied, .loggedSiteUndecided, .loggedUserDenied,
         .loggedAutoFillOff, .loggedDomainNotClaimed, .loggedSiteNotApproved, .loggedAccessRefused,
-        .loggedArgumentMissing, .loggedPasswordNeverSaved, .loggedNothingKnown,
+        .loggedArgumentMissing, .loggedPasswordNeverSaved,
+        .loggedCapabilityUnsupported, .loggedEntitlementLost, .loggedFrameworkNotLoaded, .loggedDelegateMissing,
+        .loggedRelatedOrigin, .loggedOtherPlatform, .loggedCapabilityDisabled, .loggedNothingKnown,
     ]
 }

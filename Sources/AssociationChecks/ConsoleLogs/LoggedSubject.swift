@@ -69,7 +69,9 @@ extension Subjects {
         once {
             logged.filter {
                 switch $0.statement {
-                case .notAssociated, .notVerified, .noApplicationIdentifier, .authorizationError, .sessionError: true
+                case .notAssociated, .notVerified, .noApplicationIdentifier, .authorizationError, .sessionError,
+                    .passkeyLibraryFailed:
+                    true
                 default: false
                 }
             }
@@ -80,6 +82,32 @@ extension Subjects {
     var loggedCredentials: [LoggedSubject] {
         once {
             logged.filter { if case .sharedCredential = $0.statement { true } else { false } }
+        }
+    }
+
+    /// The statements about signing, uploading and starting an app, and about a library in it.
+    var loggedBuilds: [LoggedSubject] {
+        once {
+            logged.filter {
+                switch $0.statement {
+                case .capabilityUnsupported, .capabilityDisabled, .entitlementRejected, .frameworkNotLoaded,
+                    .delegateMethodMissing:
+                    true
+                default: false
+                }
+            }
+        }
+    }
+
+    /// The statements of browsers and of Android about passkeys.
+    var loggedPasskeyRefusals: [LoggedSubject] {
+        once {
+            logged.filter {
+                switch $0.statement {
+                case .relyingPartyRefused, .android: true
+                default: false
+                }
+            }
         }
     }
 

@@ -42,7 +42,7 @@ package struct ConsoleLogReader {
         finishTranscript()
         finishRecord()
         return ConsoleLog(
-            origin: origin, entries: entries.all, lineCount: lineCount, explainedCount: explainedCount,
+            origin: origin, entries: entries.telling, lineCount: lineCount, explainedCount: explainedCount,
             overlongCount: overlongCount, omittedCount: entries.omittedCount)
     }
 
@@ -136,6 +136,25 @@ private struct ConsoleEntries {
     private(set) var all: [ConsoleLog.Entry] = []
     private(set) var omittedCount = 0
     private var indices: [ConsoleStatement: Int] = [:]
+
+    /// The statements without those that only repeat a part of another: an error that was pasted on two lines, or that a
+    /// tool tells twice.
+    var telling: [ConsoleLog.Entry] {
+        let statements = all.map(\.statement)
+        let namesProfile = statements.contains {
+            if case .capabilityUnsupported(let refusal) = $0 { refusal.profile != nil } else { false }
+        }
+        let namesCause = statements.contains {
+            if case .relyingPartyRefused(let refusal) = $0 { refusal.file != nil } else { false }
+        }
+        return all.filter {
+            switch $0.statement {
+            case .capabilityUnsupported(let refusal): !namesProfile || !refusal.isBare
+            case .relyingPartyRefused(let refusal): !namesCause || !refusal.isBare
+            default: true
+            }
+        }
+    }
 
     /// Adds a statement and returns its index; nil if the limit is reached.
     mutating func add(_ statement: ConsoleStatement, at place: ConsoleLog.Occurrence) -> Int? {

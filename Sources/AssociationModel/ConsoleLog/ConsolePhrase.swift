@@ -1,16 +1,22 @@
-/// The phrases that identify a log line about associated domains, in lower case.
+/// The phrases that identify a line about associated domains, in lower case.
 enum ConsolePhrase: CaseIterable {
-    case strongPasswords, notAssociated, notVerified, noIdentifier, missingIdentifier
+    case strongPasswords, notAssociated, notAssociatedInProse, notVerified, noIdentifier, missingIdentifier
     case authorizationError, sessionError
     case refusalCode, refusal, refusalReason, refusalDetails, refusalOrigin, cdnURL, cdnRequest
     case downloadError, jsonError, redirect, serverTrust, serverTrustMethod
     case autoFillOff, notClaimed, notApproved, userDenied, noAccount, noDomain, neverSaved
     case record
+    case provisioningProfile, developmentTeam, unregisteredEntitlement, rejectedEntitlements
+    case missingEntitlement, unsatisfiedEntitlements, syncedCapabilities
+    case libraryNotLoaded, delegateMethod, passkeyRequest, passkeyConfiguration, passkeyFile
+    case unrelatedRelyingParty, invalidRelyingParty, relatedOrigins
+    case androidRelyingParty, androidRequest, androidService, androidException, androidErrorType
 
     var text: StaticString {
         switch self {
         case .strongPasswords: "cannot show automatic strong passwords for app bundleid: "
         case .notAssociated: " is not associated with domain "
+        case .notAssociatedInProse: " is not associated with the domain "
         case .notVerified: "unable to verify webcredentials association of "
         case .noIdentifier: "calling process does not have an application identifier"
         case .missingIdentifier: "missing application-identifier entitlement"
@@ -36,6 +42,26 @@ enum ConsolePhrase: CaseIterable {
         case .noDomain: "no domain provided"
         case .neverSaved: "item already exists for this server"
         case .record: "service:"
+        case .provisioningProfile: "provisioning profile"
+        case .developmentTeam: "development team"
+        case .unregisteredEntitlement: "which is not registered for profile"
+        case .rejectedEntitlements: "invalid code signing entitlements"
+        case .missingEntitlement: " not found and could not be included in profile"
+        case .unsatisfiedEntitlements: "unsatisfied entitlements: "
+        case .syncedCapabilities: "synced capabilities: "
+        case .libraryNotLoaded: "library not loaded: "
+        case .delegateMethod: "called the delegate method "
+        case .passkeyRequest: "the request failed. no credentials were returned"
+        case .passkeyConfiguration: "your app is not properly configured. refer to the docs for help"
+        case .passkeyFile: "your apple app site association is not properly configured"
+        case .unrelatedRelyingParty: " is not a registrable domain suffix of"
+        case .invalidRelyingParty: " is invalid for this domain"
+        case .relatedOrigins: ".well-known/webauthn"
+        case .androidRelyingParty: "rp id cannot be validated"
+        case .androidRequest: "incoming request cannot be validated"
+        case .androidService: "rpid validation failed"
+        case .androidException: "androidx.credentials.exceptions."
+        case .androidErrorType: "androidx.credentials.type_"
         }
     }
 }

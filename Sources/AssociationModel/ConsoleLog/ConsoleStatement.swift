@@ -1,8 +1,8 @@
-/// What a line of a device's log says about associated domains, without the time, the process and other parts that vary
-/// from line to line.
+/// What a line of a device's log, a build or a browser says about associated domains, without the time, the process and
+/// other parts that vary from line to line.
 ///
 /// The texts were reported by developers, except those of the shared web credentials functions, which Apple has
-/// published.
+/// published, and those of libraries and browsers whose sources are open.
 package enum ConsoleStatement: Hashable, Sendable {
     /// `[AutoFill] Cannot show Automatic Strong Passwords for app bundleID: … due to error: …`.
     case strongPasswordsNotShown(bundle: String, error: StrongPasswordError)
@@ -29,4 +29,20 @@ package enum ConsoleStatement: Hashable, Sendable {
     case sharedCredential(SharedCredentialError)
     /// An entry in the output of `swcutil show`.
     case record(ApprovalRecord)
+    /// Xcode can't sign the app with associated domains.
+    case capabilityUnsupported(CapabilityRefusal)
+    /// The App Store refuses the app's associated domains.
+    case entitlementRejected(EntitlementRejection)
+    /// `Library not loaded: …/AuthenticationServices.framework/…`, from the dynamic linker.
+    case frameworkNotLoaded
+    /// `MSALNativeAuth has called the delegate method … that has not been implemented`.
+    case delegateMethodMissing(String)
+    /// `Synced capabilities: Disabled: Associated Domains`, from EAS.
+    case capabilityDisabled
+    /// What a library for React Native makes of the error of Apple's systems that has this number.
+    case passkeyLibraryFailed(code: Int)
+    /// A browser refuses a relying party ID to a page.
+    case relyingPartyRefused(RelyingPartyRefusal)
+    /// An error of Android about passkeys.
+    case android(AndroidError)
 }

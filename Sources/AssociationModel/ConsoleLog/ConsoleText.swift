@@ -18,25 +18,35 @@ struct ConsoleText {
     }
 
     /// The first occurrence of a word in a range.
-    func first(_ word: StaticString, in range: Range<Int>) -> Range<Int>? {
-        let count = word.utf8CodeUnitCount
-        let range = range.clamped(to: bytes.indices)
-        guard count <= range.count else { return nil }
-        for start in range.lowerBound...(range.upperBound - count) where has(word, at: start) {
-            return start..<(start + count)
-        }
-        return nil
-    }
+    func first(_ word: StaticString, in range: Range<Int>) -> Range<Int>? { find(word, in: range, fromEnd: false) }
 
     /// The last occurrence of a word in a range.
-    func last(_ word: StaticString, in range: Range<Int>) -> Range<Int>? {
-        let count = word.utf8CodeUnitCount
+    func last(_ word: StaticString, in range: Range<Int>) -> Range<Int>? { find(word, in: range, fromEnd: true) }
+
+    // Most offsets are ruled out by one byte; hostile lines make this the inner loop of the reader.
+    private func find(_ word: StaticString, in range: Range<Int>, fromEnd: Bool) -> Range<Int>? {
         let range = range.clamped(to: bytes.indices)
-        guard count <= range.count else { return nil }
-        for start in (range.lowerBound...(range.upperBound - count)).reversed() where has(word, at: start) {
-            return start..<(start + count)
+        return word.withUTF8Buffer { word -> Range<Int>? in
+            guard let head = word.first, word.count <= range.count else { return nil }
+            let lower = head.asciiLowercased
+            let upper = lower &- (UInt8(ascii: "a")...UInt8(ascii: "z") ~= lower ? 0x20 : 0)
+            let last = range.upperBound - word.count
+            return bytes.withUnsafeBufferPointer { bytes -> Range<Int>? in
+                var start = fromEnd ? last : range.lowerBound
+                let step = fromEnd ? -1 : 1
+                while start >= range.lowerBound, start <= last {
+                    if bytes[start] == lower || bytes[start] == upper,
+                        word.indices.allSatisfy({
+                            bytes[start + $0].asciiLowercased == word[$0].asciiLowercased
+                        })
+                    {
+                        return start..<(start + word.count)
+                    }
+                    start += step
+                }
+                return nil
+            }
         }
-        return nil
     }
 
     /// The range that may belong to a phrase ending here.
@@ -68,6 +78,73 @@ struct ConsoleText {
             start -= 1
         }
         return start..<end
+    }
+
+    /// A text in quotation marks, straight or typographic, perhaps after white space and backslashes.
+    struct Quoted {
+        /// The text without its quotation marks.
+        let content: Range<Int>
+        /// The place of the opening mark.
+        let start: Int
+        /// The end of the closing mark.
+        let end: Int
+    }
+
+    /// The longest text in quotation marks, in bytes.
+    private static let longestQuotation = 256
+
+    /// The text in quotation marks that begins at an offset.
+    func quoted(at offset: Int) -> Quoted? {
+        let start = spaceEnd(at: offset)
+        guard start < bytes.count else { return nil }
+        let isStraight = Self.isQuote(bytes[start])
+        guard isStraight || isTypographicQuote(at: start) else { return nil }
+        let first = start + (isStraight ? 1 : 3)
+        var end = first
+        while end < bytes.count, end - first <= Self.longestQuotation {
+            if isStraight, bytes[end] == bytes[start] {
+                let content = first..<(bytes[end - 1] == UInt8(ascii: "\\") && end > first ? end - 1 : end)
+                return content.isEmpty ? nil : Quoted(content: content, start: start, end: end + 1)
+            }
+            if !isStraight, isTypographicQuote(at: end) {
+                return end == first ? nil : Quoted(content: first..<end, start: start, end: end + 3)
+            }
+            end += 1
+        }
+        return nil
+    }
+
+    /// The text in quotation marks that ends at an offset.
+    func quoted(before offset: Int) -> Quoted? {
+        guard offset > 0 else { return nil }
+        let isStraight = Self.isQuote(bytes[offset - 1])
+        guard isStraight || isTypographicQuote(at: offset - 3) else { return nil }
+        let end = offset - (isStraight ? 1 : 3)
+        var start = end
+        while start > 0, end - start <= Self.longestQuotation {
+            start -= 1
+            let opens = isStraight ? bytes[start] == bytes[offset - 1] : isTypographicQuote(at: start)
+            guard opens else { continue }
+            let first = start + (isStraight ? 1 : 3)
+            let last = isStraight && end > first && bytes[end - 1] == UInt8(ascii: "\\") ? end - 1 : end
+            return first < last ? Quoted(content: first..<last, start: start, end: offset) : nil
+        }
+        return nil
+    }
+
+    /// The end of white space and backslashes at an offset.
+    func spaceEnd(at offset: Int) -> Int {
+        var end = offset
+        while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "\\") { end += 1 }
+        return end
+    }
+
+    /// Whether one of ‘ ’ “ ” is at an offset.
+    private func isTypographicQuote(at offset: Int) -> Bool {
+        guard offset >= 0, offset + 3 <= bytes.count, bytes[offset] == 0xE2, bytes[offset + 1] == 0x80 else {
+            return false
+        }
+        return [0x98, 0x99, 0x9C, 0x9D].contains(bytes[offset + 2])
     }
 
     /// The integer at an offset, which may have a minus sign.

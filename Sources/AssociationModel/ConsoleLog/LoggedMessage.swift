@@ -112,11 +112,18 @@ struct LoggedMessage {
         return (event.members ?? []).filter { $0.key.text != "formatString" && $0.value.string != nil }.map(\.value)
     }
 
-    /// The message in a line of `--style json`, which has one line per member; none if the member is not a message.
+    /// The messages in a line of `--style json` or of a crash report, which have one line per member; none if the member
+    /// is not a message.
     private static func member(in line: [UInt8]) -> [LoggedMessage]? {
         guard let member = parsedMember(line) else { return nil }
-        guard member.value.string != nil, member.key.text != "formatString" else { return [] }
-        return [LoggedMessage(member.value, shiftedBy: -1, in: line, nil)]
+        guard member.key.text != "formatString" else { return [] }
+        return allStrings(in: member.value).map { LoggedMessage($0, shiftedBy: -1, in: line, nil) }
+    }
+
+    private static func allStrings(in value: JSONValue) -> [JSONValue] {
+        if value.string != nil { return [value] }
+        let parts = value.elements ?? (value.members ?? []).map(\.value)
+        return parts.flatMap { allStrings(in: $0) }
     }
 
     private static func parsedMember(_ line: [UInt8]) -> JSONMember? {

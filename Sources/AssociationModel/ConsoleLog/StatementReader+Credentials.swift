@@ -13,10 +13,13 @@ extension StatementReader {
                 domain.lowerBound..<hit.range.upperBound)
         case .notApproved:
             let place = hit.range.lowerBound
-            // Both names are quoted; without quotation marks the words could come from anywhere.
-            guard text.has("\" ", at: place - 2) else { return }
+            // Both names are quoted; without quotation marks the words could come from anywhere, unless the status is
+            // beside them.
+            let isQuoted = text.has("\" ", at: place - 2)
+            guard isQuoted || isOfSharedCredentials(hit, status: "-25293"), place > 0 else { return }
             let domain = text.name(before: place - 1)
-            guard let app = quoted(at: hit.range.upperBound), !domain.isEmpty else { return }
+            let name = isQuoted ? quoted(at: hit.range.upperBound) : text.name(at: hit.range.upperBound)
+            guard let app = name, !app.isEmpty, !domain.isEmpty else { return }
             add(
                 .sharedCredential(.notApproved(domain: text.string(domain), app: text.string(app))),
                 domain.lowerBound..<app.upperBound)

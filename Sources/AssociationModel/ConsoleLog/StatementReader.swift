@@ -32,7 +32,7 @@ struct StatementReader {
     private mutating func read(_ hit: PhraseScanner.Hit) {
         switch hit.phrase {
         case .strongPasswords: readStrongPasswords(hit)
-        case .notAssociated: readNotAssociated(hit)
+        case .notAssociated, .notAssociatedInProse: readNotAssociated(hit)
         case .notVerified: readNotVerified(hit)
         case .noIdentifier, .missingIdentifier: add(.noApplicationIdentifier, hit.range)
         case .authorizationError, .sessionError, .downloadError, .jsonError: readNumber(hit)
@@ -41,6 +41,15 @@ struct StatementReader {
         case .redirect, .serverTrust, .serverTrustMethod: readOldLine(hit)
         case .autoFillOff, .notClaimed, .notApproved, .userDenied, .noAccount, .noDomain, .neverSaved:
             readSharedCredential(hit)
+        case .provisioningProfile, .developmentTeam, .unregisteredEntitlement, .missingEntitlement,
+            .unsatisfiedEntitlements, .syncedCapabilities, .rejectedEntitlements,
+            .libraryNotLoaded, .delegateMethod:
+            readBuild(hit)
+        case .unrelatedRelyingParty, .invalidRelyingParty, .relatedOrigins: readRelyingParty(hit)
+        case .androidRelyingParty, .androidRequest, .androidService, .androidException, .androidErrorType:
+            readAndroid(hit)
+        case .passkeyRequest: add(.passkeyLibraryFailed(code: 1_004), hit.range)
+        case .passkeyConfiguration, .passkeyFile: add(.passkeyLibraryFailed(code: 4_004), hit.range)
         case .refusal, .record: break
         }
     }
@@ -133,10 +142,15 @@ struct StatementReader {
         let statements = finds.compactMap { if case .statement(let statement, _) = $0 { statement } else { nil } }
         guard statements.count > 1 else { return }
         let hasReason = statements.contains(where: \.isReason)
+        let namesRelyingParty = statements.contains(.android(.relyingPartyUnverified))
+        let isAndroidSecurity = namesRelyingParty || statements.contains(.android(.security))
         finds = finds.filter { find in
             switch find {
             case .fact: true
-            case .statement(.authorizationError, _), .statement(.sessionError, _): !hasReason
+            case .statement(.authorizationError, _), .statement(.sessionError, _), .statement(.passkeyLibraryFailed, _):
+                !hasReason
+            case .statement(.android(.security), _): !namesRelyingParty
+            case .statement(.android(.other), _): !isAndroidSecurity
             case .statement(.notAssociated(let app, let domain, forCallback: false), _):
                 !statements.contains(.notAssociated(app: app, domain: domain, forCallback: true))
             case .statement: true

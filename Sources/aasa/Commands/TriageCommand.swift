@@ -7,8 +7,9 @@ struct TriageCommand: ServerAsking {
         commandName: "triage", abstract: "Explains what a device's log says about associated domains",
         discussion: """
             A LOG is text copied from Console, the output of log stream or log show in any style (including ndjson \
-            and json), swcutil_show.txt from a sysdiagnose, the output of curl -v for Apple's CDN, or any of these \
-            pasted into other text. Without a LOG, or with -, standard input is read. Every known line becomes a \
+            and json), swcutil_show.txt from a sysdiagnose, the output of curl -v for Apple's CDN, the output of a build or of \
+            an upload to the App Store, the errors of passkey libraries and browsers, or any of these pasted into \
+            other text. Without a LOG, or with -, standard input is read. Every known line becomes a \
             finding with its cause, its fix and the command that confirms it; repeated lines become one finding. All \
             other lines are skipped, and counted on standard error.
 
