@@ -50,6 +50,22 @@ import Testing
         }
     }
 
+    @Test(arguments: files)
+    func `is as it was after a repair that is offered`(file: String) {
+        let bytes = Array(file.utf8)
+        var repaired = 0
+        for place in bytes.indices where bytes[place] == UInt8(ascii: "\"") {
+            var broken = bytes
+            broken.remove(at: place)
+            for repair in lint(broken, named: "file").filter({ $0.name.hasPrefix("json") }).compactMap(\.repair) {
+                let text = SourceText(broken, from: .file(path: "file")).repaired(by: [repair])
+                #expect(text.bytes == bytes)
+                repaired += 1
+            }
+        }
+        #expect(repaired > 20)
+    }
+
     @Test(arguments: [
         (##"{"a": # one "two", three"##, "json-comment"), (##"{"a": 1, #"b": 2"##, "json-comment"),
         ("{\"a\": /* \"b\" */ 1", "json-comment"), (#"{"a": [//"b","#, "json-comment"),

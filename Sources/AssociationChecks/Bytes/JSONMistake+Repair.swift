@@ -16,7 +16,7 @@ extension JSONMistake {
         case .badEscape:
             marked.elementsEqual("\\'".utf8) ? Repair(replacing: problem.span, by: "'") : nil
         case .badNumber: identifier
-        case .badLiteral: word ?? identifier
+        case .badLiteral: word ?? identifier ?? halfQuoted
         case .byteOrderMark: Repair(removing: problem.span)
         case .syntax: syntax
         // Here it is unknown what is missing or extra; and a control character belongs in no path and no identifier.
@@ -53,6 +53,12 @@ extension JSONMistake {
         case "None", "NULL", "Null": Repair(replacing: problem.span, by: "null")
         default: nil
         }
+    }
+
+    /// Adds the opening quotation mark of a string that has the closing one.
+    private var halfQuoted: Repair? {
+        guard marked.last == UInt8(ascii: "\"") else { return nil }
+        return JSONReplacement.text(for: marked).map { Repair(replacing: problem.span, by: $0) }
     }
 
     private var identifier: Repair? {

@@ -7,6 +7,8 @@ struct RuleSettlement {
     private let variables: Set<String>
     private let hasFileDefaults: Bool
     private let entryHasDefaults: [Bool]
+    private let fileHasQuery: Bool
+    private let entryHasQuery: [Bool]
 
     init(_ links: CompiledLinks, _ appLinks: AppLinks) {
         variables = Set(
@@ -16,6 +18,17 @@ struct RuleSettlement {
             }.map(\.key.text))
         hasFileDefaults = appLinks.defaults?.value.members?.isEmpty == false
         entryHasDefaults = appLinks.details.map { $0.defaults?.value.members?.isEmpty == false }
+        fileHasQuery = appLinks.defaults?.value.member("?") != nil
+        entryHasQuery = appLinks.details.map { $0.defaults?.value.member("?") != nil }
+    }
+
+    /// Whether a query in defaults is overridden by one of this level.
+    private func overridesQuery(_ level: LinkConstraint.Level, _ entry: Int) -> Bool {
+        switch level {
+        case .file: false
+        case .entry: fileHasQuery
+        case .rule: fileHasQuery || entryHasQuery[entry]
+        }
     }
 
     /// Whether the rule does not depend on any unknown behaviour.
@@ -28,7 +41,7 @@ struct RuleSettlement {
         case .whole(let query): patterns.append(query.pattern)
         case .items(let object):
             // How an empty object, or one that overrides another, is read is unknown; a large one is too much work.
-            guard (1...50).contains(object.items.count), !(hasDefaults && object.level != .file) else { return false }
+            guard (1...50).contains(object.items.count), !overridesQuery(object.level, rule.entry) else { return false }
             patterns += object.items.map(\.constraint.pattern)
         }
         // Defaults and variables for “paths” are unknown too.

@@ -6,7 +6,8 @@ import UniversalLinks
 /// Compares the `paths` of entries with the `components` beside them, within limits for the whole file.
 struct FormComparison {
     private let appLinks: AppLinks
-    private var comparisonsLeft = 20
+    /// The rules that may still be compared, in all entries together. Long lists are read side by side, which takes time.
+    private var rulesLeft = 400
     private let bounds: AutomatonBounds
 
     init(_ appLinks: AppLinks) {
@@ -25,14 +26,13 @@ struct FormComparison {
             !components.value.isNull, components.value.elements?.isEmpty != true
         else { return nil }
         if isTranslation(components.value, of: paths.value, entry) { return .agree }
-        guard comparisonsLeft > 0, components.value.elements != nil, paths.value.elements != nil else {
-            return .unknown
-        }
-        comparisonsLeft -= 1
+        guard let new = components.value.elements, let old = paths.value.elements else { return .unknown }
+        rulesLeft -= new.count + old.count
+        guard rulesLeft >= 0 else { return .unknown }
         // Older systems know neither defaults nor variables.
-        let new = links(components, [entry.defaults], options: [appLinks.defaults, appLinks.substitutionVariables])
-        let old = links(paths, [], options: [])
-        switch LinkComparison(new, old, app: Self.app, bounds: bounds) {
+        let newer = links(components, [entry.defaults], options: [appLinks.defaults, appLinks.substitutionVariables])
+        let older = links(paths, [], options: [])
+        switch LinkComparison(newer, older, app: Self.app, bounds: bounds) {
         case .equivalent: return .agree
         case .different(let witness): return .disagree(witness)
         case .unknown: return .unknown

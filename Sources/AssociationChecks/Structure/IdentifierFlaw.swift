@@ -43,19 +43,10 @@ package enum IdentifierFlaw: Hashable, Sendable {
     }
 
     /// Whether no app can have this identifier, so that it matches none.
-    package var isDead: Bool { reason != nil }
-
-    /// A number for each reason that makes an identifier dead; nil if it is not.
-    var reason: Int? {
+    package var isDead: Bool {
         switch self {
-        case .placeholder: 0
-        case .noPrefix: 1
-        case .plusSeparator: 2
-        case .whitespace: 3
-        case .wildcard: 4
-        case .malformed: 5
-        case .storeID: 6
-        case .sample, .tenDigits, .lowerCasePrefix, .underscore: nil
+        case .placeholder, .noPrefix, .plusSeparator, .whitespace, .wildcard, .malformed, .storeID: true
+        case .sample, .tenDigits, .lowerCasePrefix, .underscore: false
         }
     }
 

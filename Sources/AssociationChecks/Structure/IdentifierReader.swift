@@ -63,9 +63,11 @@ struct IdentifierReader {
 }
 
 extension [ListedIdentifier] {
-    /// The identifiers of a service; the first one knows if all of them are dead for the same reason.
+    /// The identifiers of a service; if they are few and none of them can be an app's, the first one knows.
     fileprivate var countingDead: [ListedIdentifier] {
-        guard let reason = first?.flaw?.reason, allSatisfy({ $0.flaw?.reason == reason }) else { return self }
+        guard (1...ListedIdentifier.mostDeadTogether).contains(count), allSatisfy({ $0.flaw?.isDead ?? false }) else {
+            return self
+        }
         var result = self
         result[0].deadTogether = count
         return result

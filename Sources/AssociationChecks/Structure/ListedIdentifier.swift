@@ -22,9 +22,12 @@ package struct ListedIdentifier: Scoped {
     package let earlier: Earlier?
     package let flaw: IdentifierFlaw?
     package let scope: Scope
-    /// How many identifiers the service lists, if none of them can be an app's, all for the same reason, and this is the
-    /// first.
+    /// How many identifiers the service lists, if they are few, none of them can be an app's, and this is the first.
     package internal(set) var deadTogether: Int?
+
+    /// The number of identifiers up to which the finding about the first says that the service works for no app. For
+    /// more of them that is a finding of its own, before the many.
+    static let mostDeadTogether = 3
 
     /// An earlier occurrence of an identifier.
     package struct Earlier: Sendable {
@@ -42,7 +45,7 @@ package struct ListedIdentifier: Scoped {
         return [
             deadTogether == 1
                 ? Note("\(serviceWords) lists no other identifier, so it works for no app")
-                : Note("all \(deadTogether) identifiers of \(serviceWords) are like this, so it works for no app")
+                : Note("none of the \(deadTogether) identifiers of \(serviceWords) is an app’s, so it works for no app")
         ]
     }
 

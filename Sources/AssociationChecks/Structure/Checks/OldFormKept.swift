@@ -27,20 +27,31 @@ extension Check {
     ) { file in
         let all = file.entries.flatMap { entry in entry.repetitions.map { (entry.subject.document, $0) } }
         guard let (document, first) = all.first else { return [] }
-        let most = 5
-        let others = all.dropFirst().prefix(most).map { document, keys in
-            Note("\(keys.old.text) repeats \(keys.new.text) here", at: document.place(keys.old.span))
-        }
-        let rest = all.count - 1 - others.count
         let isUnread = file.entries.contains { !$0.repetitions.isEmpty && !$0.namesAppForOlderSystems }
         return [
             Observation(
                 "\(first.old.text) is the old form of \(first.new.text), which says the same",
                 at: document.place(first.old.span), label: "read only by iOS 12 and older",
-                notes: [Note("the new form", at: document.place(first.new.span))] + others
-                    + (rest > 0 ? [Note("and \(rest) more in this file")] : [])
+                notes: [Note("the new form", at: document.place(first.new.span))]
+                    + others(all.dropFirst().map { document, keys in document.place(keys.old.span) })
                     + (isUnread ? [Note("iOS 12 and older read \("paths") only beside \("appID")")] : []),
                 help: "change both together, or remove the old form if you don't support iOS 12")
         ]
     }
+}
+
+/// A note that says where the other keys of the old form are.
+private func others(_ places: [Place]) -> [Note] {
+    guard !places.isEmpty else { return [] }
+    var lines: [Int] = []
+    for place in places {
+        guard let line = place.position?.line, line != lines.last else { continue }
+        lines.append(line)
+    }
+    let most = 12
+    let keys: Message = places.count == 1 ? "one more key" : "\(places.count) more keys"
+    let shown = Message.joined(lines.prefix(most).map { "\($0)" }, by: ", ")
+    let noun: Message = lines.count == 1 ? "line" : "lines"
+    let rest: Message = lines.count > most ? " and others" : ""
+    return [Note("\(keys) of the old form, on \(noun) \(shown)\(rest)")]
 }

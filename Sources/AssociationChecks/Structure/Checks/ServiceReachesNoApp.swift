@@ -8,9 +8,9 @@ extension Check {
         citations: [.supportingDomains, .applinks],
         explanation: """
             ## What it finds
-            The file has a service that lists several app identifiers, and each of them is malformed, a placeholder or \
-            a wildcard, or lacks its prefix, not all for the same reason. Where the reason is the same, the finding \
-            about the first identifier says that the service works for no app, and this one is left out.
+            The file has a service that lists more than three app identifiers, and each of them is malformed, a \
+            placeholder or a wildcard, or lacks its prefix. Of up to three, the finding about the first says that the \
+            service works for no app.
 
             ## Why it matters
             Apple compares the identifiers as whole strings with those of the installed apps. None of these can equal \
@@ -24,8 +24,8 @@ extension Check {
             """,
         of: \.listingSections
     ) { section in
-        guard section.identifiers.allSatisfy({ $0.flaw?.isDead ?? false }),
-            section.identifiers.allSatisfy({ $0.deadTogether == nil })
+        guard section.identifiers.count > ListedIdentifier.mostDeadTogether,
+            section.identifiers.allSatisfy({ $0.flaw?.isDead ?? false })
         else { return [] }
         return [
             Observation(
