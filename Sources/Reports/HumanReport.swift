@@ -52,10 +52,7 @@ private struct HumanReportWriter {
     }
 
     private mutating func writeTable() {
-        var said: Set<String> = []
-        for line in report.associations.compactMap(\.consoleLine) where said.insert(line).inserted {
-            lines += [Message.escaped(line), ""]
-        }
+        for line in ConsoleLines.lines(of: report.associations) { lines += [line, ""] }
         lines += AssociationTable(associations: report.associations, style: style).lines + [""]
     }
 
