@@ -7,6 +7,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 AASA = .build/debug/aasa
 SITES = Fixtures/Sites
+RECORDINGS = Fixtures/Recordings
 
 all:
 	bash .ci/run
@@ -23,7 +24,11 @@ demo: prerequisites
 	@echo
 	@echo '$$ aasa check webcredentials:blog.example.com/login_sample --app 7D3KX9QW2M.com.example.blog --site blog.example.com=$(SITES)/blog.example.com'
 	@$(AASA) check webcredentials:blog.example.com/login_sample --app 7D3KX9QW2M.com.example.blog --site blog.example.com=$(SITES)/blog.example.com; \
-	 code=$$?; echo; echo "(exit code $$code: the first association holds, the second does not)"; test $$code -eq 1
+	 code=$$?; echo; echo "(exit code $$code)"; test $$code -eq 1
+	@echo
+	@echo '$$ aasa check webcredentials:news.example.com --app 7D3KX9QW2M.com.example.news --replay $(RECORDINGS)/cdn-behind'
+	@$(AASA) check webcredentials:news.example.com --app 7D3KX9QW2M.com.example.news --replay $(RECORDINGS)/cdn-behind; \
+	 code=$$?; echo; echo "(exit code $$code: the first association holds, the second does not, the third not yet)"; test $$code -eq 1
 
 build: prerequisites
 	$(SWIFT) build

@@ -27,11 +27,13 @@ extension Report {
         package let findings: [Int]
         /// Why the outcome is unknown; nil if it is known.
         package let unknownReason: Message?
+        /// The index of the case's association in the report's ``Report/associations``; nil for another kind of case.
+        package let association: Int?
 
         /// Creates a case.
         package init(
             _ kind: Kind, _ name: String, in group: String, at place: Place? = nil, findings: [Int],
-            unknownReason: Message? = nil
+            unknownReason: Message? = nil, association: Int? = nil
         ) {
             self.kind = kind
             self.name = name
@@ -39,6 +41,7 @@ extension Report {
             self.place = place
             self.findings = findings
             self.unknownReason = unknownReason
+            self.association = association
         }
     }
 
@@ -46,16 +49,20 @@ extension Report {
     package enum Outcome: Sendable {
         /// No finding makes the case fail.
         case passed
-        /// These findings make the case fail.
-        case failed([Finding])
+        /// The case fails: because of these findings, or because devices refuse the association, for this reason.
+        case failed([Finding], reason: Message)
         /// The outcome is unknown, for this reason.
         case unknown(Message)
     }
 
-    /// The outcome of a case, which fails if it has a finding of this severity or above.
+    /// The outcome of a case, which fails if it has a finding of this severity or above, or if devices refuse the
+    /// association.
     package func outcome(of item: Case, failingFrom severity: Severity) -> Outcome {
         let causes = item.findings.map { findings[$0] }.filter { $0.identity.severity >= severity }
-        if !causes.isEmpty { return .failed(causes) }
+        if let first = causes.first { return .failed(causes, reason: first.observation.message) }
+        if let index = item.association, headline(of: associations[index]) == .refused {
+            return .failed([], reason: associations[index].reason ?? "devices refuse the association")
+        }
         return item.unknownReason.map { .unknown($0) } ?? .passed
     }
 
@@ -67,13 +74,14 @@ extension Report {
         var cases: [Case] = []
         for report in reports {
             let offset = findings.count
+            let earlier = associations.count
             findings += report.findings
             associations += report.associations.map { $0.moved(by: offset) }
             screens += report.screens.map { $0.moved(by: offset) }
             cases += report.cases.map { item in
                 Case(
                     item.kind, item.name, in: item.group, at: item.place, findings: item.findings.map { $0 + offset },
-                    unknownReason: item.unknownReason)
+                    unknownReason: item.unknownReason, association: item.association.map { $0 + earlier })
             }
         }
         return Report(
@@ -85,8 +93,8 @@ extension Report {
 extension Report.Association {
     fileprivate func moved(by offset: Int) -> Report.Association {
         Report.Association(
-            service: service, domain: domain, app: app, entitlement: entitlement, verdict: verdict,
-            deviceVerdict: deviceVerdict, locations: locations, consoleLine: consoleLine,
+            service: service, domain: domain, app: app, entitlement: entitlement, source: source, verdict: verdict,
+            deviceVerdict: deviceVerdict, locations: locations, reason: reason, consoleLine: consoleLine,
             findings: findings.map { $0 + offset }, builds: builds)
     }
 }

@@ -99,6 +99,9 @@ extension Report {
         public let deviceVerdict: Verdict?
         /// The URLs at which the file was looked for.
         public let locations: [Location]
+        /// Why the association is not as it should be, as the clause that ends the headline, such as `the file does not
+        /// list it`; nil if there is nothing to say.
+        public let reason: Message?
         /// The line that a device would log; nil if the association holds or the service logs none.
         public let consoleLine: String?
         /// The indices of the association's findings in the report's ``Report/findings``.
@@ -109,8 +112,8 @@ extension Report {
         /// Creates the result for one association.
         package init(
             service: String, domain: String, app: String?, entitlement: String?, source: String? = nil,
-            verdict: Verdict,
-            deviceVerdict: Verdict?, locations: [Location], consoleLine: String?, findings: [Int], builds: Builds? = nil
+            verdict: Verdict, deviceVerdict: Verdict?, locations: [Location], reason: Message? = nil,
+            consoleLine: String?, findings: [Int], builds: Builds? = nil
         ) {
             self.service = service
             self.domain = domain
@@ -120,6 +123,7 @@ extension Report {
             self.verdict = verdict
             self.deviceVerdict = deviceVerdict
             self.locations = locations
+            self.reason = reason
             self.consoleLine = consoleLine
             self.findings = findings
             self.builds = builds

@@ -23,7 +23,9 @@ private struct HumanReportWriter {
 
     mutating func write() {
         // What fails comes first: the associations if one fails; the screens if all associations hold.
-        let screensLead = report.screens.contains(where: isWrong) && report.associations.allSatisfy(\.holds)
+        let screensLead =
+            report.screens.contains(where: isWrong)
+            && report.associations.allSatisfy { report.headline(of: $0) != .refused }
         if screensLead { writeScreens() }
         writeAssociations()
         if !screensLead { writeScreens() }
@@ -53,12 +55,12 @@ private struct HumanReportWriter {
 
     private mutating func writeTable() {
         for line in ConsoleLines.lines(of: report.associations) { lines += [line, ""] }
-        lines += AssociationTable(associations: report.associations, style: style).lines + [""]
+        lines += AssociationTable(report: report, style: style).lines + [""]
     }
 
     private mutating func write(_ association: Report.Association) {
         if let line = association.consoleLine { lines += [Message.escaped(line), ""] }
-        lines.append(outcome(of: association))
+        lines.append(HeadlineText(report: report, style: style).line(for: association))
         lines += association.locations.map(line)
         if let device = association.deviceVerdict { lines.append("  " + words(forDevice: device)) }
         lines.append("")
@@ -96,20 +98,8 @@ private struct HumanReportWriter {
         lines += FindingText(style: style).lines(for: report.findings[index]) + [""]
     }
 
-    private func outcome(of association: Report.Association) -> String {
-        let claim = association.entitlement ?? "\(association.service) in \(association.domain)"
-        let app = association.claimant
-        let words =
-            switch association.verdict {
-            case .associated: "is associated with \(app)"
-            case .notAssociated: "is not associated with \(app)"
-            case .unknown: "is unknown (\(app))"
-            }
-        return style("\(association.verdict.mark) \(Message.escaped(claim))", association.verdict.ink) + " " + words
-    }
-
     private func line(for location: Report.Association.Location) -> String {
-        let use = location.usedByApple ? "read by Apple" : "never read by Apple"
+        let use = location.usedByApple ? "read by Apple" : "not where Apple requires it"
         return "  \(Message.escaped(location.url)) (\(use)) \(location.answer)"
     }
 

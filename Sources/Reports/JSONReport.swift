@@ -14,7 +14,7 @@ package enum JSONReport {
             [
                 ("schemaVersion", .integer(schemaVersion)),
                 ("tool", .object([("name", .string("aasa")), ("version", .string(toolVersion))])),
-                ("associations", .array(report.associations.map(association))),
+                ("associations", .array(report.associations.map { association($0, in: report) })),
             ]
                 + (report.screens.isEmpty ? [] : [("screens", .array(report.screens.map(screen)))])
                 + (expectations.isEmpty
@@ -56,7 +56,7 @@ package enum JSONReport {
         ])
     }
 
-    private static func association(_ association: Report.Association) -> JSONOutput {
+    private static func association(_ association: Report.Association, in report: Report) -> JSONOutput {
         .object([
             ("service", .string(association.service)),
             ("domain", .string(association.domain)),
@@ -67,6 +67,8 @@ package enum JSONReport {
             ("configurations", .array(association.builds?.configurations.map(JSONOutput.string) ?? [])),
             ("verdict", .string(association.verdict.rawValue)),
             ("deviceVerdict", JSONOutput(association.deviceVerdict?.rawValue)),
+            ("headline", .string(report.headline(of: association).rawValue)),
+            ("reason", JSONOutput(association.reason?.description)),
             ("locations", .array(association.locations.map(location))),
             ("consoleLine", JSONOutput(association.consoleLine)),
             ("findings", .array(association.findings.map { .integer($0) })),

@@ -40,11 +40,10 @@ package enum JUnitReport {
             return [
                 start + ">", "      " + tag("skipped", [("message", reason.description)]) + "/>", "    </testcase>",
             ]
-        case .failed(let findings):
+        case .failed(let findings, let reason):
             let text = findings.map { FindingText(style: .plain).lines(for: $0).joined(separator: "\n") }
-            let first = findings.first
             let attributes = [
-                ("message", first?.observation.message.description ?? ""), ("type", first?.identity.name ?? ""),
+                ("message", reason.description), ("type", findings.first?.identity.name ?? "refused"),
             ]
             return [
                 start + ">",

@@ -12,17 +12,17 @@ package enum TAPReport {
             switch report.outcome(of: item, failingFrom: severity) {
             case .passed: lines.append("ok " + title)
             case .unknown(let reason): lines.append("ok " + title + " # SKIP " + described(reason.description))
-            case .failed(let findings):
+            case .failed(let findings, let reason):
                 lines.append("not ok " + title)
-                lines += diagnostics(findings, at: item.place)
+                lines += diagnostics(findings, reason, at: item.place)
             }
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
     // A JSON string is a YAML string too, and its content is escaped, so it cannot end the quotation.
-    private static func diagnostics(_ findings: [Finding], at place: Place?) -> [String] {
-        var lines = ["  ---"]
+    private static func diagnostics(_ findings: [Finding], _ reason: Message, at place: Place?) -> [String] {
+        var lines = ["  ---", "  message: " + quoted(reason.description)]
         if let place, let file = place.file, let position = place.position {
             lines.append("  file: " + quoted(file))
             lines.append("  line: \(position.line)")

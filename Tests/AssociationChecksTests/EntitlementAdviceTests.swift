@@ -64,7 +64,7 @@ import TextFormats
         let claim = Claim(argument: "webcredentials:example.com/login")
         let found = try #require(try await findings(for: claim).first { $0.identity.name == "entitlement-has-path" })
         let note = try #require(found.observation.notes.first).message.description
-        #expect(note.contains("https://example.com/.well-known/apple-app-site-association,"))
+        #expect(note.contains("https://example.com/.well-known/apple-app-site-association;"))
     }
 
     @Test func `said twice points at the first`() async throws {

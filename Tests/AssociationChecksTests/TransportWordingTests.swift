@@ -24,8 +24,8 @@ import UniversalLinks
         let finding = try await Self.finding("association-only-under-path", in: fixture)
         #expect(
             Self.notes(finding, in: fixture) == [
-                "Apple reads only “site/.well-known/apple-app-site-association”: there is no such file",
-                "“site/login_sample/.well-known/apple-app-site-association” lists the app for webcredentials, but Apple does not read it",
+                "Apple documents only “site/.well-known/apple-app-site-association”: there is no such file; articles recommend paths, but no test on a device is on record",
+                "“site/login_sample/.well-known/apple-app-site-association” lists the app for webcredentials",
             ])
         let help = try #require(finding.observation.help?.description)
         #expect(help.contains("write “webcredentials:blog.example.com” in the entitlement"))

@@ -95,4 +95,15 @@ import TextFormats
         #expect(freshness.lifetime == lifetime)
         #expect(freshness.remaining == remaining)
     }
+
+    @Test(arguments: [
+        ("Sun, 22 Nov 2026 09:00:00 GMT", "2026-11-22T08:00:00Z"), ("Sunday, 22-Nov-26 09:00:00 GMT", nil),
+        ("Sun, 31 Feb 2026 09:00:00 GMT", nil), ("", nil), ("Sun, 22 Nov 2026 9:00:00 GMT", nil),
+        ("Sun, 22 Nov 2026 09:00:00 +0100", nil), ("Sun, 2２ Nov 2026 09:00:00 GMT", nil),
+    ])
+    func `the moment of the fetch is the date of the answer minus its age`(date: String, fetched: String?) {
+        let freshness = CDNFreshness(Self.answer(["age": "3600", "date": date]))
+        #expect(freshness.fetched?.description == fetched)
+        #expect(CDNFreshness(Self.answer(["date": date])).fetched == nil)
+    }
 }

@@ -17,6 +17,15 @@ package struct Scope: Hashable, Sendable {
     package var log: Int?
     package var service: Service?
     package var app: AppIdentifier?
+    /// Whether it is about the run as a whole, and so about no single association.
+    package var isOfRun = false
+
+    /// What a finding about the run as a whole concerns.
+    static let run: Scope = {
+        var scope = Scope()
+        scope.isOfRun = true
+        return scope
+    }()
 
     package init(
         list: Int? = nil, claim: Int? = nil, site: SiteKey? = nil, file: Int? = nil, expectation: Int? = nil,
@@ -36,7 +45,7 @@ package struct Scope: Hashable, Sendable {
     /// Whether a finding with this scope concerns an association with the given one: everything that this scope states,
     /// the association states alike.
     package func concerns(_ association: Scope) -> Bool {
-        Self.agree(list, association.list) && Self.agree(claim, association.claim)
+        !isOfRun && Self.agree(list, association.list) && Self.agree(claim, association.claim)
             && Self.agree(site, association.site) && Self.agree(file, association.file)
             && Self.agree(expectation, association.expectation) && Self.agree(screen, association.screen)
             && Self.agree(log, association.log)

@@ -9,12 +9,12 @@ extension Report {
     static func cases(
         of associations: [Association], _ screens: [Screen], _ subjects: Subjects, _ judgements: Judgements
     ) -> [Case] {
-        var cases = associations.map { association in
+        var cases = associations.enumerated().map { index, association in
             let claim = association.entitlement ?? association.service
             return Case(
                 .association, association.app.map { "\(claim) \($0)" } ?? claim, in: association.domain,
                 findings: association.findings,
-                unknownReason: association.verdict == .unknown ? unknownReason(of: association) : nil)
+                unknownReason: association.verdict == .unknown ? association.reason : nil, association: index)
         }
         let judged = Set(subjects.associations.compactMap(\.scope.file))
         for (index, file) in subjects.question.files.enumerated() where !judged.contains(index) {
@@ -36,10 +36,6 @@ extension Report {
         return Case(
             .screen, "\(screen.name) (\(screen.purpose))", in: file, at: screen.place, findings: screen.findings,
             unknownReason: screen.offers == .unknown ? screen.reason : nil)
-    }
-
-    private static func unknownReason(of association: Association) -> Message {
-        association.app == nil ? "no app was named" : "\(plain: association.domain) was not contacted"
     }
 
     /// The case of an expectation, with its own finding and, if no file could be read, the findings about the site.

@@ -52,6 +52,8 @@ extension Report.Association {
     /// - Parameter isEligible: whether an association of the same app is known to hold.
     fileprivate init(_ group: AssociationGroup, isEligible: Bool, _ judgements: Judgements) {
         let subject = group.first
+        let concerning = judgements.concerning(group.members.map(\.scope))
+        let errors = concerning.map { judgements.all[$0].finding }.filter { $0.identity.severity == .error }
         self.init(
             service: subject.service?.rawValue ?? subject.claim?.entry.service?.text ?? "",
             domain: subject.claim?.entry.pattern ?? subject.document?.text.name ?? "",
@@ -61,8 +63,9 @@ extension Report.Association {
             verdict: subject.verdict,
             deviceVerdict: subject.deviceVerdict,
             locations: subject.locations,
+            reason: subject.reason(among: errors),
             consoleLine: ConsoleLine.line(for: subject, isEligible: isEligible),
-            findings: judgements.concerning(group.members.map(\.scope)),
+            findings: concerning,
             builds: group.builds)
     }
 }

@@ -54,16 +54,18 @@ package struct DocumentStructure: Sendable {
     ) {
         let reader = KeyReader(document: document, association: association, services: services)
         keys += reader.keys(of: association.root, at: .root)
-        for service in Service.allCases where service != .applinks && services.contains(service) {
+        // The objects of other services are read too: what was asked for may be in them by mistake.
+        for service in Service.allCases where service != .applinks {
             guard let list = association.list(of: service) else { continue }
             keys += reader.keys(of: list.member.value, at: .section(service))
         }
-        guard services.contains(.applinks), let appLinks = association.appLinks else { return }
+        guard let appLinks = association.appLinks else { return }
         keys += reader.keys(of: appLinks.member.value, at: .applinks)
         appLinks.defaults.map { keys += reader.keys(of: $0.value, at: .defaults) }
         for entry in appLinks.details {
             keys += reader.keys(of: entry.value, at: .entry)
             entry.defaults.map { keys += reader.keys(of: $0.value, at: .defaults) }
+            guard services.contains(.applinks) else { continue }
             for component in entry.components?.value.elements ?? [] {
                 keys += reader.keys(of: component, at: .component)
             }

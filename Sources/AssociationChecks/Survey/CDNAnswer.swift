@@ -54,7 +54,10 @@ package struct CDNAnswer: Scoped {
     var notesOnFreshness: [Note] {
         guard let freshness else { return [] }
         var notes: [Note] = []
-        if let age = freshness.age { notes.append(Note("the CDN's answer is \(.duration(age)) old")) }
+        if let age = freshness.age {
+            let date: Message = freshness.fetched.map { " (fetched \(plain: $0.description))" } ?? ""
+            notes.append(Note("the CDN's answer is \(.duration(age)) old\(date)"))
+        }
         switch freshness.remaining {
         case nil: break
         case 0?: notes.append(Note("its lifetime is over: the CDN may fetch the file again at any moment"))

@@ -1,4 +1,4 @@
-import TextFormats
+package import TextFormats
 
 /// The age of a response from Apple's CDN and how long the CDN may keep using it: `Age`, and the `max-age` of
 /// `Cache-Control` (RFC 9111, sections 5.1 and 5.2.2.1).
@@ -7,6 +7,10 @@ package struct CDNFreshness: Hashable, Sendable {
     package let age: Int?
     /// Seconds for which the response may be used, counted from that moment; nil if it does not say.
     package let lifetime: Int?
+
+    /// When the CDN fetched the response from the origin: its `Date` minus its age (RFC 9110, section 6.6.1); nil if it
+    /// does not say.
+    package let fetched: Instant?
 
     /// Reads the header fields of a response.
     package init(_ response: Response) {
@@ -18,6 +22,9 @@ package struct CDNFreshness: Hashable, Sendable {
                 return Self.seconds(String(text.dropFirst("max-age=".count)))
             }
             return nil
+        }
+        fetched = age.flatMap { age in
+            response.header("date").flatMap { Instant(httpDate: $0) }?.advanced(bySeconds: -age)
         }
     }
 

@@ -58,8 +58,7 @@ struct OutputOptions: ParsableArguments {
     }
 
     private func fails(_ report: Report) -> Bool {
-        guard let worst = report.worst, let threshold = failOn.severity else { return false }
-        return worst >= threshold
+        failOn.severity.map(report.fails) ?? false
     }
 }
 

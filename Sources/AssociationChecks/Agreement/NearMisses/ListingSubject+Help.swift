@@ -54,6 +54,10 @@ extension ListingSubject {
             {
                 return "rename the key \(key) to \"\(plain: service.rawValue)\""
             }
+            if let index = nearest.identifier.path.lastIndex(of: service.rawValue), index > 0 {
+                return
+                    "move \(service.rawValue) out of \(nearest.identifier.path[index - 1]), to the top level of the file"
+            }
             return addition
         default: return addition
         }

@@ -8,7 +8,7 @@ extension Check {
         citations: [.supportingDomains, .developerReports],
         explanation: """
             ## What it finds
-            The file is empty, or contains only white space.
+            The file, or what is inside its signature, is empty or only white space.
 
             ## Why it matters
             An empty file is not valid JSON, so no app is associated. A site that wants to associate no app publishes \
@@ -22,10 +22,12 @@ extension Check {
             """,
         of: \.bodies
     ) { document in
-        guard document.form == .empty else { return [] }
+        let isSigned = document.signature?.content != nil
+        guard document.form == .empty || isSigned && BodyForm(document.text.bytes) == .empty else { return [] }
+        let file: Message = isSigned ? "the content of the signed file" : "the file"
         return [
             Observation(
-                document.size == 0 ? "the file is empty" : "the file contains only white space",
+                document.text.bytes.isEmpty ? "\(file) is empty" : "\(file) is only white space",
                 at: .wholeText(document.text), help: "publish the file's content; a file that lists no app is \("{}")")
         ]
     }

@@ -31,7 +31,7 @@ extension Check {
                 label: "either the association or the setting",
                 notes: [Note("to read the domains from the app: aasa check App.ipa --feature strong-passwords")],
                 help:
-                    "fix what the check reports and reinstall the app; if the association holds, turn on Settings > General > AutoFill & Passwords",
+                    "fix what the check reports and reinstall the app; if the association holds, turn on AutoFill: \(.autoFillSetting)",
                 confirmation: logged.confirmation)
         ]
     }

@@ -15,7 +15,7 @@ extension Check {
             checked: it may hold or not.
 
             ## How to fix it
-            Turn on AutoFill & Passwords in Settings (Settings > General > AutoFill & Passwords on newer systems) and \
+            Turn on AutoFill in Settings (General > AutoFill & Passwords since iOS 18, Passwords from iOS 14 to 17) and \
             try again. An app can't turn it on, but it can tell the person.
             """,
         of: \.loggedCredentials
@@ -24,7 +24,7 @@ extension Check {
         return [
             logged.observation(
                 "a password was not saved because AutoFill is off on this device", label: "device setting",
-                help: "turn on AutoFill & Passwords in Settings and try again")
+                help: "turn on AutoFill (\(.autoFillSetting)) and try again")
         ]
     }
 }

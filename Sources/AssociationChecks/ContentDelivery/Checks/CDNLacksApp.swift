@@ -25,18 +25,31 @@ extension Check {
     ) { subject in
         let (app, service, copy) = (subject.app, subject.service, subject.copy)
         guard !copy.lists(app, for: service) else { return [] }
+        let listing: Message = "\(app.raw) for \(plain: service.rawValue)"
         let lacks: Message = copy.isRead ? "does not list" : "cannot be read, so it does not list"
-        let too: Message = subject.isMissingAtOrigin ? " either" : ""
-        let help: Message =
-            subject.isListedByOrigin
-            ? "the server's file lists it: wait until the CDN has fetched it again, then reinstall the app"
-            : subject.isMissingAtOrigin
-                ? "fix the server's file first; the CDN fetches it again by itself within a day"
-                : "list the app in the server's file; if it is listed there, wait until the CDN has fetched it again, then reinstall the app"
+        let notes = subject.cdnAnswer.notesOnFreshness
+        if subject.isListedByOrigin {
+            let age: Message = subject.cdnAnswer.freshness?.age.map { " of \(.duration($0)) ago" } ?? ""
+            return [
+                Observation(
+                    "the server is right, but Apple's CDN still answers with the copy\(age), which \(lacks) \(listing)",
+                    at: .wholeText(copy.text), notes: notes,
+                    help:
+                        "wait: the CDN has the new file within about a day; devices see it when they ask again, about once a week, or at once when the app is reinstalled"
+                )
+            ]
+        }
+        let (too, help): (Message, Message) =
+            subject.isMissingAtOrigin
+            ? (" either", "fix the server's file first; the CDN fetches it again by itself within a day")
+            : (
+                "",
+                "list the app in the server's file; if it is listed there, wait until the CDN has fetched it again, then reinstall the app"
+            )
         return [
             Observation(
-                "Apple's CDN copy, which devices read, \(lacks) \(app.raw) for \(plain: service.rawValue)\(too)",
-                at: .wholeText(copy.text), notes: subject.cdnAnswer.notesOnFreshness, help: help)
+                "Apple's CDN copy, which devices read, \(lacks) \(listing)\(too)", at: .wholeText(copy.text),
+                notes: notes, help: help)
         ]
     }
 }

@@ -35,8 +35,8 @@ extension Check {
                     first: "the server's file", subject.original, second: "Apple's CDN copy", subject.copy)
                     + cdnAnswer.notesOnFreshness,
                 help: """
-                    wait until the CDN has fetched the file again, then reinstall the app; nothing makes the CDN \
-                    fetch it sooner
+                    wait: the CDN fetches the file again within about a day, and nothing makes it fetch sooner; then \
+                    reinstall the app, which makes a device ask at once
                     """)
         ]
     }

@@ -11,9 +11,10 @@ extension Check {
             The entry has a path after the domain, such as `webcredentials:example.com/login`.
 
             ## Why it matters
-            Apple documents no path in an entry, and requires the file at the root of the host, in `/.well-known/`. A \
-            file under the path is never read. Whether a device drops the entry or uses only its host is not \
-            documented; either way the path has no effect. Which links open an app is defined in the file, not here.
+            Apple documents no path in an entry, and requires the file at the root of the host, in `/.well-known/`. \
+            Some articles recommend the form with a path. What a device makes of it (drop the entry, use its host, \
+            read a file under the path) is not documented, and no test on a device is on record. Which links open an \
+            app is defined in the file, not here.
 
             ## How to fix it
             Write only the domain, and publish the file at the root of the host:
@@ -33,13 +34,15 @@ extension Check {
         let notes =
             entry.hostProblem == nil
             ? [
-                Note("if Apple accepts the entry at all, it fetches \(plain: key.url(of: .apple)), whatever the path")
+                Note(
+                    "Apple documents only \(plain: key.url(of: .apple)); articles recommend paths, but no test on a device is on record"
+                )
             ] : []
         return [
             Observation(
                 "the entry \(entry.raw) has the path \(path.text), but Apple documents no paths here",
                 at: subject.claim.place(of: path.span),
-                label: "the path has no effect", notes: notes, help: subject.correction ?? "remove \(path.text)")
+                label: "Apple documents no path here", notes: notes, help: subject.correction ?? "remove \(path.text)")
         ]
     }
 }

@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// Only the file under the path of an entitlement entry makes the association, and Apple does not look there.
+    /// Only the file under the path of an entitlement entry makes the association, and Apple requires it at the root.
     static let associationOnlyUnderPath = Check(
         "AD253", "association-only-under-path", .error, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .configuringDomain, .forum("128786")],
@@ -12,9 +12,10 @@ extension Check {
             under that path lists the app, but the file at the root of the host does not, or there is none.
 
             ## Why it matters
-            An entitlement entry names a service and a host. Apple documents no path in it, and reads only \
-            `https://blog.example.com/.well-known/apple-app-site-association`. Whether a device drops such an entry or \
-            treats it as the bare host is not documented; either way, it never reads a file under a path.
+            An entitlement entry names a service and a host. Apple documents no path in it, and requires the file at \
+            `https://blog.example.com/.well-known/apple-app-site-association`. Some articles recommend the form with \
+            a path. What a device makes of it (drop the entry, use its host, read the file under the path) is not \
+            documented, and no test on a device is on record.
 
             ## How to fix it
             In the app, write `webcredentials:blog.example.com`. On the site, publish the content of the file under \
@@ -30,15 +31,15 @@ extension Check {
             subject.app.map { "\(plain: $0.raw) with \(plain: site.key.host)" } ?? "\(plain: site.key.host)"
         return [
             Observation(
-                "the association of \(who) exists only under \("/" + subject.path), where Apple does not look",
+                "the association of \(who) exists only under \("/" + subject.path), not at the root of the host, where Apple requires it",
                 at: subject.claim.place(of: entry.path?.span ?? entry.host.span),
-                label: "Apple reads no file under a path",
+                label: "Apple documents no path here",
                 notes: [
                     Note(
-                        "Apple reads only \(site.rightPlace): \(subject.answerAtRoot)",
+                        "Apple documents only \(site.rightPlace): \(subject.answerAtRoot); articles recommend paths, but no test on a device is on record",
                         at: .response(url: site.wellKnown.url)),
                     Note(
-                        "\(misplaced.name) \(subject.contents), but Apple does not read it",
+                        "\(misplaced.name) \(subject.contents)",
                         at: subject.span(in: document).map(document.place) ?? misplaced.place),
                 ],
                 help:

@@ -2,18 +2,19 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// An app was named, but its host was not contacted, so the verdict is unknown.
+    /// Apps were named, but hosts that should list them were not contacted, so their verdicts are unknown.
     static let associationUndecided = Check(
-        "AD210", "association-undecided", .error, since: "0.1.0", evidence: .definition, citations: [.toolkit],
+        "AD210", "association-undecided", .warning, since: "0.1.0", evidence: .definition, citations: [.toolkit],
         explanation: """
             ## What it finds
-            An app was named, but the host that should list it was not contacted: the run is offline and no directory \
-            stands in for the host, or a replay has no record of it. In the developer and managed modes, this is also \
-            reported when the host has a private address, which this tool contacts only when told to.
+            Apps were named, but hosts that should list them were not contacted: the run is offline and no directory \
+            stands in for them, or a replay has no record of them. In the developer and managed modes, this is also \
+            reported when a host has a private address, which this tool contacts only when told to. It is reported \
+            once for the whole run.
 
             ## Why it matters
-            The verdict is *unknown*, which is neither good nor bad. A pipeline that treated it as good would let any \
-            mistake through, so it counts as an error.
+            The verdicts about these hosts are *unknown*, which is neither good nor bad: nothing was checked but what \
+            the app says.
 
             ## How to fix it
             Name the folder that is deployed as the host's web root:
@@ -21,35 +22,36 @@ extension Check {
                 aasa check webcredentials:example.com --app TEAMID.bundle.id --offline --site example.com=public
 
             or leave out `--offline`, so that the server is contacted. For a server on your own network, add \
-            `--allow-private`.
+            `--allow-private`. To make a run fail where a verdict is unknown, pass `--fail-on warning`.
             """,
-        of: \.associations
-    ) { association in
-        guard let app = association.app, let claim = association.claim, let site = association.site,
-            site.isUnknown, association.verdict == .unknown, !association.isDecidedByCDNCopy
-        else { return [] }
-        let isPrivate = site.probes.first?.failure == .addressPrivate
-        let reason: Message = isPrivate ? ", because its address is private" : ""
-        return [
-            Observation(
-                """
-                can't tell whether \(plain: site.key.authority) lists \(plain: app.raw): the host was not contacted\
-                \(reason)
-                """,
-                at: claim.place,
-                help: isPrivate
-                    ? "allow this run to contact private addresses with --allow-private"
-                    : """
-                    name the folder of its files with --site \(plain: site.key.authority)=DIR, or let this run \
-                    contact it
-                    """)
-        ]
+        of: \.neededHosts
+    ) { needed in
+        [
+            needed.leftOut?.observation(
+                because: "",
+                help: "name the folder of a host's files with --site HOST=DIR, or let this run contact the network"),
+            needed.privateOnes?.observation(
+                because: ", because of private addresses",
+                help: "allow this run to contact private addresses with --allow-private"),
+        ].compactMap(\.self)
     }
 }
 
-extension AssociationSubject {
-    // With `--cdn only` the origin is left out on purpose, and the CDN copy decides the verdict.
-    fileprivate var isDecidedByCDNCopy: Bool {
-        site?.probes.first == nil && site?.cdnCopy?.exchange?.response != nil
+extension NeededHosts.Group {
+    /// The most hosts that a message names.
+    private static let shown = 10
+
+    fileprivate func observation(because reason: Message, help: Message) -> Observation {
+        if hosts.count == 1 {
+            return Observation(
+                "\(plain: hosts[0]) was not contacted\(reason), so whether it lists the app is unknown", at: place,
+                help: help)
+        }
+        let rest: Message = hosts.count > Self.shown ? " and \(hosts.count - Self.shown) more" : ""
+        return Observation(
+            """
+            \(hosts.count) hosts were not contacted\(reason), so whether they list the app is unknown: \
+            \(plain: hosts.prefix(Self.shown).joined(separator: ", "))\(rest)
+            """, at: place, help: help)
     }
 }

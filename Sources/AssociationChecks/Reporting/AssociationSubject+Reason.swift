@@ -1,0 +1,113 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+extension AssociationSubject {
+    /// Why the association is not as it should be, as the clause that ends its headline; nil where all is well.
+    ///
+    /// - Parameter errors: the errors that concern the association.
+    func reason(among errors: [Finding]) -> Message? {
+        if let unknownReason { return unknownReason }
+        switch (verdict, deviceVerdict) {
+        case (.notAssociated, .associated):
+            return "only until Apple's CDN fetches the file again: \(refusalOfOrigin)"
+        case (.notAssociated, _): return refusalOfOrigin
+        case (let origin, .notAssociated): return refusalOfCDN(origin: origin)
+        default: return errors.isEmpty ? nil : Self.doubt(errors)
+        }
+    }
+
+    private var unknownReason: Message? {
+        guard verdict == .unknown, deviceVerdict != .notAssociated else { return nil }
+        if app == nil { return "no app was named" }
+        guard let site else { return "the entitlement string names no host that can be contacted" }
+        if deviceVerdict == .associated { return "Apple's CDN copy lists it, and the server was not asked" }
+        return "\(plain: site.key.authority) was not contacted"
+    }
+
+    /// What makes the origin refuse the association.
+    private var refusalOfOrigin: Message {
+        if let claim, claim.isUnusable { return "the entitlement string is malformed" }
+        if let misplaced = site?.misplacedFiles.first {
+            return "the file is only at \(plain: misplaced.name), not where Apple requires it"
+        }
+        guard let document else { return site?.failureInWords ?? "there is no file" }
+        return document.defect ?? "the file does not list it"
+    }
+
+    private func refusalOfCDN(origin: Report.Association.Verdict) -> Message? {
+        guard let answer = site?.cdnAnswer else { return nil }
+        let start: Message = origin == .associated ? "the server is right, but " : ""
+        if let failure = answer.refusal {
+            let said: Message = failure.reason.map { "\(plain: $0)" } ?? "status \(failure.status)"
+            return "\(start)Apple's CDN has no copy of its file (\(said))"
+        }
+        let age: Message = answer.freshness?.age.map { " of \(.duration($0)) ago" } ?? ""
+        if origin == .associated { return "\(start)Apple's CDN still has the copy\(age), without this app" }
+        return "Apple's CDN copy\(age), which devices read, does not list it"
+    }
+
+    /// The most names of errors in a headline.
+    private static let namedErrors = 3
+
+    private static func doubt(_ errors: [Finding]) -> Message {
+        var seen: Set<String> = []
+        let names = errors.map(\.identity.name).filter { seen.insert($0).inserted }
+        let shown: [Message] = names.prefix(namedErrors).map { "\(plain: $0)" }
+        let rest: Message = names.count > namedErrors ? ", …" : ""
+        let list: Message = "(\(Message.joined(shown, by: ", "))\(rest))"
+        return errors.count == 1
+            ? "an error puts it, or part of it, in doubt \(list)"
+            : "\(errors.count) errors put it, or part of it, in doubt \(list)"
+    }
+}
+
+extension SiteDocument {
+    /// Why Apple's systems can read nothing from it; nil where they can.
+    fileprivate var defect: Message? {
+        if isRead { return nil }
+        if isTooLarge { return "the file is too large" }
+        switch form {
+        case .empty: return "the response is empty"
+        case .html: return "the response is a web page"
+        case .signed where signature?.content == nil: return "the signed file cannot be read"
+        case .signed where BodyForm(text.bytes) == .empty: return "the signed file is empty"
+        case .json, .signed:
+            return json?.isWellFormed == true ? "the file is not a JSON object" : "the file is not valid JSON"
+        case .other: return "the response is not an AASA file"
+        }
+    }
+}
+
+extension SiteSurvey {
+    /// Why there is no file at the location that Apple reads, as a clause.
+    fileprivate var failureInWords: Message {
+        guard let exchange = wellKnown.exchange else { return answerInWords }
+        switch exchange.outcome {
+        case .notConsulted: return answerInWords
+        case .failure(let failure): return failure.inWords
+        case .response(let response):
+            guard let target = response.redirectTarget, (300...399).contains(response.status) else {
+                return answerInWords
+            }
+            return "the server redirects to \(plain: target)"
+        }
+    }
+}
+
+extension FetchFailure {
+    fileprivate var inWords: Message {
+        switch self {
+        case .hostNotFound: "the host was not found"
+        case .connectionFailed, .connectionTimeout: "the server cannot be reached"
+        case .responseTimeout: "the server takes too long to answer"
+        case .responseIncomplete: "the server closes the connection before the response is complete"
+        case .headersTooLarge: "the header fields of the response are too large"
+        case .contentEncodingUnsupported: "the content encoding of the response is unsupported"
+        case .tlsHandshakeFailed: "the TLS handshake fails"
+        case .certificateRejected: "the server's certificate is not accepted"
+        case .addressPrivate: "the host has only private addresses"
+        case .malformedURL, .other: "the file cannot be fetched"
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import AssociationModel
+import Findings
+
+/// The hosts that a run needs for the apps that were named, and those among them that were not contacted.
+package struct NeededHosts: Scoped {
+    /// Hosts that were not contacted for the same reason.
+    struct Group {
+        /// The hosts as written, each once, in the order of the claims.
+        let hosts: [String]
+        /// The claim, if there is only one; else no place in particular.
+        let place: Place
+
+        /// Nil if there are none.
+        fileprivate init?(_ associations: [AssociationSubject]) {
+            guard let claim = associations.first?.claim else { return nil }
+            var seen: Set<String> = []
+            hosts = associations.compactMap(\.site?.key.authority).filter { seen.insert($0).inserted }
+            place = associations.count == 1 ? claim.place : .inspection
+        }
+    }
+
+    /// Those that this run was not to contact, or has no record of.
+    let leftOut: Group?
+    /// Those with private addresses only.
+    let privateOnes: Group?
+
+    package var scope: Scope { .run }
+
+    fileprivate init?(_ associations: [AssociationSubject]) {
+        let needed = associations.filter { $0.app != nil && $0.claim != nil && $0.site != nil }
+        if needed.isEmpty { return nil }
+        let undecided = needed.filter(\.isUndecided)
+        leftOut = Group(undecided.filter { !$0.hasPrivateAddress })
+        privateOnes = Group(undecided.filter(\.hasPrivateAddress))
+    }
+}
+
+extension AssociationSubject {
+    fileprivate var isUndecided: Bool { verdict == .unknown && site?.isUnknown == true && !isDecidedByCDNCopy }
+
+    fileprivate var hasPrivateAddress: Bool { site?.probes.first?.failure == .addressPrivate }
+
+    // With `--cdn only` the origin is left out on purpose, and the CDN copy decides the verdict.
+    private var isDecidedByCDNCopy: Bool {
+        site?.probes.first == nil && site?.cdnCopy?.exchange?.response != nil
+    }
+}
+
+extension Subjects {
+    /// The hosts that the run needs, as one subject; none where no app was named or no host is needed.
+    var neededHosts: [NeededHosts] { once { [NeededHosts(associations)].compactMap(\.self) } }
+}

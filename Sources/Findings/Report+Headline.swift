@@ -1,0 +1,32 @@
+extension Report {
+    /// What devices do with an association: the headline of a report, which is never better than its findings.
+    public enum Headline: String, Sendable, CaseIterable {
+        /// The server's file makes the association, Apple's CDN copy (if it was fetched) does too, and no error concerns
+        /// it.
+        case holds
+        /// Devices accept it, and an error costs part of it or puts it in doubt.
+        case doubtful
+        /// Devices refuse it today.
+        case refused
+        /// What devices do is unknown, because no app was named or the host was not contacted.
+        case unknown
+    }
+
+    /// The headline of one of the report's associations.
+    public func headline(of association: Association) -> Headline {
+        switch (association.verdict, association.deviceVerdict) {
+        case (_, .notAssociated): return .refused
+        case (.notAssociated, .associated): return .doubtful
+        case (.notAssociated, _): return .refused
+        case (.unknown, _): return .unknown
+        case (.associated, _):
+            return association.findings.contains { findings[$0].identity.severity == .error } ? .doubtful : .holds
+        }
+    }
+
+    /// Whether the run fails: a finding is of this severity or above, or devices refuse an association. It is what the
+    /// exit code says, and it is true exactly if a case fails.
+    public func fails(from severity: Severity) -> Bool {
+        worst.map { $0 >= severity } ?? false || associations.contains { headline(of: $0) == .refused }
+    }
+}

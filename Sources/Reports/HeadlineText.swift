@@ -1,0 +1,67 @@
+import Findings
+
+/// The first line of an association: what devices do with it, and why if something is wrong.
+struct HeadlineText {
+    let report: Report
+    let style: Style
+
+    /// The line for an association that has a paragraph of its own.
+    func line(for association: Report.Association) -> String {
+        let headline = report.headline(of: association)
+        let claim = association.entitlement ?? "\(association.service) in \(association.domain)"
+        return style("\(headline.mark) \(Message.escaped(claim))", headline.ink) + " "
+            + predicate(of: association, headline) + ending(of: association, headline)
+    }
+
+    /// The words for an association in a table, whose columns name the claim and the app.
+    func words(for association: Report.Association) -> String {
+        let headline = report.headline(of: association)
+        let verb =
+            switch headline {
+            case .holds, .doubtful: association.isOfFile ? "listed" : "associated"
+            case .refused: association.isOfFile ? "not listed" : "not associated"
+            case .unknown: "unknown"
+            }
+        return verb + ending(of: association, headline)
+    }
+
+    // A file by itself is one side only: it lists the app, and that the app claims anything is not known.
+    private func predicate(of association: Report.Association, _ headline: Report.Headline) -> String {
+        guard association.app != nil else { return "is unknown" + association.inBuilds }
+        let app = association.claimant
+        switch headline {
+        case .holds, .doubtful: return (association.isOfFile ? "lists " : "is associated with ") + app
+        case .refused: return (association.isOfFile ? "does not list " : "is not associated with ") + app
+        case .unknown: return "is unknown with \(app)"
+        }
+    }
+
+    private func ending(of association: Report.Association, _ headline: Report.Headline) -> String {
+        guard let reason = association.reason else { return "" }
+        return (headline == .doubtful ? ", but " : ": ") + reason.description
+    }
+}
+
+extension Report.Association {
+    /// Whether a file was checked by itself, without an entitlement that claims it.
+    var isOfFile: Bool { entitlement == nil && locations.isEmpty }
+}
+
+extension Report.Headline {
+    var mark: String {
+        switch self {
+        case .holds: "✓"
+        case .doubtful: "!"
+        case .refused: "✗"
+        case .unknown: "?"
+        }
+    }
+
+    var ink: Style.Ink {
+        switch self {
+        case .holds: .good
+        case .doubtful, .unknown: .warning
+        case .refused: .error
+        }
+    }
+}

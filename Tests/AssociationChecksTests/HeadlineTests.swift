@@ -1,0 +1,72 @@
+import AssociationChecks
+import Findings
+import Testing
+
+@Suite struct `the headline of an association` {
+    @Test(
+        arguments: [
+            ("cdn-failure/passes-copy", .holds, nil),
+            (
+                "cdn-failure/fires-403", .refused,
+                "the server is right, but Apple's CDN has no copy of its file (SWCERR00101 Bad HTTP Response: 403 Forbidden)"
+            ),
+            (
+                "cdn-lacks-app/fires-copy-is-older", .refused,
+                "the server is right, but Apple's CDN still has the copy of 60 minutes ago, without this app"
+            ),
+            (
+                "cdn-lacks-app/fires-cdn-only", .refused,
+                "Apple's CDN copy of 60 minutes ago, which devices read, does not list it"
+            ),
+            (
+                "media-type-html/fires-file-sent-as-page", .doubtful,
+                "an error puts it, or part of it, in doubt (media-type-html)"
+            ),
+            ("status-not-found/fires-404", .refused, "the server answers with status 404"),
+            ("association-undecided/fires-nobody-asked", .unknown, "example.com was not contacted"),
+            ("app-not-listed/fires-other-team", .refused, "the file does not list it"),
+        ] as [(String, Report.Headline, String?)])
+    func `says what a device does, and why`(name: String, headline: Report.Headline, reason: String?) async throws {
+        let fixture = try FixtureCase.all.first { $0.description.hasSuffix(name) }.orThrow("no \(name)")
+        let report = Report(judging: try await fixture.evidence())
+        let association = try #require(report.associations.first)
+        #expect(report.headline(of: association) == headline)
+        #expect(association.reason?.description == reason)
+    }
+
+    @Test func `of a server that lost the app says how long devices still accept it`() async throws {
+        let name = "cdn-lacks-app/passes-copy-lists-it-origin-is-down"
+        let fixture = try FixtureCase.all.first { $0.description.hasSuffix(name) }.orThrow("no \(name)")
+        let report = Report(judging: try await fixture.evidence())
+        let association = try #require(report.associations.first)
+        #expect(report.headline(of: association) == .doubtful)
+        #expect(
+            association.reason?.description
+                == "only until Apple's CDN fetches the file again: the server answers with status 503")
+    }
+
+    @Test(arguments: FixtureCase.all)
+    func `is never better than its findings, and agrees with the exit code and the cases`(fixture: FixtureCase)
+        async throws
+    {
+        let report = Report(judging: try await fixture.evidence())
+        for association in report.associations {
+            let hasError = association.findings.contains { report.findings[$0].severity == .error }
+            switch report.headline(of: association) {
+            case .holds:
+                #expect(!hasError)
+                #expect(association.reason == nil)
+            case .doubtful, .refused:
+                #expect(hasError, "\(association.service):\(association.domain)")
+                #expect(association.reason != nil)
+            case .unknown: #expect(association.reason != nil)
+            }
+        }
+        for severity in [Severity.error, .warning, .note] {
+            let failed = report.cases.contains { item in
+                if case .failed = report.outcome(of: item, failingFrom: severity) { true } else { false }
+            }
+            #expect(report.fails(from: severity) == failed)
+        }
+    }
+}
