@@ -8,7 +8,6 @@ package struct ProjectSelection: Sendable {
     package struct Group: Sendable {
         package let target: ProjectTarget
         package fileprivate(set) var configurations: [TargetConfiguration]
-        fileprivate let key: [String]
 
         // Whether it claims domains, or may claim some in a file that could not be read.
         fileprivate var mayClaim: Bool {
@@ -45,7 +44,7 @@ package struct ProjectSelection: Sendable {
         var failures: [InputFailure] = []
         var readable = 0
         for target in selected.targets {
-            let first = groups.count
+            var indices: [[String]: Int] = [:]
             for configuration in target.configurations {
                 if let failure = failure(of: configuration, of: target) {
                     failures.append(failure)
@@ -53,10 +52,11 @@ package struct ProjectSelection: Sendable {
                     readable += 1
                 }
                 let key = key(of: configuration)
-                if let index = groups[first...].firstIndex(where: { $0.key == key }) {
+                if let index = indices[key] {
                     groups[index].configurations.append(configuration)
                 } else {
-                    groups.append(Group(target: target, configurations: [configuration], key: key))
+                    indices[key] = groups.count
+                    groups.append(Group(target: target, configurations: [configuration]))
                 }
             }
         }

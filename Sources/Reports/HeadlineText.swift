@@ -27,7 +27,7 @@ struct HeadlineText {
 
     // A file by itself is one side only: it lists the app, and that the app claims anything is not known.
     private func predicate(of association: Report.Association, _ headline: Report.Headline) -> String {
-        guard association.app != nil else { return "is unknown" }
+        guard association.app != nil else { return "is unknown" + association.inBuilds }
         let app = association.claimant
         switch headline {
         case .holds, .doubtful: return (association.isOfFile ? "lists " : "is associated with ") + app
@@ -47,9 +47,10 @@ extension Report.Association {
     var isOfFile: Bool { entitlement == nil && locations.isEmpty }
 
     /// The app and, in parentheses, the builds that claim the association, where others do not.
-    var claimant: String {
-        (app.map(Message.escaped) ?? "no app was named") + (builds?.summary.map { " (\($0))" } ?? "")
-    }
+    var claimant: String { (app.map(Message.escaped) ?? "no app was named") + inBuilds }
+
+    /// The builds that claim the association, in parentheses after a space; empty where all do.
+    var inBuilds: String { builds?.summary.map { " (\($0))" } ?? "" }
 }
 
 extension Report.Headline {

@@ -56,10 +56,7 @@ private struct HumanReportWriter {
     }
 
     private mutating func writeTable() {
-        var said: Set<String> = []
-        for line in report.associations.compactMap(\.consoleLine) where said.insert(line).inserted {
-            lines += [Message.escaped(line), ""]
-        }
+        for line in ConsoleLines.lines(of: report.associations) { lines += [line, ""] }
         lines += AssociationTable(report: report, style: style).lines + [""]
     }
 

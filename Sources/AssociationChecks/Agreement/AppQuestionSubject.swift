@@ -30,7 +30,7 @@ package struct AppQuestionSubject: Scoped {
             guard let members = members[index] else { return nil }
             return AppQuestionSubject(
                 apps: members.compactMap(\.app), listed: Self.listed(by: members), gap: gaps[index],
-                problems: list.project?.problemNotes ?? [], scope: Scope(list: index))
+                problems: list.settingNotes, scope: Scope(list: index))
         }
     }
 

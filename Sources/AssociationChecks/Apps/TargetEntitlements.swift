@@ -26,7 +26,7 @@ package struct TargetEntitlements: Scoped {
         return targets.compactMap { index, list in
             shared[Trouble(list)].map { entitlements, builds in
                 TargetEntitlements(
-                    entitlements: entitlements, builds: builds, problems: list.project?.problemNotes ?? [],
+                    entitlements: entitlements, builds: builds, problems: list.settingNotes,
                     scope: Scope(list: index))
             }
         }

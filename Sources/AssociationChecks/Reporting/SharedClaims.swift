@@ -17,16 +17,20 @@ struct SharedClaims {
     }
 
     private let lists: [ClaimList]
-    /// The lists of a project that have an entry at a place, whatever it says in each.
-    private var listsByPlace: [PlaceKey: Set<Int>] = [:]
-    /// The lists of a project that were read from the same entitlements file.
-    private var listsByFile: [String: Set<Int>] = [:]
+    /// How many lists of a project have an entry at a place, whatever it says in each.
+    private var counts: [Whereabouts: Int] = [:]
+
+    /// The place of an entry, or the entitlements file that a list was read from.
+    private enum Whereabouts: Hashable {
+        case entry(PlaceKey)
+        case file(String)
+    }
 
     init(_ lists: [ClaimList]) {
         self.lists = lists
-        for (index, list) in lists.enumerated() where list.project != nil {
-            for claim in list.claims { listsByPlace[PlaceKey(claim.place), default: []].insert(index) }
-            if let name = list.entitlements?.source.name { listsByFile[name, default: []].insert(index) }
+        for list in lists where list.project != nil {
+            for place in Set(list.claims.map { PlaceKey($0.place) }) { counts[.entry(place), default: 0] += 1 }
+            if let name = list.entitlements?.source.name { counts[.file(name), default: 0] += 1 }
         }
     }
 
@@ -42,19 +46,17 @@ struct SharedClaims {
     /// others; nil where the finding names the app.
     func note(on draft: Draft) -> Note? {
         var concerned: Set<Int> = []
-        var places: Set<PlaceKey> = []
-        var files: Set<String> = []
+        var found: [Whereabouts: Set<Int>] = [:]
         for scope in draft.scopes {
             guard let list = scope.list, lists[list].target != nil, scope.app == nil else { return nil }
             concerned.insert(list)
             if let claim = scope.claim {
-                places.insert(PlaceKey(lists[list].claims[claim].place))
+                found[.entry(PlaceKey(lists[list].claims[claim].place)), default: []].insert(list)
             } else if let name = lists[list].entitlements?.source.name, draft.finding.place.file == name {
-                files.insert(name)
+                found[.file(name), default: []].insert(list)
             }
         }
-        let alike = Set(places.flatMap { listsByPlace[$0] ?? [] } + files.flatMap { listsByFile[$0] ?? [] })
-        guard !concerned.isEmpty, !alike.isSubset(of: concerned) else { return nil }
+        guard found.contains(where: { $1.count < counts[$0] ?? 0 }) else { return nil }
         return Note("this concerns \(Builds(concerned.sorted().map { lists[$0] }).subject)")
     }
 }

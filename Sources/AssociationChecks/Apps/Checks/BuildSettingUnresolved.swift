@@ -30,7 +30,7 @@ extension Check {
                 "the entry \(entry.raw) depends on the build setting \(setting), whose value is unknown",
                 at: subject.claim.place(of: part.span), label: "filled in when the app is built",
                 notes: subject.siblings.hasBuildSetting(before: subject.index)
-                    ? [] : subject.list.project?.problemNotes ?? [],
+                    ? [] : subject.list.settingNotes,
                 help: "check the entitlements of the signed app, or name the domain yourself")
         ]
     }

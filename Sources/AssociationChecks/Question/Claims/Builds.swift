@@ -7,10 +7,10 @@ struct Builds: Sendable {
     private struct Part {
         let target: String
         var configurations: [String]
-        /// All configurations of the target that are checked.
-        let all: [String]
+        /// The number of the target's configurations that are checked.
+        let count: Int
 
-        var isComplete: Bool { Set(configurations) == Set(all) }
+        var isComplete: Bool { configurations.count == count }
     }
 
     private var parts: [Part] = []
@@ -31,7 +31,7 @@ struct Builds: Sendable {
             parts.append(
                 Part(
                     target: name, configurations: target.configurations,
-                    all: target.target.configurations.map(\.name)))
+                    count: target.target.configurations.count))
             return
         }
         let known = Set(parts[index].configurations)

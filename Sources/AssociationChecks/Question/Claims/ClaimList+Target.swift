@@ -20,14 +20,14 @@ extension ClaimList {
         self.project = project
         identityGap = app == nil ? IdentityGap(target, configuration) : nil
         saysBuild = ([configuration] + alike).allSatisfy { $0.name.asciiLowercased.contains("debug") }
-        let notes = project.map { $0.notesOnAbsence(from: target) } ?? []
+        let notes = { project.map { $0.notesOnAbsence(from: target) } ?? [] }
         if let entitlements {
-            absence = entitlements.absence?.noting(notes)
+            absence = entitlements.absence.map { $0.noting(notes()) }
         } else if !hasUnreadEntitlements {
             let builds = Builds([self])
             absence = Observation(
                 "no domains are declared: \(builds.subject) has no entitlements file",
-                at: target.name.place, label: "no CODE_SIGN_ENTITLEMENTS", notes: notes,
+                at: target.name.place, label: "no CODE_SIGN_ENTITLEMENTS", notes: notes(),
                 help: "add the Associated Domains capability to the target")
         }
     }

@@ -102,6 +102,17 @@ extension IdentityGap.Setting {
     }
 }
 
+extension ClaimList {
+    /// Notes on what may be why a setting of its target is unknown: what is missing or broken in the project, and the
+    /// files that may be absent and are.
+    var settingNotes: [Note] {
+        let absent = target?.configuration.settings.absentInclusions.first.map {
+            Note("the optional file \($0.string), which may set it, is absent", at: $0.place)
+        }
+        return (project?.problemNotes ?? []) + [absent].compactMap(\.self)
+    }
+}
+
 extension XcodeProject {
     /// Notes on what is missing or broken in the project, at most three: it may be why a setting is unknown.
     var problemNotes: [Note] { problems.prefix(3).map { Note($0.message, at: $0.place) } }

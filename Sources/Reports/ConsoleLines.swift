@@ -1,0 +1,50 @@
+import Findings
+
+/// What a device logs about many associations: each line once, and lines that differ only in the app as one.
+enum ConsoleLines {
+    private static let shownApps = 5
+
+    /// The lines in the order of the associations, escaped.
+    static func lines(of associations: [Report.Association]) -> [String] {
+        var order: [[UInt8]] = []
+        var logged: [[UInt8]: (line: String, apps: [String])] = [:]
+        var seen: Set<String> = []
+        for association in associations {
+            guard let line = association.consoleLine, seen.insert(line).inserted else { continue }
+            let bundle = association.app.map { String($0.drop { $0 != "." }.dropFirst()) } ?? ""
+            let pattern = without(Array(bundle.utf8), Array(line.utf8))
+            if logged[pattern] == nil {
+                order.append(pattern)
+                logged[pattern] = (line, [])
+            } else {
+                logged[pattern]?.apps.append(bundle)
+            }
+        }
+        return order.compactMap { logged[$0] }.flatMap { line, apps in
+            apps.isEmpty ? [Message.escaped(line)] : [Message.escaped(line), "(\(others(apps)))"]
+        }
+    }
+
+    /// The bytes of a line, with a zero in place of an app's bundle identifier.
+    private static func without(_ bundle: [UInt8], _ line: [UInt8]) -> [UInt8] {
+        guard !bundle.isEmpty else { return line }
+        var rest = line[...]
+        var result: [UInt8] = []
+        while let first = rest.first {
+            if rest.starts(with: bundle) {
+                result.append(0)
+                rest = rest.dropFirst(bundle.count)
+            } else {
+                result.append(first)
+                rest = rest.dropFirst()
+            }
+        }
+        return result
+    }
+
+    private static func others(_ apps: [String]) -> Message {
+        let shown = Message.joined(apps.prefix(shownApps).map { "\(plain: $0)" }, by: ", ")
+        let more = apps.count - min(apps.count, shownApps)
+        return more == 0 ? "and the same for \(shown)" : "and the same for \(shown) and \(more) more apps"
+    }
+}
