@@ -9,7 +9,7 @@ import TextFormats
 package struct SiteDirectories: Fetching {
     /// A host with a directory in place of its web root, or a file in place of its AASA file.
     package struct Site: Hashable, Sendable {
-        /// The host in lower case, with `:port` if the URLs have one.
+        /// The host in lower case; with `:port` if it stands for that port alone, else for all.
         package let host: String
         /// The path of the directory or file.
         package let directory: String
@@ -31,13 +31,14 @@ package struct SiteDirectories: Fetching {
         }
     }
 
-    private let sites: [Site]
+    // By host, and host with port; of two for the same, the first counts.
+    private let sites: [String: Site]
     private let files: any FileReading
     private let next: any Fetching
 
     /// Creates a fetcher that reads these directories and passes requests for other hosts to `next`.
     package init(_ sites: [Site], files: any FileReading, next: any Fetching) {
-        self.sites = sites
+        self.sites = Dictionary(sites.map { ($0.host, $0) }) { first, _ in first }
         self.files = files
         self.next = next
     }
@@ -83,8 +84,17 @@ package struct SiteDirectories: Fetching {
         let rest = url.dropFirst("https://".count)
         let authority = String(rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" })
         let path = String(rest.dropFirst(authority.count).prefix { $0 != "?" && $0 != "#" })
-        guard let site = sites.first(where: { $0.host == authority.asciiLowercased }) else { return nil }
+        guard let site = site(for: authority.asciiLowercased) else { return nil }
         return (site, Self.decoded(path))
+    }
+
+    // A site that names the port, if only as the standard one, before one that stands for all ports.
+    private func site(for authority: String) -> Site? {
+        let colon = authority.utf8.lastIndex(of: UInt8(ascii: ":")).flatMap { colon in
+            authority[colon...].utf8.dropFirst().allSatisfy(\.isASCIIDigit) ? colon : nil
+        }
+        guard let colon else { return sites[authority + ":443"] ?? sites[authority] }
+        return sites[authority] ?? sites[String(authority[..<colon])]
     }
 
     private static func decoded(_ path: String) -> String {

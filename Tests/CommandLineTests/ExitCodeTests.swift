@@ -12,6 +12,13 @@ import Testing
         #expect(command.complaint.isEmpty)
     }
 
+    @Test func `is 0 where it holds for a port, since a directory stands for every port of its host`() throws {
+        let command = try Command(
+            "check", "webcredentials:shop.example.com:8443", "--app", Self.app, "--site", Self.site)
+        #expect(command.status == 0)
+        #expect(command.output.contains("was read from Fixtures/Sites/shop.example.com/.well-known/"))
+    }
+
     @Test func `is 1 where it does not, and the report leads with the device's line`() throws {
         let command = try Command(
             "check", "webcredentials:shop.example.com", "--app", "7D3KX9QW2M.com.example.other", "--site", Self.site)

@@ -18,6 +18,10 @@ import TextFormats
             [
                 .init(host: "Example.com", directory: "/srv/www"),
                 .init(host: "example.org:8443", directory: "/srv/www/"),
+                .init(host: "example.net", directory: "/srv/net"),
+                .init(host: "example.net:8443", directory: "/srv/staging"),
+                .init(host: "example.net:443", directory: "/srv/tls"),
+                .init(host: "[2001:db8::1]", directory: "/srv/six"),
             ],
             files: StubFiles(files: files), next: next)
     }
@@ -57,8 +61,23 @@ import TextFormats
     }
 
     @Test(arguments: [
-        "https://www.example.com/x", "https://example.com:8443/x", "https://example.org/x",
-        "https://example.com.evil/x",
+        ("https://example.com/a%20b/file", "/srv/www/a b/file"),
+        ("https://example.com:8443/a%20b/file", "/srv/www/a b/file"),
+        ("https://example.com:443/a%20b/file", "/srv/www/a b/file"),
+        ("https://example.org:8443/a%20b/file", "/srv/www/a b/file"),
+        ("https://example.net:8443/x", "/srv/staging/x"), ("https://example.net:443/x", "/srv/tls/x"),
+        ("https://example.net/x", "/srv/tls/x"), ("https://example.net:80/x", "/srv/net/x"),
+        ("https://[2001:db8::1]:8443/x", "/srv/six/x"), ("https://[2001:db8::1]/x", "/srv/six/x"),
+    ])
+    func `stand for every port of their host, unless they name one`(url: String, path: String) async throws {
+        let exchange = try await directories.exchange(Request(url))
+        #expect(exchange.responder == .file(path: path))
+        #expect(await next.log.requests.isEmpty, "a host with a directory was asked itself")
+    }
+
+    @Test(arguments: [
+        "https://www.example.com/x", "https://example.org/x", "https://example.org:443/x",
+        "https://example.com.evil/x", "https://example.com:8443.evil/x",
     ])
     func `hand other hosts' requests on`(url: String) async throws {
         _ = try await directories.exchange(Request(url))

@@ -6,7 +6,7 @@ struct NetworkOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Use DIR as HOST's web root and never contact HOST; repeatable", valueName: "HOST=DIR"))
+            "Use DIR as HOST's web root, on every port, and never contact HOST; repeatable", valueName: "HOST=DIR"))
     var site: [SiteOption] = []
 
     @Flag(name: .long, help: "Contact no server at all")
