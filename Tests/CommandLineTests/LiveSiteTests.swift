@@ -100,6 +100,9 @@ import TestSupport
             (try authority.identity(for: ["other.test"], .over), ["certificate-expired", "certificate-name-mismatch"]),
             (try TestAuthority(named: "Stranger").identity(for: ["good.test"]), ["certificate-untrusted"]),
             (try TestAuthority.selfSigned(for: ["good.test"]), ["certificate-untrusted"]),
+            // libcurl takes the common name where there is nothing else.
+            (try authority.identity(commonName: "good.test"), ["certificate-without-san"]),
+            (try authority.identity(commonName: "other.test"), ["certificate-without-san"]),
         ]
         for (identity, findings) in cases {
             let outcome = try await LiveSite([LiveSite.path: Self.good], .tls(identity)).outcome()

@@ -73,6 +73,17 @@ package struct TestAuthority: Sendable {
             chain: chain.map { try $0.serializeAsPEM().derBytes }, key: Array(key.derRepresentation))
     }
 
+    /// Signs a server's certificate that has the host in its common name and no alternative names at all.
+    package func identity(commonName: String) throws -> ServerIdentity {
+        let key = P256.Signing.PrivateKey()
+        let leaf = try Self.certificate(
+            for: Self.name(commonName), key: Certificate.PrivateKey(key).publicKey, by: intermediate.subject,
+            signedWith: intermediateKey, .now,
+            Certificate.Extensions { Critical(BasicConstraints.notCertificateAuthority) })
+        return try ServerIdentity(
+            chain: [leaf, intermediate].map { try $0.serializeAsPEM().derBytes }, key: Array(key.derRepresentation))
+    }
+
     /// Makes a server's certificate that nobody but itself signed.
     package static func selfSigned(for names: [String]) throws -> ServerIdentity {
         let key = P256.Signing.PrivateKey()

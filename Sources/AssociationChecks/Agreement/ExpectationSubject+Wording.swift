@@ -39,6 +39,9 @@ extension ExpectationSubject {
 
     // Why no file could be read.
     private var answer: Message {
+        if isRefused {
+            return "Apple refuses the certificate of \(plain: site.key.authority)"
+        }
         switch find.exchange?.outcome {
         case nil, .notConsulted: return "\(plain: site.key.authority) was not contacted"
         case .failure: return "\(plain: find.url) does not answer"

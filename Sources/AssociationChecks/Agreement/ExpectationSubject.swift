@@ -20,7 +20,16 @@ package struct ExpectationSubject: Scoped {
     package var isMet: Bool { actual == expectation.outcome }
 
     /// The site's file, if Apple's systems can read anything from it.
-    package var document: SiteDocument? { find.document.flatMap { $0.isRead ? $0 : nil } }
+    package var document: SiteDocument? {
+        isRefused ? nil : find.document.flatMap { $0.isRead ? $0 : nil }
+    }
+
+    /// Whether Apple's systems refuse the certificate of the server that the file comes from.
+    var isRefused: Bool { Self.isRefused(find, at: site) }
+
+    fileprivate static func isRefused(_ find: LocationProbe, at site: SiteSurvey) -> Bool {
+        find.location == .apple && find.url == site.wellKnown.url && site.hasCertificateWithoutNames
+    }
 
     /// The decision about the URL, with its reasons.
     package var explanation: LinkExplanation? {
@@ -65,7 +74,8 @@ private struct ExpectationJudge {
     mutating func subject(_ expectation: Expectation, in file: ExpectationFile, scope: Scope) -> ExpectationSubject? {
         guard let key = expectation.siteKey, let site = sites[key] else { return nil }
         let find = site.wellKnown.exchange == nil ? site.cdnCopy ?? site.wellKnown : site.wellKnown
-        let association = find.document.flatMap { $0.isRead ? $0.association : nil }
+        let isRefused = ExpectationSubject.isRefused(find, at: site)
+        let association = isRefused ? nil : find.document.flatMap { $0.isRead ? $0.association : nil }
         var links: CompiledLinks?
         if expectation.url != nil, let association { links = self.links(of: key, association) }
         return ExpectationSubject(

@@ -34,6 +34,7 @@ package struct AssociationSubject: Scoped {
         if let claim, claim.isUnusable { return .notAssociated }
         if let site, site.isUnknown { return .unknown }
         if claim != nil, site == nil { return .unknown }
+        if let site, site.hasCertificateWithoutNames { return .notAssociated }
         return document?.lists(app, for: service) == true ? .associated : .notAssociated
     }
 

@@ -38,7 +38,14 @@ package struct SiteSurvey: Scoped {
     /// that includes a private address, which this run refuses and they do not.
     package var isUnknown: Bool {
         if isDirect, probes.first?.failure == .addressPrivate { return true }
-        return if case .notConsulted = probes.first?.outcome { true } else { probes.first == nil }
+        return if case .notConsulted = probes.decisive?.outcome { true } else { probes.first == nil }
+    }
+
+    /// Whether the server's certificate has no host under its subject alternative names. The TLS library here may accept
+    /// its common name instead, which Apple's systems don't look at; where devices accept any certificate, it is false.
+    package var hasCertificateWithoutNames: Bool {
+        guard !isDirect, let own = probes.first?.tls?.certificates.first else { return false }
+        return own.names.isEmpty
     }
 
     /// The document to check in detail: the one that Apple reads or, if there is none, the first at a location where

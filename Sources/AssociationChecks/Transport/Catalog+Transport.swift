@@ -19,6 +19,7 @@ extension Catalog {
         .certificateNameMismatch,
         .certificateChainIncomplete,
         .tlsHandshakeFailed,
+        .certificateWithoutSAN,
         .certificateUnverifiedInDeveloperMode,
         .certificateExpiresSoon,
         .tlsTooOld,

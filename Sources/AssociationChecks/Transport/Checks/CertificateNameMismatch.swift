@@ -25,7 +25,8 @@ extension Check {
             """,
         of: \.certificateChains
     ) { chain in
-        guard chain.problems.contains(.nameMismatch) else { return [] }
+        // Without alternative names, the finding that says so includes the mismatch.
+        guard chain.problems.contains(.nameMismatch), !chain.hasNoNames else { return [] }
         return [
             Observation(
                 "the certificate that \(plain: chain.host) sends does not cover that name\(chain.otherNames)",
@@ -41,7 +42,6 @@ extension CertificateChain {
 
     fileprivate var otherNames: Message {
         guard let own = certificates.first else { return "" }
-        if own.names.isEmpty { return ": it has no subject alternative names" }
         if own.names.count <= Self.shownNames { return ": it covers \(list: own.names)" }
         let shown = Message.joined(own.names.prefix(Self.shownNames).map { "\($0)" }, by: ", ")
         return ": it covers \(shown) and \(own.names.count - Self.shownNames) more"

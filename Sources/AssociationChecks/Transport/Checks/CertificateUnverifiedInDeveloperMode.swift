@@ -24,7 +24,7 @@ extension Check {
             """,
         of: \.directCertificateChains
     ) { chain in
-        guard !chain.problems.isEmpty else { return [] }
+        guard !chain.faults.isEmpty else { return [] }
         let mode = chain.site.key.mode?.rawValue ?? ""
         return [
             Observation(
@@ -39,8 +39,9 @@ extension Check {
 }
 
 extension CertificateChain {
+    // Without alternative names a certificate is for no other names either.
     fileprivate var faults: [Message] {
-        problems.map { problem in
+        let known: [Message] = problems.filter { !hasNoNames || $0 != .nameMismatch }.map { problem in
             switch problem {
             case .expired: "has expired"
             case .notYetValid: "is not valid yet"
@@ -49,5 +50,6 @@ extension CertificateChain {
             case .other: "is refused for another reason"
             }
         }
+        return known + (hasNoNames ? ["has no subject alternative name"] : [])
     }
 }
