@@ -20,16 +20,16 @@ public struct EvidenceSource: Sendable {
     // Answers for all hosts that have no directory.
     private let fetcher: any Fetching
     private var sites: [SiteDirectories.Site]
-    private let concurrency: Int
+    private let limits: Inspector.Limits
     private var contentDelivery: Question.ContentDelivery
 
     private init(
-        _ fetcher: any Fetching, beside sites: [SiteDirectories.Site] = [], concurrency: Int = 8,
+        _ fetcher: any Fetching, beside sites: [SiteDirectories.Site] = [], limits: Inspector.Limits = .init(),
         _ contentDelivery: Question.ContentDelivery
     ) {
         self.fetcher = fetcher
         self.sites = sites
-        self.concurrency = concurrency
+        self.limits = limits
         self.contentDelivery = contentDelivery
     }
 
@@ -54,7 +54,9 @@ public struct EvidenceSource: Sendable {
             configuration.replacesOrigin
             ? RoutedFetcher(base: cdnBase, cdn: CurlFetcher(configuration.keepingOrigin), origin: origin) : origin
         return EvidenceSource(
-            fetcher, beside: sites, concurrency: configuration.concurrency,
+            fetcher, beside: sites,
+            limits: Inspector.Limits(
+                concurrency: configuration.concurrency, time: HostTime(timeout: configuration.timeout)),
             cdn.contentDelivery(from: cdnBase, byDefault: sites.isEmpty && !configuration.replacesOrigin))
     }
 
@@ -90,10 +92,10 @@ public struct EvidenceSource: Sendable {
 
     /// A fetcher of your own.
     package static func custom(
-        _ fetcher: any Fetching, concurrency: Int = 8, cdn: CDNCopy = .auto,
+        _ fetcher: any Fetching, limits: Inspector.Limits = .init(), cdn: CDNCopy = .auto,
         cdnBase: String = Question.ContentDelivery.appleBase
     ) -> EvidenceSource {
-        EvidenceSource(fetcher, concurrency: concurrency, cdn.contentDelivery(from: cdnBase, byDefault: true))
+        EvidenceSource(fetcher, limits: limits, cdn.contentDelivery(from: cdnBase, byDefault: true))
     }
 
     /// The same source with more directories; those that it has already take precedence.
@@ -116,7 +118,7 @@ public struct EvidenceSource: Sendable {
         var question = question
         question.contentDelivery = contentDelivery
         let fetcher = sites.isEmpty ? fetcher : SiteDirectories(sites, files: LocalFiles(), next: fetcher)
-        return try await Inspector(fetcher: fetcher, concurrency: concurrency).evidence(for: question)
+        return try await Inspector(fetcher: fetcher, limits: limits).evidence(for: question)
     }
 }
 

@@ -2,12 +2,13 @@ public import CurlFetch
 
 /// How servers are contacted: limits, and what replaces the origin. None but the limits apply to Apple's CDN.
 public struct NetworkSettings: Sendable {
-    /// The time limit of one exchange with a server, in seconds.
+    /// The time limit of one exchange with a server, in seconds. A host takes at most three times as long, however many
+    /// requests it needs.
     public var timeout: Double = 30
     /// The time limit for connecting, TLS included, in seconds.
     public var connectTimeout: Double = 10
-    /// The maximum number of exchanges at once.
-    public var concurrency = 8
+    /// The maximum number of exchanges at once; with one host at most 8.
+    public var concurrency = 32
     /// Whether to connect to private and reserved addresses too. Those that ``connectTo`` and ``resolve`` name always are.
     public var allowsPrivateAddresses = false
     /// Where to connect to instead of the origin, as with curl's `--connect-to`.

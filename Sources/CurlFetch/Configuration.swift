@@ -36,7 +36,7 @@ extension CurlFetcher {
 
         /// The defaults suit a person who waits for the answer.
         package init(
-            timeout: Double = 30, connectTimeout: Double = 10, concurrency: Int = 8,
+            timeout: Double = 30, connectTimeout: Double = 10, concurrency: Int = 32,
             allowsPrivateAddresses: Bool = false, connectTo: [ConnectTo] = [], resolve: [Resolve] = [],
             trustedRoots: [UInt8]? = nil, proxy: String? = nil, chainInspection: ChainInspection = .detailed
         ) {

@@ -32,9 +32,15 @@ extension Transfer {
     }
 
     private func setBounds() -> Bool {
-        set(CURLOPT_NOSIGNAL, 1) && set(CURLOPT_TIMEOUT_MS, Self.milliseconds(configuration.timeout))
+        set(CURLOPT_NOSIGNAL, 1) && set(CURLOPT_TIMEOUT_MS, Self.milliseconds(timeout))
             && set(CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(configuration.connectTimeout))
             && ccurl_leave_resolver_behind(handle) == CURLE_OK
+    }
+
+    // Both transfers of an exchange share its time.
+    private var timeout: Double {
+        guard case .certificates(let first) = purpose else { return configuration.timeout }
+        return configuration.timeout - (first.timing?.total ?? 0)
     }
 
     // Zero would mean no limit.

@@ -11,10 +11,10 @@ import UniversalLinks
         "/.well-known/apple-app-site-association.json", "/apple-app-site-association.json",
     ]
 
-    private func requests(_ scene: Scene, concurrency: Int = 8) async throws -> [Request] {
+    private func requests(_ scene: Scene, concurrency: Int = 32) async throws -> [Request] {
         let fetcher = ScriptedFetcher(scene.answers)
-        let evidence = try await Inspector(fetcher: fetcher, concurrency: concurrency).evidence(
-            for: try scene.question())
+        let inspector = Inspector(fetcher: fetcher, limits: .init(concurrency: concurrency))
+        let evidence = try await inspector.evidence(for: try scene.question())
         let asked = await fetcher.log.requests
         #expect(asked.count == Set(asked).count, "a request was made twice")
         #expect(Set(evidence.exchanges.map(\.request)) == Set(asked))
@@ -32,10 +32,55 @@ import UniversalLinks
         #expect(asked == Self.locations.map { Request("https://example.com" + $0) })
     }
 
-    @Test func `asks the same locations under the path of a path-prefixed entry`() async throws {
-        let asked = try await requests(Scene(["webcredentials:example.com/login/"]))
-        let expected = (Self.locations + Self.locations.map { "/login" + $0 }).map { "https://example.com" + $0 }
-        #expect(asked.map(\.url) == expected)
+    @Test func `asks a healthy host once, and Apple's CDN at the same time`() async throws {
+        var scene = Scene(root: .file(listing: app))
+        #expect(try await requests(scene) == [Request(Scene.root)])
+        scene.contentDelivery = .also(base: Question.ContentDelivery.appleBase)
+        #expect(try await requests(scene) == [Request(Scene.root), Request(Scene.copy)])
+        #expect(Evidence(try scene.question()).missingRequests == [Request(Scene.root), Request(Scene.copy)])
+    }
+
+    static let unhealthy: [(String, Exchange.Outcome, Int)] = [
+        ("lists another app", .file(listing: "7D3KX9QW2M.com.example.other"), 4),
+        ("lists it for another service", .file(listing: app, for: .activitycontinuation), 4),
+        ("is broken", .status(200, #"{"webcredentials": {"apps": ["\#(app)"],}}"#), 4),
+        ("is a page", .status(200, "<html>welcome"), 5),
+        ("is missing", .status(404), 4),
+        ("does not answer", .failure(.connectionTimeout), 1),
+        ("was not consulted", .notConsulted, 1),
+    ]
+
+    @Test(arguments: unhealthy)
+    func `looks elsewhere if a server answers without what is asked`(
+        _: String, answer: Exchange.Outcome, count: Int
+    ) async throws {
+        #expect(try await requests(Scene(root: answer)).count == count)
+    }
+
+    @Test func `looks elsewhere if one of several apps is not listed, and not if none was named`() async throws {
+        var scene = Scene(root: .file(listing: app))
+        scene.apps.append("7D3KX9QW2M.com.example.other")
+        #expect(try await requests(scene).count == 4)
+        scene.apps = []
+        #expect(try await requests(scene).count == 1)
+    }
+
+    @Test func `asks a recording for everything, since that costs nothing`() async throws {
+        let exchange = try ExchangeText.exchange(
+            from: Array("request: \(Scene.root)\nstatus: 200\n\n\(Exchange.Outcome.text(listing: app))".utf8))
+        let evidence = try await Inspector(fetcher: Recordings([exchange])).evidence(for: try Scene().question())
+        #expect(evidence.exchanges.map(\.request.url) == Self.locations.map { "https://example.com" + $0 })
+    }
+
+    @Test func `asks the location under a path too, and the others there only if both lack the app`() async throws {
+        let entries = ["webcredentials:example.com/login/"]
+        let healthy = Scene(entries, [Request(Scene.root): .file(listing: app)])
+        let right = [Self.locations[0], "/login" + Self.locations[0]].map { "https://example.com" + $0 }
+        #expect(try await requests(healthy).map(\.url) == right)
+        let others = (Self.locations.dropFirst() + Self.locations.dropFirst().map { "/login" + $0 }).map {
+            "https://example.com" + $0
+        }
+        #expect(try await requests(Scene(entries)).map(\.url) == right + others)
     }
 
     @Test func `asks nothing for an entry without a host or a known service`() async throws {

@@ -16,7 +16,15 @@ struct Sample: CustomStringConvertible, Sendable {
     private static let url = "https://example.com/.well-known/apple-app-site-association"
 
     private static let outcomes: [Sample] =
-        [Sample("not consulted", Exchange(Request(url), outcome: .notConsulted))]
+        [
+            Sample("not consulted", Exchange(Request(url), outcome: .notConsulted)),
+            Sample("out of time", .outOfTime(Request(url))),
+            Sample(
+                "near misses",
+                Exchange(
+                    Request(url), outcome: .response(Response(status: 404, headers: nil, body: [])),
+                    nearMisses: ["/well-known/apple-app-site-association", "/../a\nb"])),
+        ]
         + failures.map { Sample("\($0)", Exchange(Request(url), outcome: .failure($0))) }
 
     private static let failures: [FetchFailure] = [

@@ -82,14 +82,14 @@ extension Question {
     var siteRequests: [SiteRequest] {
         var requests: [SiteRequest] = []
         var indices: [SiteKey: Int] = [:]
-        for claim in claims {
+        for (claim, apps) in claims {
             guard let key = claim.siteKey else { continue }
             let index = indices[key] ?? requests.count
             if index == requests.count {
                 indices[key] = index
                 requests.append(SiteRequest(key))
             }
-            requests[index].add(claim)
+            requests[index].add(claim, for: apps)
         }
         return requests
     }
@@ -103,8 +103,12 @@ extension Question {
         return ([own].compactMap(\.self) + apps).filter { seen.insert($0).inserted }
     }
 
-    private var claims: [Claim] {
-        lists.flatMap(\.claims) + expectations.flatMap { $0.expectations.map(\.claim) }
+    // With the apps that each site should list; an expectation may be that an app is not listed.
+    private var claims: [(Claim, [AppIdentifier])] {
+        lists.flatMap { list in
+            let apps = apps(of: list)
+            return list.claims.map { ($0, apps) }
+        } + expectations.flatMap { $0.expectations.map { ($0.claim, []) } }
     }
 }
 

@@ -2,49 +2,59 @@ package import AssociationModel
 
 /// Gathers the evidence that a question needs: makes the missing requests and adds the answers, until none is missing.
 ///
-/// It does no I/O itself; the fetcher does, and enforces the time limits.
+/// It does no I/O itself; the fetcher does, and enforces the time limit of each exchange.
 package struct Inspector: Sendable {
-    private let fetcher: any Fetching
-    private let concurrency: Int
+    /// What keeps a run short for us, and bearable for a host.
+    package struct Limits: Sendable {
+        /// The most requests at a time.
+        let concurrency: Int
+        /// How long a host may take; nil for no limit.
+        let time: HostTime?
 
-    /// Creates an inspector that makes at most `concurrency` requests at a time.
-    package init(fetcher: any Fetching, concurrency: Int = 8) {
+        /// The most requests at a time that one site needs.
+        static let concurrencyPerHost = 8
+
+        package init(concurrency: Int = 32, time: HostTime? = nil) {
+            self.concurrency = max(1, concurrency)
+            self.time = time
+        }
+    }
+
+    private let fetcher: any Fetching
+    private let limits: Limits
+
+    package init(fetcher: any Fetching, limits: Limits = Limits()) {
         self.fetcher = fetcher
-        self.concurrency = max(1, concurrency)
+        self.limits = limits
     }
 
     /// Gathers the complete evidence for a question; after cancellation, returns what was gathered until then.
     package func evidence(for question: Question) async throws(FetcherUnavailable) -> Evidence {
-        var evidence = Evidence(question)
-        while !Task.isCancelled {
-            let requests = evidence.missingRequests
-            if requests.isEmpty { break }
-            evidence.add(try await exchanges(for: requests))
-        }
-        return evidence
-    }
-
-    // The answers arrive in any order; the evidence keeps the order of the requests.
-    private func exchanges(for requests: [Request]) async throws(FetcherUnavailable) -> [Exchange] {
-        let results = await withTaskGroup(of: (Int, Answer).self) { group in
-            var results = [Answer?](repeating: nil, count: requests.count)
-            for (index, request) in requests.enumerated() {
-                if index >= concurrency, let (done, answer) = await group.next() { results[done] = answer }
-                group.addTask { [fetcher] in (index, await Self.answer(to: request, from: fetcher)) }
+        let result: Result<Evidence, FetcherUnavailable> = await withTaskGroup(of: Answer.self) { group in
+            var queue = RequestQueue(Evidence(question), limits)
+            while true {
+                while !Task.isCancelled, let request = queue.next() {
+                    group.addTask { [fetcher] in await Answer(to: request, from: fetcher) }
+                }
+                guard let answer = await group.next() else { return .success(queue.finished()) }
+                do throws(FetcherUnavailable) { queue.take(try answer.result.get(), for: answer.request) } catch {
+                    group.cancelAll()
+                    return .failure(error)
+                }
             }
-            for await (done, answer) in group { results[done] = answer }
-            return results
         }
-        var exchanges: [Exchange] = []
-        for result in results { if let result { exchanges.append(try result.get()) } }
-        return exchanges
+        return try result.get()
     }
+}
 
-    private typealias Answer = Result<Exchange, FetcherUnavailable>
+private struct Answer: Sendable {
+    let request: Request
+    let result: Result<Exchange, FetcherUnavailable>
 
-    private static func answer(to request: Request, from fetcher: any Fetching) async -> Answer {
-        do throws(FetcherUnavailable) { return .success(try await fetcher.exchange(request)) } catch {
-            return .failure(error)
+    init(to request: Request, from fetcher: any Fetching) async {
+        self.request = request
+        do throws(FetcherUnavailable) { result = .success(try await fetcher.exchange(request)) } catch {
+            result = .failure(error)
         }
     }
 }

@@ -14,10 +14,16 @@ package struct SiteSurvey: Scoped {
     package private(set) var probes = OriginProbes()
     /// What is at that location.
     package private(set) var wellKnown: LocationProbe
-    /// What is at the other locations at the site's root.
+    /// What is at the other locations at the site's root. A server is asked for them only where the one location lacks
+    /// what the claims need; directories and recordings, which cost nothing, always.
     package private(set) var elsewhere: [LocationProbe]
-    /// What is under the paths of entitlement entries that have one.
+    /// What is under the paths of entitlement entries that have one: `/.well-known/` there, and the other locations as
+    /// ``elsewhere``.
     package private(set) var underPaths: [LocationProbe]
+    /// What is at paths of a directory that are like the right one, where there is nothing; at most ``nearMissLimit``.
+    package private(set) var nearMisses: [LocationProbe] = []
+    /// The most such paths that are read.
+    package static let nearMissLimit = 4
     /// The CDN copy; nil where Apple's CDN is not asked.
     package private(set) var cdnCopy: LocationProbe?
     /// The base of the CDN's URLs; nil where it is not asked.
@@ -26,7 +32,10 @@ package struct SiteSurvey: Scoped {
     package let now: Instant
     /// The requests to make before all is known, in order.
     private(set) var missing: [Request] = []
+    /// The requests that were not made because the time for the host was used up.
+    package private(set) var outOfTime: [Request] = []
     private let asksOrigin: Bool
+    private let listings: Set<SiteRequest.Listing>
 
     /// Every finding about a site concerns all associations with it.
     package var scope: Scope { Scope(site: key) }
@@ -51,7 +60,7 @@ package struct SiteSurvey: Scoped {
     /// The document to check in detail: the one that Apple reads or, if there is none, the first at a location where
     /// its author may have expected it to be read.
     package var reviewed: SiteDocument? {
-        wellKnown.document ?? (underPaths + elsewhere).first(where: \.holdsFile)?.document
+        wellKnown.document ?? (underPaths + elsewhere + nearMisses).first(where: \.holdsFile)?.document
     }
 
     /// Knows nothing yet.
@@ -59,6 +68,7 @@ package struct SiteSurvey: Scoped {
         let key = request.key
         self.key = key
         services = request.services
+        listings = request.listings
         now = question.now
         switch question.contentDelivery {
         case .never: (asksOrigin, cdnBase) = (true, nil)
@@ -66,7 +76,7 @@ package struct SiteSurvey: Scoped {
         case .only(let base): (asksOrigin, cdnBase) = (false, base)
         }
         let prefixed = request.paths.flatMap { path in
-            Location.Kind.allCases.map { Location(prefix: path, kind: $0) }
+            Location.Kind.usual.map { Location(prefix: path, kind: $0) }
         }
         let others = [Location.Kind.root, .wellKnownJSON, .rootJSON].map { Location(prefix: nil, kind: $0) }
         wellKnown = LocationProbe(.apple, key.url(of: .apple))
@@ -76,18 +86,49 @@ package struct SiteSurvey: Scoped {
     }
 
     /// Learns what the exchanges made so far show, and what is missing now.
-    mutating func extend(from exchanges: [Request: Exchange]) {
-        var plan = RequestPlan(exchanges)
+    ///
+    /// - Parameter refused: the requests that are not made because the time for the host is used up.
+    mutating func extend(from exchanges: [Request: Exchange], refused: Set<Request> = []) {
+        var plan = RequestPlan(exchanges, refused: refused)
         if asksOrigin {
             probes = OriginProbes(wellKnown.url, anyCertificate: isDirect, &plan)
             take(probes.decisive, at: \.wellKnown)
-            for index in elsewhere.indices { take(plan.exchange(elsewhere[index].request), at: \.elsewhere[index]) }
-            for index in underPaths.indices { take(plan.exchange(underPaths[index].request), at: \.underPaths[index]) }
+            if nearMisses.isEmpty { nearMisses = probesOfNearMisses }
+            for index in nearMisses.indices {
+                take(plan.exchange(nearMisses[index].request), at: \.nearMisses[index])
+            }
+            let asksElsewhere = asksElsewhere
+            for index in elsewhere.indices where asksElsewhere {
+                take(plan.exchange(elsewhere[index].request), at: \.elsewhere[index])
+            }
+            for index in underPaths.indices where asksElsewhere || underPaths[index].location.kind == .wellKnown {
+                take(plan.exchange(underPaths[index].request), at: \.underPaths[index])
+            }
         }
         if let copy = cdnCopy, let exchange = plan.exchange(copy.request) {
             cdnCopy = copy.answered(by: exchange, scope: scope, services: services)
         }
         missing = plan.missing
+        outOfTime = plan.outOfTime
+    }
+
+    private var probesOfNearMisses: [LocationProbe] {
+        let paths = wellKnown.exchange?.nearMisses ?? []
+        return paths.filter { !LocationNearMiss.isOutside($0) }.prefix(Self.nearMissLimit).map { path in
+            let location = Location(prefix: nil, kind: .nearMiss(path: path))
+            return LocationProbe(location, key.url(of: location))
+        }
+    }
+
+    private var asksElsewhere: Bool {
+        guard let exchange = wellKnown.exchange else { return false }
+        switch exchange.responder {
+        case .file, .recording: return true
+        case .network: break
+        }
+        guard exchange.response != nil else { return false }
+        guard hasFile, let document = wellKnown.document else { return true }
+        return !listings.allSatisfy { document.lists($0.app, for: $0.service) }
     }
 
     private mutating func take(_ exchange: Exchange?, at probe: WritableKeyPath<SiteSurvey, LocationProbe>) {

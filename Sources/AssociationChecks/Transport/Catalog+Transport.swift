@@ -44,6 +44,7 @@ extension Catalog {
         .cdnStale,
         .cdnUnreachable,
         .responseSlow,
+        .hostTimeUsedUp,
         .bodyEmpty,
         .bodyHTML,
         .bodyNotJSON,

@@ -10,6 +10,11 @@ package struct Exchange: Sendable {
     package let timing: Timing?
     /// Who answered.
     package let responder: Responder
+    /// The paths below a directory, such as `/well-known/apple-app-site-association`, that are like the one that was
+    /// requested, where the directory has nothing; empty for a server.
+    package let nearMisses: [String]
+    /// Whether the outcome is *not consulted* because the time for the host was used up.
+    package let isOutOfTime: Bool
 
     /// The outcome of a request.
     package enum Outcome: Sendable {
@@ -17,7 +22,7 @@ package struct Exchange: Sendable {
         case response(Response)
         /// No usable response.
         case failure(FetchFailure)
-        /// The host was not contacted because that is not allowed (`--offline`).
+        /// No request was made: it is not allowed (`--offline`), or the time for the host was used up.
         case notConsulted
     }
 
@@ -33,7 +38,8 @@ package struct Exchange: Sendable {
 
     package init(
         _ request: Request, outcome: Outcome, attempts: [ConnectionAttempt] = [], tls: TLSFacts? = nil,
-        timing: Timing? = nil, responder: Responder = .network
+        timing: Timing? = nil, responder: Responder = .network, nearMisses: [String] = [],
+        isOutOfTime: Bool = false
     ) {
         self.request = request
         self.outcome = outcome
@@ -41,6 +47,13 @@ package struct Exchange: Sendable {
         self.tls = tls
         self.timing = timing
         self.responder = responder
+        self.nearMisses = nearMisses
+        self.isOutOfTime = isOutOfTime
+    }
+
+    /// The exchange of a request that was not made because the time for the host was used up.
+    package static func outOfTime(_ request: Request) -> Exchange {
+        Exchange(request, outcome: .notConsulted, isOutOfTime: true)
     }
 
     /// The response, if there was one.

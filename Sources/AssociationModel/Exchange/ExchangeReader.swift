@@ -15,7 +15,8 @@ struct ExchangeReader {
     private var connected: Double?
     private var seconds: Double?
     private var failure: FetchFailure?
-    private var isNotConsulted = false
+    private var nearMisses: [String] = []
+    private var isOutOfTime = false
     private var status: Int?
     private var headers: [HeaderField] = []
     private var headersAreUnknown = false
@@ -50,7 +51,7 @@ struct ExchangeReader {
         return take(key, value) ? nil : "unknown key or invalid value: \(text)"
     }
 
-    private static let repeatable: Set<String> = ["issuer", "attempt", "tls-problem", "header"]
+    private static let repeatable: Set<String> = ["issuer", "attempt", "tls-problem", "header", "near-miss"]
 
     private mutating func take(_ key: String, _ value: String) -> Bool {
         switch key {
@@ -61,7 +62,8 @@ struct ExchangeReader {
         case "attempt": return append(&attempts, ConnectionAttempt(text: value))
         case "seconds-to-connect": return set(&connected, Double(value).flatMap { $0.isFinite ? $0 : nil })
         case "seconds": return set(&seconds, Double(value).flatMap { $0.isFinite ? $0 : nil })
-        case "not-consulted": return set(&isNotConsulted, value == "yes" ? true : nil)
+        case "near-miss": nearMisses.append(EscapedText.unescaped(value))
+        case "not-consulted": return set(&isOutOfTime, ["yes": false, "out-of-time": true][value])
         case "failure": return set(&failure, FetchFailure(text: value))
         default: return takeTLS(key, value) || takeResponse(key, value)
         }
@@ -118,7 +120,8 @@ struct ExchangeReader {
             Request(url, as: agent, security: security), outcome: outcome, attempts: attempts,
             tls: hasTLS || isTLSKnown
                 ? TLSFacts(version: version, certificates: certificates.certificates, problems: problems) : nil,
-            timing: seconds.map { Timing(connected: connected, total: $0) }, responder: .recording)
+            timing: seconds.map { Timing(connected: connected, total: $0) }, responder: .recording,
+            nearMisses: nearMisses, isOutOfTime: isOutOfTime)
     }
 
     // A contradiction between lines, or something required that is missing.

@@ -12,7 +12,8 @@ import TextFormats
 /// - for each certificate `certificate` (base64 of DER), or `certificate-subject` followed by `-issuer`, `-from`,
 ///   `-until`, `-name` and `-issuer-url`;
 /// - `seconds`, `seconds-to-connect`;
-/// - one of `status`, `failure` and `not-consulted: yes`;
+/// - `near-miss` (repeatable): a path of a directory that is like the one that was requested, where there is nothing;
+/// - one of `status`, `failure` and `not-consulted: yes` (or `out-of-time`: the time for the host was used up);
 /// - with a status: `header` (repeatable) or `headers: unknown`, `redirect-target`, `body-is-cut: yes`, `body: base64`.
 ///
 /// In values, `\\`, `\n`, `\r` and `\u{7F}` stand for a backslash, line endings, and any other character. A backslash

@@ -15,8 +15,9 @@ struct ExchangeWriter {
             if let connected = timing.connected { line("seconds-to-connect", "\(connected)") }
             line("seconds", "\(timing.total)")
         }
+        for path in exchange.nearMisses { line("near-miss", escaping: path) }
         switch exchange.outcome {
-        case .notConsulted: line("not-consulted", "yes")
+        case .notConsulted: line("not-consulted", exchange.isOutOfTime ? "out-of-time" : "yes")
         case .failure(let failure): line("failure", failure.text)
         case .response(let response): write(response)
         }

@@ -3,7 +3,7 @@ import TextFormats
 /// A path at which a site may have its file: the right one, and the wrong ones that people use.
 package struct Location: Hashable, Sendable {
     /// The path of the file below the site's root or a prefix.
-    package enum Kind: Hashable, Sendable, CaseIterable {
+    package enum Kind: Hashable, Sendable {
         /// `/.well-known/apple-app-site-association`.
         case wellKnown
         /// `/apple-app-site-association`, which systems once tried second.
@@ -12,6 +12,11 @@ package struct Location: Hashable, Sendable {
         case wellKnownJSON
         /// `/apple-app-site-association.json`.
         case rootJSON
+        /// A path like the right one, which a directory was found to have; see ``LocationNearMiss``.
+        case nearMiss(path: String)
+
+        /// The kinds that are looked for everywhere.
+        package static let usual = [Kind.wellKnown, .root, .wellKnownJSON, .rootJSON]
 
         /// The path, with its leading slash.
         package var path: String {
@@ -20,6 +25,7 @@ package struct Location: Hashable, Sendable {
             case .root: "/apple-app-site-association"
             case .wellKnownJSON: "/.well-known/apple-app-site-association.json"
             case .rootJSON: "/apple-app-site-association.json"
+            case .nearMiss(let path): Location.encoded(path)
             }
         }
 
@@ -43,7 +49,7 @@ package struct Location: Hashable, Sendable {
     /// The path of the URL; characters that a URL may not contain are percent-encoded (RFC 3986, section 3.3).
     package var path: String { (prefix.map { "/" + Self.encoded($0) } ?? "") + kind.path }
 
-    private static func encoded(_ text: String) -> String {
+    fileprivate static func encoded(_ text: String) -> String {
         var result: [UInt8] = []
         let digits = Array("0123456789ABCDEF".utf8)
         for byte in text.utf8 {

@@ -35,11 +35,15 @@ struct NetworkOptions: ParsableArguments {
         help: ArgumentHelp("Certificates (PEM) to trust for the origin, instead of the system's", valueName: "FILE"))
     var cacert: String?
 
-    @Option(name: .long, help: ArgumentHelp("Time limit of one exchange", valueName: "SECONDS"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Time limit of one exchange; a host takes at most three times as long", valueName: "SECONDS")
+    )
     var timeout: Double = 20
 
-    @Option(name: .long, help: ArgumentHelp("Maximum number of exchanges at once", valueName: "N"))
-    var jobs: Int = 8
+    @Option(
+        name: .long, help: ArgumentHelp("Maximum number of exchanges at once; with one host at most 8", valueName: "N"))
+    var jobs: Int = 32
 
     @Flag(name: .long, help: "Also connect to private and reserved addresses")
     var allowPrivate = false

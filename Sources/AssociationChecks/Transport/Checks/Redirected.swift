@@ -52,6 +52,10 @@ extension Check {
 
     private static func note(on hop: Exchange) -> Note {
         let place = Place.response(url: hop.request.url)
+        if hop.isOutOfTime {
+            return Note(
+                "\(plain: hop.request.url) was not requested: the time for this host was used up", at: place)
+        }
         guard let answer = hop.response else { return Note("\(plain: hop.request.url) does not answer", at: place) }
         guard let target = answer.redirectTarget else {
             return Note("\(plain: hop.request.url) answers with status \(answer.status)", at: place)
