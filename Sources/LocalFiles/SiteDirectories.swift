@@ -51,7 +51,10 @@ package struct SiteDirectories: Fetching {
         let isInside = path.hasPrefix("/") && !path.split(separator: "/").contains("..") && !path.utf8.contains(0)
         let file = site.directory.hasSuffix("/") ? site.directory + path.dropFirst() : site.directory + path
         let response = isInside ? response(to: file) : Response(status: 404, headers: nil, body: [])
-        return Exchange(request, outcome: .response(response), responder: .file(path: file))
+        let isMissing = path == Location.apple.path && response.status == 404
+        return Exchange(
+            request, outcome: .response(response), responder: .file(path: file),
+            nearMisses: isMissing ? LocationNearMiss.paths(in: site.directory, files) : [])
     }
 
     private func exchange(_ request: Request, path: String, file: String) -> Exchange {

@@ -167,6 +167,11 @@ private struct FolderFiles: FileReading {
         guard let data = try? Data(contentsOf: URL(filePath: path)) else { throw .missing }
         return Array(data.prefix(limit + 1))
     }
+
+    func names(in directory: String) throws(FileFailure) -> [String] {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else { throw .missing }
+        return names.sorted()
+    }
 }
 
 extension Question {

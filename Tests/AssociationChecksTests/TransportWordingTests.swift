@@ -69,11 +69,31 @@ import UniversalLinks
         }
     }
 
-    @Test func `a missing file that lies elsewhere leaves the help to the finding that says where`() async throws {
-        for fixture in ["seed-of-doubt", "root-location-only/fires-directory", "extension/fires-at-root"] {
-            let finding = try await Self.finding("status-not-found", in: fixture)
-            #expect(finding.observation.help == nil)
-        }
+    @Test(arguments: [
+        ("association-only-under-path", "seed-of-doubt"), ("root-location-only", "root-location-only/fires-directory"),
+        ("file-has-json-extension", "extension/fires-at-root"), ("misplaced-file", "fires-folder-without-dot"),
+    ])
+    func `a file that is elsewhere is told once, with its help; that it is not where Apple looks is a note`(
+        name: String, fixture: String
+    ) async throws {
+        let finding = try await Self.finding(name, in: fixture)
+        #expect(finding.observation.help != nil)
+        let notes = finding.observation.notes.map(\.message.description)
+        #expect(notes.contains { $0.hasSuffix("apple-app-site-association”: there is no such file") }, "\(notes)")
+    }
+
+    @Test func `a file outside the directory may mean that --site names the wrong one`() async throws {
+        let outside = try await Self.finding("misplaced-file", in: "fires-beside-the-web-root")
+        #expect(
+            outside.observation.help?.description.hasSuffix("if its folder is the web root, name that with --site")
+                == true)
+        let inside = try await Self.finding("root-location-only", in: "fires-site-names-the-folder-itself")
+        #expect(inside.observation.help?.description.hasPrefix("name the web root with --site") == true)
+    }
+
+    @Test func `a missing file is told with its help, unless another finding has that`() async throws {
+        let elsewhere = try await Self.finding("status-not-found", in: "fires-another-entry-has-no-path")
+        #expect(elsewhere.observation.help == nil)
         let finding = try await Self.finding("status-not-found", in: "fires-404")
         #expect(
             finding.observation.help?.description

@@ -54,6 +54,25 @@ import TextFormats
         #expect(await next.log.requests.isEmpty, "a host with a directory was asked itself")
     }
 
+    @Test func `name the files whose paths are nearly the right one, where there is none`() async throws {
+        let folder = try TemporaryFolder()
+        let files = LocalFiles()
+        for path in ["www/well-known", "www/deep/.well-known", ".well-known"] {
+            try files.makeDirectory(folder / path)
+            try files.write([0x7B, 0x7D], to: folder / path + "/apple-app-site-association")
+        }
+        try files.makeDirectory(folder / "www/.well-known/apple-app-site-association.txt")
+        let sites = SiteDirectories([.init(host: "example.com", directory: folder / "www")], files: files, next: next)
+        let right = Request("https://example.com/.well-known/apple-app-site-association")
+        #expect(
+            try await sites.exchange(right).nearMisses == [
+                "/well-known/apple-app-site-association", "/../.well-known/apple-app-site-association",
+            ])
+        #expect(try await sites.exchange(Request("https://example.com/x")).nearMisses == [])
+        try files.write([0x7B, 0x7D], to: folder / "www/.well-known/apple-app-site-association")
+        #expect(try await sites.exchange(right).nearMisses == [])
+    }
+
     @Test func `say that a file is larger than is read`() async throws {
         let response = try #require(try await directories.exchange(Request("https://example.com/large")).response)
         #expect(response.bodyIsCut)

@@ -39,6 +39,7 @@ extension Catalog {
         .rootLocationDiffers,
         .fileHasJSONExtension,
         .associationOnlyUnderPath,
+        .misplacedFile,
         .cdnFailure,
         .cdnLacksApp,
         .cdnStale,

@@ -11,6 +11,9 @@ extension Citation {
         "Stack Overflow 68368233: Apple’s CDN keeps an old file", "https://stackoverflow.com/questions/68368233")
     /// The user agent of Apple's CDN.
     static let associationBot = Citation("AASA-Bot", "https://botcrawl.com/bots/aasa-bot/")
+    /// A host's help page on the names of such files.
+    static let wellKnownFiles = Citation(
+        "Framer: Well-known files", "https://www.framer.com/help/articles/well-known-files")
     /// A vendor's checklist that names a web page in place of the file as a cause.
     static let pageInPlaceOfFile = Citation(
         "Universal Links not working: a checklist", "https://www.riftl.ink/blog/universal-links-not-working")

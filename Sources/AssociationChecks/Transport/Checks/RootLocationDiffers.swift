@@ -9,7 +9,8 @@ extension Check {
         explanation: """
             ## What it finds
             There is a file at `/.well-known/apple-app-site-association` and another at `/apple-app-site-association`, \
-            and they list different apps or links. Order, white space and unknown keys do not count.
+            and they list different apps or links. Order, white space and unknown keys do not count. A server is asked \
+            for the second only if the first does not list the app; directories and recordings are always compared.
 
             ## Why it matters
             Apple reads only the one in `.well-known`; the one at the root was read by old systems, and only if the \

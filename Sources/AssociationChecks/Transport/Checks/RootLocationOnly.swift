@@ -33,7 +33,14 @@ extension Check {
                     Note(
                         "Apple reads \(site.rightPlace): \(site.answerInWords)", at: .response(url: site.wellKnown.url))
                 ],
-                help: "publish it at \(site.rightPlace) too")
+                help: site.isRootWellKnown
+                    ? "name the web root with --site: the folder that contains .well-known, not .well-known itself"
+                    : "publish it at \(site.rightPlace) too")
         ]
     }
+}
+
+extension SiteSurvey {
+    // Whether the directory that stands for the web root is the folder in it that has the file.
+    fileprivate var isRootWellKnown: Bool { rightPlace.hasSuffix(".well-known" + Location.apple.path) }
 }

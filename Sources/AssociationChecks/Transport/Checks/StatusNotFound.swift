@@ -21,9 +21,12 @@ extension Check {
             `include: [".well-known"]` into `_config.yml`; for IIS, add a MIME map for `.`. Then check with `curl -i \
             https://example.com/.well-known/apple-app-site-association`.
             """,
-        of: \.answers
-    ) { answer in
-        guard let status = answer.troublingStatus, status == 404 || status == 410 else { return [] }
+        of: \.fileAnswers
+    ) { subject in
+        let answer = subject.answer
+        guard let status = answer.troublingStatus, status == 404 || status == 410, !subject.isExplained else {
+            return []
+        }
         // If the file is elsewhere, the finding that says so has the help.
         let isElsewhere = !answer.site.misplacedFiles.isEmpty
         if let file = answer.file {
