@@ -84,30 +84,3 @@ import UniversalLinks
         #expect(try await apart.report().associations.map(\.consoleLine) == [Self.strongPasswords, nil])
     }
 }
-
-@Suite struct `the reminders` {
-    private func reminders(_ entries: [String], apps: [String] = [app]) async throws -> String {
-        var scene = Scene(entries)
-        scene.apps = apps
-        return try await scene.report().reminders.map(\.description).joined(separator: "\n")
-    }
-
-    @Test func `name what a device must have for passwords, only where passwords are the matter`() async throws {
-        #expect(try await reminders(["webcredentials:example.com"]).contains("iCloud Keychain"))
-        #expect(try await !reminders(["applinks:example.com"]).contains("iCloud Keychain"))
-    }
-
-    @Test func `tell how to try a link, only where links are the matter`() async throws {
-        #expect(try await reminders(["applinks:example.com"]).contains("address bar"))
-        #expect(try await !reminders(["webcredentials:example.com"]).contains("address bar"))
-    }
-
-    @Test func `are not there where no app was named, nor for files by themselves`() async throws {
-        #expect(try await reminders(["webcredentials:example.com"], apps: []).isEmpty)
-        var question = try Scene().question()
-        question.lists = []
-        question.files = [SourceText("{}", from: .file(path: "aasa"))]
-        question.services = [.webcredentials]
-        #expect(Report(judging: Evidence(question), by: []).reminders.isEmpty)
-    }
-}

@@ -69,6 +69,14 @@ import UniversalLinks
         }
     }
 
+    @Test(arguments: ["misplaced-key", "app-not-listed"])
+    func `a service inside another is to be moved, not added a second time`(name: String) async throws {
+        let finding = try await Self.finding(name, in: "misplaced-key/fires-service-inside-another-of-a-site")
+        let help = try #require(finding.observation.help?.description)
+        #expect(help.hasPrefix("move “webcredentials” "))
+        #expect(help.contains("top level of the file"))
+    }
+
     @Test(arguments: [
         ("association-only-under-path", "seed-of-doubt"), ("root-location-only", "root-location-only/fires-directory"),
         ("file-has-json-extension", "extension/fires-at-root"), ("misplaced-file", "fires-folder-without-dot"),

@@ -19,6 +19,33 @@ import Testing
         #expect(command.output.contains("was read from Fixtures/Sites/shop.example.com/.well-known/"))
     }
 
+    @Test(arguments: [["example.com"], ["webcredentials:example.com", "--app", app]])
+    func `is 0 where nothing is known, with a warning and a skipped case`(subject: [String]) throws {
+        for (format, words) in [("human", "warning["), ("junit", "skipped=\"1\""), ("tap", "# SKIP")] {
+            let command = try Command(["check"] + subject + ["--offline", "--format", format])
+            #expect(command.status == 0)
+            #expect(command.output.contains(words))
+        }
+        #expect(try Command(["check"] + subject + ["--offline", "--fail-on", "warning"]).status == 1)
+    }
+
+    @Test func `is 1 for a signed file without content, which no format calls good`() throws {
+        let file = "Fixtures/Checks/AD280-body-empty/fires-inside-a-signature/apple-app-site-association"
+        for (format, words) in [("human", "✗"), ("junit", "<failure"), ("tap", "not ok 1")] {
+            let command = try Command(
+                "lint", file, "--app", Self.app, "--service", "webcredentials", "--format", format)
+            #expect(command.status == 1)
+            #expect(command.output.contains(words))
+        }
+    }
+
+    @Test func `is that of one side where a file is checked by itself, and the report says no more`() throws {
+        let file = "Fixtures/Sites/shop.example.com/.well-known/apple-app-site-association"
+        let command = try Command("lint", file, "--app", Self.app, "--service", "webcredentials")
+        #expect(command.status == 0)
+        #expect(command.output.contains("✓ webcredentials in \(file) lists \(Self.app)\n"))
+    }
+
     @Test func `is 1 where it does not, and the report leads with the device's line`() throws {
         let command = try Command(
             "check", "webcredentials:shop.example.com", "--app", "7D3KX9QW2M.com.example.other", "--site", Self.site)

@@ -77,6 +77,16 @@ extension Citation {
     package static let crawl = Citation(
         "A crawl of 100,000 sites (apple-app-site-association-database)",
         "https://github.com/jipegit/apple-app-site-association-database")
+    /// Where AutoFill is switched on: iOS 12 and 13, iOS 14 to 17, iOS 18 and later.
+    package static let settingsOfAutoFill = [
+        Citation(
+            "Report: AutoFill under “Passwords & Accounts” (iOS 12)",
+            "https://github.com/mozilla-lockwise/lockwise-ios/releases/tag/1.3.2340"),
+        Citation(
+            "Apple: Keep your device, app and website passwords secure (Settings > Passwords)",
+            "https://support.apple.com/guide/personal-safety/ipsec74bc4cf/web"),
+        Citation("Apple: iPhone User Guide for iOS 18, Automatically fill in strong passwords", nil),
+    ]
     package static let smartQuotesReport = Citation(
         "A file with typographic quotation marks", "https://github.com/FlickType/FlickTypeKit/issues/9")
     package static let bundleIdentifier = Citation(

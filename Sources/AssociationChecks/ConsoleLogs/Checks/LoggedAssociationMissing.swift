@@ -4,7 +4,8 @@ import Findings
 extension Check {
     static let loggedAssociationMissing = Check(
         "AD001", "logged-association-missing", .error, since: "0.1.0", evidence: .reported,
-        citations: [.strongPasswordLine, .strongPasswordFix, .passwordAutoFillWorkflow],
+        citations: [.strongPasswordLine, .strongPasswordFix, .passwordAutoFillWorkflow]
+            + Citation.settingsOfAutoFill,
         explanation: """
             ## What it finds
             The line `Cannot show Automatic Strong Passwords for app bundleID: … due to error: Cannot save passwords \

@@ -4,7 +4,7 @@ import Findings
 extension Check {
     static let loggedAutoFillOff = Check(
         "AD040", "logged-autofill-off", .warning, since: "0.1.0", evidence: .documented,
-        citations: [.sharedCredentialSource],
+        citations: [.sharedCredentialSource] + Citation.settingsOfAutoFill,
         explanation: """
             ## What it finds
             `Password AutoFill for iCloud Keychain must be enabled in Settings > Passwords to save passwords`: the \
