@@ -28,8 +28,11 @@ extension AssociationSubject {
     /// What makes the origin refuse the association.
     private var refusalOfOrigin: Message {
         if let claim, claim.isUnusable { return "the entitlement string is malformed" }
-        if let misplaced = site?.misplacedFiles.first {
-            return "the file is only at \(plain: misplaced.name), not where Apple requires it"
+        if let site, site.hasCertificateWithoutNames {
+            return "the server's certificate has no subject alternative name"
+        }
+        if let name = site.flatMap({ $0.misplacedFiles.first?.name ?? NearMissedFile($0)?.files.first }) {
+            return "the file is only at \(plain: name), not where Apple requires it"
         }
         guard let document else { return site?.failureInWords ?? "there is no file" }
         return document.defect ?? "the file does not list it"
@@ -87,10 +90,11 @@ extension SiteSurvey {
         case .notConsulted: return answerInWords
         case .failure(let failure): return failure.inWords
         case .response(let response):
-            guard let target = response.redirectTarget, (300...399).contains(response.status) else {
-                return answerInWords
+            if let target = response.redirectTarget, (300...399).contains(response.status) {
+                return "the server redirects to \(plain: target)"
             }
-            return "the server redirects to \(plain: target)"
+            if case .file(let path) = exchange.responder { return "there is no file at \(plain: path)" }
+            return answerInWords
         }
     }
 }
