@@ -32,6 +32,7 @@ package struct AddressRange: Hashable, Sendable {
             ("198.51.100.0", 24, "documentation"), ("203.0.113.0", 24, "documentation"),
             ("224.0.0.0", 4, "multicast"), ("255.255.255.255", 32, "broadcast"), ("240.0.0.0", 4, "reserved"),
             ("::1", 128, "loopback"), ("::", 128, "unspecified"), ("::", 96, "IPv4-compatible"),
+            ("::ffff:0:0:0", 96, "IPv4-translated"), ("100:0:0:1::", 64, "dummy prefix"),
             ("64:ff9b:1::", 48, "local NAT64"), ("100::", 64, "discard-only"), ("2001::", 23, "protocol assignments"),
             ("2001:db8::", 32, "documentation"), ("3fff::", 20, "documentation"), ("5f00::", 16, "segment routing"),
             ("fc00::", 7, "private use"), ("fe80::", 10, "link-local"), ("fec0::", 10, "site-local"),
