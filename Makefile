@@ -67,8 +67,11 @@ record: build-traits
 	@AASA_RECORD=1 $(SWIFT) test --skip-build --disable-xctest $(ALL) 2>&1 | grep -E '↳|Fatal error' || true
 	@git status --short Fixtures README.md
 
+# Without a search path of its own: the system's loader finds libcurl, and nothing that lies beside the binary is run.
 install: prerequisites
-	$(SWIFT) build -c release --static-swift-stdlib --product aasa $(TRAITS)
+	$(SWIFT) build -c release --static-swift-stdlib --disable-local-rpath --product aasa $(TRAITS)
+	@if readelf -d .build-traits/release/aasa | grep -E '\(R(UN)?PATH\)'; then \
+	 echo 'the binary looks for libraries beside itself' >&2; exit 1; fi
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 .build-traits/release/aasa $(DESTDIR)$(PREFIX)/bin/aasa
 	strip $(DESTDIR)$(PREFIX)/bin/aasa
