@@ -98,10 +98,3 @@ package struct LineReader: ~Copyable {
         start = 0
     }
 }
-
-extension LocalFiles {
-    /// Writes all bytes to standard output, and waits if the reader is slow.
-    package func writeStandardOutput(_ bytes: [UInt8]) throws(FileFailure) {
-        try OpenFile.standardOutput.write(bytes)
-    }
-}

@@ -18,6 +18,7 @@ struct OpenFile {
 
     static let standardInput = OpenFile(descriptor: STDIN_FILENO)
     static let standardOutput = OpenFile(descriptor: STDOUT_FILENO)
+    static let standardError = OpenFile(descriptor: STDERR_FILENO)
 
     init(descriptor: CInt) { self.descriptor = descriptor }
 

@@ -1,10 +1,12 @@
 import ArgumentParser
+import AssociatedDomains
 import Dispatch
 
 /// The entry point. It is not asynchronous itself: that alone would start threads, which commands that contact no server
 /// do not need.
 @main enum Main {
     static func main() {
+        LocalFiles().occupyClosedStreams()
         do {
             let parsed = try AASA.parseAsRoot()
             guard let asking = parsed as? any AsyncParsableCommand, (asking as? any ServerAsking)?.asksServers ?? true
@@ -14,8 +16,12 @@ import Dispatch
             }
             run(asking)
         } catch {
-            AASA.exit(withError: error)
+            exit(with: error)
         }
+    }
+
+    private static func exit(with error: any Error) -> Never {
+        AASA.exit(withError: (error as? Failure)?.exitCode() ?? error)
     }
 
     // A command is not `Sendable`, so the task takes it over.
@@ -26,7 +32,7 @@ import Dispatch
                 try await command.run()
                 AASA.exit()
             } catch {
-                AASA.exit(withError: error)
+                exit(with: error)
             }
         }
         dispatchMain()

@@ -17,27 +17,16 @@ enum Terminal {
     /// The value of an environment variable; nil if it is not set.
     static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
-
-    /// Writes one line to standard error, prefixed with the tool's name.
-    static func complain(_ message: Message) { write("aasa: \(message)\n", to: STDERR_FILENO) }
-
-    /// Writes a text to standard error as it is.
-    static func warn(_ text: String) { write(text, to: STDERR_FILENO) }
-
-    private static func write(_ text: String, to descriptor: CInt) {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
-            if count < 0 {
-                if errno == EINTR || errno == EAGAIN { continue }
-                return
-            }
-            bytes = bytes.dropFirst(count)
+    /// Writes a text to standard output; a report that was not written is no report, so that is a failure.
+    static func print(_ text: String) throws(Failure) {
+        do throws(FileFailure) { try LocalFiles().writeStandardOutput(Array(text.utf8)) } catch {
+            throw .output("standard output: cannot be written")
         }
     }
-}
 
-private func systemWrite(_ descriptor: CInt, _ buffer: UnsafeRawBufferPointer) -> Int {
-    write(descriptor, buffer.baseAddress, buffer.count)
+    /// Writes one line to standard error, prefixed with the tool's name.
+    static func complain(_ message: Message) { warn("aasa: \(message)\n") }
+
+    /// Writes a text to standard error as it is. Where even that cannot be written, there is nobody to tell.
+    static func warn(_ text: String) { try? LocalFiles().writeStandardError(Array(text.utf8)) }
 }

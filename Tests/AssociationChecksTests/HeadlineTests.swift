@@ -1,5 +1,6 @@
 import AssociationChecks
 import Findings
+import Foundation
 import Testing
 
 @Suite struct `the headline of an association` {

@@ -18,7 +18,7 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         guard let finding else {
-            Terminal.print(Catalog.checks.map(Self.line).joined())
+            try Terminal.print(Catalog.checks.map(Self.line).joined())
             return
         }
         guard let check = Catalog.check(finding) else {
@@ -27,7 +27,7 @@ struct ExplainCommand: ParsableCommand {
                 "there is no finding “\(Message.escaped(finding))”"
                     + (near.map { "; did you mean “\($0)”?" } ?? "; aasa explain --list shows them all"))
         }
-        Terminal.print(check.page)
+        try Terminal.print(check.page)
     }
 
     private static func line(for check: Check) -> String {

@@ -61,7 +61,7 @@ struct FixCommand: ParsableCommand {
         if files == ["-"], let file = outcome.results.first {
             try filter(file)
         } else {
-            answer(outcome)
+            try answer(outcome)
         }
         if let code = outcome.code { throw code }
         let isUnfinished = !write && files != ["-"] && outcome.results.contains(where: \.isChanged)
@@ -77,7 +77,7 @@ struct FixCommand: ParsableCommand {
         Terminal.warn(notes(on: file) + (file.remaining.findings.isEmpty ? "" : report))
     }
 
-    private func answer(_ outcome: FileRun<RepairedFile>) {
+    private func answer(_ outcome: FileRun<RepairedFile>) throws {
         let results = outcome.results
         guard !results.isEmpty else { return }
         let changes = results.map {
@@ -86,18 +86,18 @@ struct FixCommand: ParsableCommand {
         let report = Report.joined(results.map(\.remaining))
         switch format {
         case .json:
-            Terminal.print(JSONReport.text(of: report, toolVersion: Toolkit.version, changes: changes))
+            try Terminal.print(JSONReport.text(of: report, toolVersion: Toolkit.version, changes: changes))
         case .human:
             let style = color.style(isTerminal: Terminal.outputIsTerminal)
             for (file, change) in zip(results, changes) {
-                Terminal.print(UnifiedDiff.text(from: change.old, to: change.new, style: style))
-                Terminal.print(notes(on: file))
-                if change.isChanged { Terminal.print(summary(of: change) + "\n") }
+                try Terminal.print(UnifiedDiff.text(from: change.old, to: change.new, style: style))
+                try Terminal.print(notes(on: file))
+                if change.isChanged { try Terminal.print(summary(of: change) + "\n") }
             }
-            Terminal.print(report.text(style: style))
+            try Terminal.print(report.text(style: style))
             let withheld = results.reduce(0) { $0 + $1.withheld.count }
             if withheld > 0, !changeLinks {
-                Terminal.print("\(withheld) more can be repaired with --change-links; the notes say what changes\n")
+                try Terminal.print("\(withheld) more can be repaired with --change-links; the notes say what changes\n")
             }
         }
     }

@@ -48,9 +48,9 @@ struct FormatCommand: ParsableCommand {
             if files == ["-"], !check {
                 try put(file.text.bytes)
             } else if !write {
-                Terminal.print(UnifiedDiff.text(from: file.original, to: file.text, style: style))
+                try Terminal.print(UnifiedDiff.text(from: file.original, to: file.text, style: style))
             } else if outcome.isWritten(file.text) {
-                Terminal.print("\(Message.escaped(file.original.name)): written\n")
+                try Terminal.print("\(Message.escaped(file.original.name)): written\n")
             }
         }
         if let code = outcome.code { throw code }

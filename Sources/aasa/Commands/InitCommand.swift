@@ -161,7 +161,7 @@ struct InitCommand: AsyncParsableCommand {
             } catch {
                 throw .output("\(plain: path): cannot be written")
             }
-            Terminal.print("\(Message.escaped(path)): written\n")
+            try Terminal.print("\(Message.escaped(path)): written\n")
         }
     }
 
@@ -174,12 +174,12 @@ struct InitCommand: AsyncParsableCommand {
         do throws(InputFailure) { new = try sites[0].merged(into: old, paths) } catch { throw Failure(error) }
         guard write else {
             let style = OutputOptions.Colour.auto.style(isTerminal: Terminal.outputIsTerminal)
-            return Terminal.print(UnifiedDiff.text(from: old, to: new, style: style))
+            return try Terminal.print(UnifiedDiff.text(from: old, to: new, style: style))
         }
         guard old.bytes != new.bytes else { return }
         do throws(FileFailure) { try LocalFiles().write(new.bytes, to: path) } catch {
             throw .output("\(plain: path): cannot be written")
         }
-        Terminal.print("\(Message.escaped(path)): written\n")
+        try Terminal.print("\(Message.escaped(path)): written\n")
     }
 }

@@ -105,10 +105,10 @@ extension MatchCommand {
             if urls != nil {
                 Terminal.warn(human)
             } else if format == .json {
-                Terminal.print(
+                try Terminal.print(
                     LinkJSON.text(of: LinkReport([]), findings: failure.report.findings, isTraced: trace))
             } else {
-                Terminal.print(human)
+                try Terminal.print(human)
             }
             throw .findings
         case .success(let file):
@@ -116,7 +116,7 @@ extension MatchCommand {
             if apps.isEmpty { Terminal.complain("\(plain: file.text.name): the file lists no app in applinks") }
             if let urls { return try answerLines(of: urls, apps, file) }
             let report = LinkReport(arguments, in: file, apps: apps, domain: domain)
-            Terminal.print(
+            try Terminal.print(
                 format == .json
                     ? LinkJSON.text(of: report, isTraced: trace)
                     : LinkText(style: style, isTraced: trace).text(of: report))

@@ -48,7 +48,7 @@ struct SwcutilVerifyCommand: ParsableCommand {
         } catch {
             throw error.exitCode()
         }
-        Terminal.print(answer.text)
+        try Terminal.print(answer.text)
         if strictExit, u != nil, !answer.isMatch { throw ExitCode(1) }
     }
 }
@@ -86,7 +86,7 @@ struct SwcutilMatchCommand: ParsableCommand {
         } catch {
             throw error.exitCode()
         }
-        Terminal.print(answer.text)
+        try Terminal.print(answer.text)
         if strictExit, !answer.isMatch { throw ExitCode(1) }
     }
 }

@@ -33,14 +33,20 @@ struct OutputOptions: ParsableArguments {
         }
     }
 
-    /// Writes the report in each format; throws exit code 1 if a finding reaches the threshold of `--fail-on`.
+    /// Writes the report in each format, all of them even if one can't be written; throws exit code 1 if a finding reaches
+    /// the threshold of `--fail-on`.
     func deliver(_ report: Report) throws {
         let formats = format.isEmpty ? [.human] : format
+        var failure: Failure?
         for (index, format) in formats.enumerated() {
             let path = index < output.count ? output[index] : "-"
             let text = text(of: report, as: format, isTerminal: path == "-" && Terminal.outputIsTerminal)
-            if path == "-" { Terminal.print(text) } else { try write(text, to: path) }
+            do throws(Failure) { try write(text, to: path) } catch {
+                if let failure { _ = failure.exitCode() }
+                failure = error
+            }
         }
+        if let failure { throw failure }
         if fails(report) { throw ExitCode(1) }
     }
 
@@ -49,11 +55,12 @@ struct OutputOptions: ParsableArguments {
             as: format, style: color.style(isTerminal: isTerminal), failingFrom: failOn.severity ?? .error)
     }
 
-    private func write(_ text: String, to path: String) throws {
+    private func write(_ text: String, to path: String) throws(Failure) {
+        if path == "-" { return try Terminal.print(text) }
         do throws(FileFailure) {
             try LocalFiles().write(Array(text.utf8), to: path)
         } catch {
-            throw Failure.output("\(plain: path): cannot be written").exitCode()
+            throw .output("\(plain: path): cannot be written")
         }
     }
 

@@ -42,11 +42,11 @@ struct CheckPasswordCommand: ParsableCommand {
         let accepted = violations.isEmpty
         switch format {
         case .human:
-            Terminal.print(
+            try Terminal.print(
                 accepted ? "accepted\n" : "refused\n" + violations.map { "- \($0.message)\n" }.joined())
         case .json:
             let reasons = violations.map { JSONLine.string($0.message.description) }
-            Terminal.print(
+            try Terminal.print(
                 JSONLine.object([("accepted", .bool(accepted)), ("violations", .array(reasons))]).text + "\n")
         }
         if !accepted { throw ExitCode(1) }

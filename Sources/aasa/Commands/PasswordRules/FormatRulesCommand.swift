@@ -23,7 +23,7 @@ struct FormatRulesCommand: ParsableCommand {
     func run() throws {
         let bytes = try DescriptorText.text(of: input.descriptor).bytes
         let descriptor = PasswordDescriptor(bytes, dialect: input.dialect)
-        Terminal.print(descriptor.rules.text(form == .full ? .full : .minified) + "\n")
+        try Terminal.print(descriptor.rules.text(form == .full ? .full : .minified) + "\n")
         if descriptor.losesRules {
             DescriptorText.complainOfLosses(in: descriptor)
             throw ExitCode(1)

@@ -25,21 +25,21 @@ struct GenerateCommand: ParsableCommand {
 
     func run() throws {
         let rules = try input.rules()
-        do throws(PasswordGenerationFailure) {
+        do {
             if let seed {
-                write(try PasswordGenerator(for: rules, from: SeededRandom(seed: seed), dialect: input.dialect))
+                try write(PasswordGenerator(for: rules, from: SeededRandom(seed: seed), dialect: input.dialect))
             } else {
-                write(try PasswordGenerator(for: rules, dialect: input.dialect))
+                try write(PasswordGenerator(for: rules, dialect: input.dialect))
             }
-        } catch {
-            Terminal.complain(error.sentence)
+        } catch let failure as PasswordGenerationFailure {
+            Terminal.complain(failure.sentence)
             throw ExitCode(1)
         }
     }
 
     private static let chunk = 1 << 16
 
-    private func write(_ generator: PasswordGenerator<some RandomNumberGenerator>) {
+    private func write(_ generator: PasswordGenerator<some RandomNumberGenerator>) throws {
         var generator = generator
         var bytes: [UInt8] = []
         bytes.reserveCapacity(Self.chunk + 1024)
@@ -47,10 +47,10 @@ struct GenerateCommand: ParsableCommand {
             bytes += generator.nextBytes()
             bytes.append(UInt8(ascii: "\n"))
             if bytes.count >= Self.chunk {
-                Terminal.print(String(decoding: bytes, as: UTF8.self))
+                try Terminal.print(String(decoding: bytes, as: UTF8.self))
                 bytes.removeAll(keepingCapacity: true)
             }
         }
-        Terminal.print(String(decoding: bytes, as: UTF8.self))
+        try Terminal.print(String(decoding: bytes, as: UTF8.self))
     }
 }

@@ -30,19 +30,19 @@ struct ParseRulesCommand: ParsableCommand {
     }
 
     func run() throws {
-        guard let descriptor else { return runBatch() }
+        guard let descriptor else { return try runBatch() }
         let parsed = PasswordDescriptor(try DescriptorText.text(of: descriptor).bytes, dialect: dialect)
         let form: PasswordRules.Form = minified ? .minified : .full
         switch format {
-        case .human: Terminal.print(Self.lines(of: parsed, form))
-        case .json: Terminal.print(JSONLine.object(Self.members(of: parsed, form)).text + "\n")
+        case .human: try Terminal.print(Self.lines(of: parsed, form))
+        case .json: try Terminal.print(JSONLine.object(Self.members(of: parsed, form)).text + "\n")
         }
     }
 
-    private func runBatch() {
+    private func runBatch() throws {
         while let line = readLine() {
             if line.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
-            Terminal.print(answer(to: Array(line.utf8)).text + "\n")
+            try Terminal.print(answer(to: Array(line.utf8)).text + "\n")
         }
     }
 

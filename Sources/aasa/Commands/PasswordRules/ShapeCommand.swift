@@ -15,8 +15,8 @@ struct ShapeCommand: ParsableCommand {
     func run() throws {
         let shape = try input.rules().shape
         switch format {
-        case .human: Terminal.print(Self.lines(of: shape))
-        case .json: Terminal.print(Self.object(shape).text + "\n")
+        case .human: try Terminal.print(Self.lines(of: shape))
+        case .json: try Terminal.print(Self.object(shape).text + "\n")
         }
     }
 
