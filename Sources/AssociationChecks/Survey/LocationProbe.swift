@@ -4,10 +4,20 @@ package import AssociationModel
 package struct LocationProbe: Sendable {
     package let location: Location
     package let url: String
+    private var answer = Answer.none
+
+    // Indirect, because a run copies thousands of probes from subject to subject, and an exchange with its document is
+    // large.
+    private indirect enum Answer: Sendable {
+        case none
+        case given(Exchange, SiteDocument?)
+    }
+
     /// What came of the request; nil where none was made.
-    package private(set) var exchange: Exchange?
+    package var exchange: Exchange? { if case .given(let exchange, _) = answer { exchange } else { nil } }
+
     /// The body of the response, if the status was 200.
-    package private(set) var document: SiteDocument?
+    package var document: SiteDocument? { if case .given(_, let document) = answer { document } else { nil } }
 
     init(_ location: Location, _ url: String) {
         self.location = location
@@ -24,8 +34,8 @@ package struct LocationProbe: Sendable {
     func answered(by exchange: Exchange, scope: Scope, services: [Service]) -> LocationProbe {
         guard exchange.request != self.exchange?.request else { return self }
         var probe = self
-        probe.exchange = exchange
-        probe.document = SiteDocument(exchange, at: location, scope: scope, services: services)
+        probe.answer = .given(
+            exchange, SiteDocument(exchange, at: location, scope: scope, services: services))
         return probe
     }
 }

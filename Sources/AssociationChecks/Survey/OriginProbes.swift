@@ -5,15 +5,24 @@ import TextFormats
 package struct OriginProbes: Sendable {
     /// The first exchange, then those of the redirects' targets as long as they are https, at most ``hopLimit``.
     package let hops: [Exchange]
+    private let probes: [Probe: Exchange]
+
+    private enum Probe {
+        case asBrowser
+        case withOldProtocols
+        case withIssuers
+        case withAnyCertificate
+    }
+
     /// The same request as a browser, made when the first was refused or got a web page.
-    package let asBrowser: Exchange?
+    package var asBrowser: Exchange? { probes[.asBrowser] }
     /// The same request with old protocol versions allowed, made when the handshake failed.
-    package let withOldProtocols: Exchange?
+    package var withOldProtocols: Exchange? { probes[.withOldProtocols] }
     /// The same request with the issuer certificates that the server should have sent, made when the certificate chain
     /// was not trusted and a certificate names the address of its issuer's.
-    package let withIssuers: Exchange?
+    package var withIssuers: Exchange? { probes[.withIssuers] }
     /// The same request with any certificate accepted, made for the alternate modes, in which any certificate will do.
-    package let withAnyCertificate: Exchange?
+    package var withAnyCertificate: Exchange? { probes[.withAnyCertificate] }
 
     /// The most redirects that are followed.
     package static let hopLimit = 10
@@ -26,32 +35,24 @@ package struct OriginProbes: Sendable {
     package var decisive: Exchange? { withAnyCertificate ?? first }
 
     /// No request at all.
-    init() { (hops, asBrowser, withOldProtocols, withIssuers, withAnyCertificate) = ([], nil, nil, nil, nil) }
+    init() { (hops, probes) = ([], [:]) }
 
     init(_ url: String, anyCertificate: Bool, _ plan: inout RequestPlan) {
         guard let first = plan.exchange(Request(url)) else {
             self = OriginProbes()
             return
         }
-        self = OriginProbes(
-            hops: Self.hops(from: first, &plan),
-            asBrowser: first.isRefusal ? plan.exchange(Request(url, as: .browser)) : nil,
-            withOldProtocols: first.isHandshakeFailure
-                ? plan.exchange(Request(url, security: .oldProtocols)) : nil,
-            withIssuers: Self.withIssuers(first, &plan),
-            withAnyCertificate: anyCertificate && first.failure == .certificateRejected
-                ? plan.exchange(Request(url, security: .unverified)) : nil)
-    }
-
-    private init(
-        hops: [Exchange], asBrowser: Exchange?, withOldProtocols: Exchange?, withIssuers: Exchange?,
-        withAnyCertificate: Exchange?
-    ) {
-        self.hops = hops
-        self.asBrowser = asBrowser
-        self.withOldProtocols = withOldProtocols
-        self.withIssuers = withIssuers
-        self.withAnyCertificate = withAnyCertificate
+        hops = Self.hops(from: first, &plan)
+        var probes: [Probe: Exchange] = [:]
+        if first.isRefusal { probes[.asBrowser] = plan.exchange(Request(url, as: .browser)) }
+        if first.isHandshakeFailure {
+            probes[.withOldProtocols] = plan.exchange(Request(url, security: .oldProtocols))
+        }
+        probes[.withIssuers] = Self.withIssuers(first, &plan)
+        if anyCertificate, first.failure == .certificateRejected {
+            probes[.withAnyCertificate] = plan.exchange(Request(url, security: .unverified))
+        }
+        self.probes = probes
     }
 
     private static func hops(from first: Exchange, _ plan: inout RequestPlan) -> [Exchange] {

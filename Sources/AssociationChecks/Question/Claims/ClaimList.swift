@@ -29,7 +29,7 @@ package struct ClaimList: Sendable {
 
     /// The entitlements that the list was read from; nil if there are none, as for claims named one by one. A profile
     /// has none in this sense: its entitlements permit domains but declare none.
-    package var entitlements: AppEntitlements?
+    @Boxed package var entitlements: AppEntitlements?
     /// Whether its entitlements file could not be read, so that its claims are unknown.
     package var hasUnreadEntitlements = false
     /// Whether the claims are complete although there are no entitlements.
@@ -38,21 +38,21 @@ package struct ClaimList: Sendable {
     var isEntitlementsFile = false
 
     /// The built app that it was read from.
-    package var build: Build?
+    @Boxed package var build: Build?
     /// The profile, in an app or by itself.
-    package var profile: ProvisioningProfile?
+    @Boxed package var profile: ProvisioningProfile?
     /// The target of a project that it was read from.
-    package var target: Target?
+    @Boxed package var target: Target?
     /// The project of the target, with all its targets, for comparison with an app that it built.
-    package var project: XcodeProject?
+    @Boxed package var project: XcodeProject?
 
     /// What it declares for an app that was built from it; nil for a target, all of whose configurations are compared,
     /// and for what is no source.
-    var declaration: SourceDeclaration?
+    @Boxed var declaration: SourceDeclaration?
     /// Why it does not say which app it belongs to; nil if it does, or if its source could not say so.
-    var identityGap: IdentityGap?
+    @Boxed var identityGap: IdentityGap?
     /// What to report because it declares no domains; nil if it does, or need not.
-    var absence: Observation?
+    @Boxed var absence: Observation?
     /// Whether it is known which build the claims are for: a signed app, which `developer-mode-in-distribution` judges,
     /// or a target all of whose configurations are for debugging.
     var saysBuild = false
