@@ -3,24 +3,31 @@ import Findings
 /// Strings that lack their opening quotation mark, as `/buy/*"` in `{"/": /buy/*"}`.
 extension JSONReader {
     /// The position of the closing quotation mark of such a string; nil if the text that begins at `start` is none.
-    func closingMarkOfHalfQuoted(from start: Int) -> Int? {
+    mutating func closingMarkOfHalfQuoted(from start: Int) -> Int? {
         guard !frames.isEmpty else { return nil }
+        // Thousands of comments may follow on one line, and each of them asks.
+        if halfQuotedSearch.range.contains(start) { return halfQuotedSearch.mark }
         var place = start
+        var mark: Int?
         while place < count, !bytes[place].isLineEnd, bytes[place] != .comma, !bytes[place].isBracket {
-            if bytes[place] == .quote { return place > start && isPlausibleEnd(place + 1) ? place : nil }
+            if bytes[place] == .quote {
+                if place > start, isPlausibleEnd(place + 1) { mark = place }
+                break
+            }
             place += bytes[place] == .backslash ? 2 : 1
         }
-        return nil
+        halfQuotedSearch = (start..<max(start, place), mark)
+        return mark
     }
 
     /// The same for a key, which a colon follows.
-    func closingMarkOfHalfQuotedKey(from start: Int) -> Int? {
+    mutating func closingMarkOfHalfQuotedKey(from start: Int) -> Int? {
         guard let end = closingMarkOfHalfQuoted(from: start), isFollowedByColon(end + 1) else { return nil }
         return bytes[start..<end].contains(.colon) ? nil : end
     }
 
     /// Whether what begins like a comment is such a string: `#": "top"` and `/*"` are, `# the "top"` is not.
-    func isHalfQuoted(at place: Int) -> Bool {
+    mutating func isHalfQuoted(at place: Int) -> Bool {
         guard !isLenient, let end = closingMarkOfHalfQuoted(from: place) else { return false }
         return !bytes[place..<end].contains(where: \.isJSONSpace)
     }

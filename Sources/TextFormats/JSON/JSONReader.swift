@@ -43,6 +43,8 @@ struct JSONReader {
     /// The container for which items of the wrong kind were last reported (members in an array, elements in an object),
     /// by the position of its bracket. One report is enough, since the cause is one missing bracket.
     var misfit: Int?
+    /// What was last read in search of the closing mark of a string without its opening one, and the mark that was found.
+    var halfQuotedSearch: (range: Range<Int>, mark: Int?) = (0..<0, nil)
     /// Duplicate keys, found when their object closes.
     var duplicates: [JSONProblem] = []
 
