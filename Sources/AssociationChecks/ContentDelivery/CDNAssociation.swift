@@ -1,4 +1,5 @@
 package import AssociationModel
+import Findings
 
 /// An association of a named app, with the CDN copy that devices see.
 package struct CDNAssociation: Scoped {
@@ -19,14 +20,11 @@ package struct CDNAssociation: Scoped {
         self.copy = copy
     }
 
-    package var isListedByOrigin: Bool { association.document?.lists(app, for: service) == true }
+    /// Whether the origin makes the association.
+    package var isRightAtOrigin: Bool { association.verdict == .associated }
 
-    /// Whether the origin was contacted and has no file that lists the app.
-    package var isMissingAtOrigin: Bool {
-        guard let exchange = cdnAnswer.site.wellKnown.exchange else { return false }
-        if case .notConsulted = exchange.outcome { return false }
-        return !isListedByOrigin
-    }
+    /// Whether the origin was contacted and does not make the association.
+    package var isWrongAtOrigin: Bool { association.verdict == .notAssociated }
 
     package var scope: Scope { association.scope }
 }

@@ -28,7 +28,7 @@ extension Check {
         let listing: Message = "\(app.raw) for \(plain: service.rawValue)"
         let lacks: Message = copy.isRead ? "does not list" : "cannot be read, so it does not list"
         let notes = subject.cdnAnswer.notesOnFreshness
-        if subject.isListedByOrigin {
+        if subject.isRightAtOrigin {
             let age: Message = subject.cdnAnswer.freshness?.age.map { " of \(.duration($0)) ago" } ?? ""
             return [
                 Observation(
@@ -40,8 +40,8 @@ extension Check {
             ]
         }
         let (too, help): (Message, Message) =
-            subject.isMissingAtOrigin
-            ? (" either", "fix the server's file first; the CDN fetches it again by itself within a day")
+            subject.isWrongAtOrigin
+            ? (" either", "fix the server first; the CDN fetches the file again by itself within a day")
             : (
                 "",
                 "list the app in the server's file; if it is listed there, wait until the CDN has fetched it again, then reinstall the app"
