@@ -1,8 +1,8 @@
-import AssociationModel
+package import AssociationModel
 
 /// Decides which of the missing requests is made next: hosts take turns, those that were asked already first, each has a
 /// few requests at a time, and none any more once its time is used up.
-struct RequestQueue {
+package struct RequestQueue {
     private var evidence: Evidence
     private let limits: Inspector.Limits
     private var hosts: [Host] = []
@@ -28,7 +28,7 @@ struct RequestQueue {
         func taken(at now: Duration) -> Duration { running > 0 ? used + (now - since) : used }
     }
 
-    init(_ evidence: Evidence, _ limits: Inspector.Limits) {
+    package init(_ evidence: Evidence, _ limits: Inspector.Limits) {
         self.evidence = evidence
         self.limits = limits
         var known: [String: Int] = [:]
@@ -44,7 +44,7 @@ struct RequestQueue {
     }
 
     /// The next request to make; nil where all are under way, or as many as may be.
-    mutating func next() -> Request? {
+    package mutating func next() -> Request? {
         while running.count < limits.concurrency, let host = begun.next() ?? fresh.next() {
             hosts[host].isInLine = false
             guard let planned = hosts[host].waiting.next() else { continue }
@@ -58,7 +58,7 @@ struct RequestQueue {
     }
 
     /// Takes the answer to a request that was under way.
-    mutating func take(_ exchange: Exchange, for request: Request) {
+    package mutating func take(_ exchange: Exchange, for request: Request) {
         evidence.add([exchange])
         takePlanned()
         guard let host = running.removeValue(forKey: request) else { return }
@@ -68,7 +68,7 @@ struct RequestQueue {
     }
 
     /// The evidence when no request is under way any more: all of it, or what was gathered before the run was cancelled.
-    mutating func finished() -> Evidence {
+    package mutating func finished() -> Evidence {
         evidence.close()
         return evidence
     }
