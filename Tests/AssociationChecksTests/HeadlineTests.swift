@@ -52,7 +52,7 @@ import Testing
         #expect(report.headline(of: association) == .doubtful)
         #expect(
             association.reason?.description
-                == "only until Apple's CDN fetches the file again: the server answers with status 503")
+                == "only while Apple's CDN keeps its copy: the server answers with status 503")
     }
 
     @Test(arguments: [

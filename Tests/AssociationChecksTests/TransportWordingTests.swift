@@ -24,7 +24,7 @@ import UniversalLinks
         let finding = try await Self.finding("association-only-under-path", in: fixture)
         #expect(
             Self.notes(finding, in: fixture) == [
-                "Apple documents only “site/.well-known/apple-app-site-association”: there is no such file; articles recommend paths, but no test on a device is on record",
+                "Apple documents only “site/.well-known/apple-app-site-association”: it does not exist; articles recommend paths, but no test on a device is on record",
                 "“site/login_sample/.well-known/apple-app-site-association” lists the app for webcredentials",
             ])
         let help = try #require(finding.observation.help?.description)
@@ -87,7 +87,7 @@ import UniversalLinks
         let finding = try await Self.finding(name, in: fixture)
         #expect(finding.observation.help != nil)
         let notes = finding.observation.notes.map(\.message.description)
-        #expect(notes.contains { $0.contains("apple-app-site-association”: there is no such file") }, "\(notes)")
+        #expect(notes.contains { $0.contains("apple-app-site-association”: it does not exist") }, "\(notes)")
     }
 
     @Test func `a file outside the directory may mean that --site names the wrong one`() async throws {

@@ -1,3 +1,5 @@
+import Findings
+
 /// An earlier rule, and later rules that match only URLs which the earlier one already matches.
 package struct Shadow: Sendable {
     /// What becomes of the URLs that the later rules match.
@@ -15,4 +17,9 @@ package struct Shadow: Sendable {
     /// The rules of one entry that it makes unreachable, in their order; at least one.
     package let later: [RuleSubject]
     package let effect: Effect
+
+    /// The earlier rule as the subject of a clause; not by its words where the first of the later ones has the same.
+    var earlierInWords: Message {
+        later.first?.words == earlier.words ? "an earlier component" : "\(earlier.words), which comes first,"
+    }
 }

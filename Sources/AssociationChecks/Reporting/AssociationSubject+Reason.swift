@@ -10,7 +10,7 @@ extension AssociationSubject {
         if let unknownReason { return unknownReason }
         switch (verdict, deviceVerdict) {
         case (.notAssociated, .associated):
-            return "only until Apple's CDN fetches the file again: \(refusalOfOrigin)"
+            return "only while Apple's CDN keeps its copy: \(refusalOfOrigin)"
         case (.notAssociated, _): return refusalOfOrigin
         case (let origin, .notAssociated): return refusalOfCDN(origin: origin)
         default: return errors.isEmpty ? nil : Self.doubt(errors)
@@ -34,7 +34,7 @@ extension AssociationSubject {
         if let name = site.flatMap({ $0.misplacedFiles.first?.name ?? NearMissedFile($0)?.files.first }) {
             return "the file is only at \(plain: name), not where Apple requires it"
         }
-        guard let document else { return site?.failureInWords ?? "there is no file" }
+        guard let document else { return site?.failureInWords ?? "the file was not found" }
         return document.defect ?? "the file does not list it"
     }
 
@@ -83,7 +83,7 @@ extension SiteDocument {
 }
 
 extension SiteSurvey {
-    /// Why there is no file at the location that Apple reads, as a clause.
+    /// What went wrong at the location that Apple reads, as a clause.
     fileprivate var failureInWords: Message {
         guard let exchange = wellKnown.exchange else { return answerInWords }
         switch exchange.outcome {
@@ -93,7 +93,7 @@ extension SiteSurvey {
             if let target = response.redirectTarget, (300...399).contains(response.status) {
                 return "the server redirects to \(plain: target)"
             }
-            if case .file(let path) = exchange.responder { return "there is no file at \(plain: path)" }
+            if case .file(let path) = exchange.responder { return "\(plain: path) does not exist" }
             return answerInWords
         }
     }

@@ -39,7 +39,7 @@ extension SiteSurvey {
         case .notConsulted: return "it was not requested"
         case .failure: return "the server does not answer"
         case .response(let response):
-            if case .file = exchange.responder, response.status == 404 { return "there is no such file" }
+            if case .file = exchange.responder, response.status == 404 { return "it does not exist" }
             if response.status != 200 { return "the server answers with status \(response.status)" }
             return hasFile ? "there is another file" : "the response is not an AASA file"
         }

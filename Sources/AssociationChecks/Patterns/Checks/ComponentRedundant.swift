@@ -25,11 +25,8 @@ extension Check {
     ) { order in
         order.observations(of: .agrees) { shadow in
             let (first, others) = (shadow.later[0], shadow.later.dropFirst())
-            let earlier: Message =
-                first.words == shadow.earlier.words
-                ? "an earlier component" : "\(shadow.earlier.words), which comes first,"
             return Observation(
-                "\(first.words) is redundant: \(earlier) matches all of its URLs and decides alike",
+                "\(first.words) is redundant: \(shadow.earlierInWords) matches all of its URLs and decides alike",
                 at: first.place, label: "adds nothing",
                 notes: [Note("matches all of its URLs", at: shadow.earlier.place)] + notes(on: others),
                 help: "remove it, or put it first if it was meant to decide differently")

@@ -28,11 +28,8 @@ extension Check {
     ) { order in
         order.observations(of: .opposes) { shadow in
             let (first, others) = (shadow.later[0], shadow.later.dropFirst())
-            let earlier: Message =
-                first.words == shadow.earlier.words
-                ? "an earlier component" : "\(shadow.earlier.words), which comes first,"
             return Observation(
-                "\(first.words) is never reached: \(earlier) matches all of its URLs",
+                "\(first.words) is never reached: \(shadow.earlierInWords) matches all of its URLs",
                 at: first.place, label: "has no effect",
                 notes: [Note("matches all of its URLs", at: shadow.earlier.place)] + notes(on: others)
                     + shadow.earlier.presenceNotes,

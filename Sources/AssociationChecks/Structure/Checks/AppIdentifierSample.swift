@@ -8,8 +8,8 @@ extension Check {
         explanation: """
             ## What it finds
             An app identifier is well formed, but its prefix is one of those that documentation and templates use, \
-            such as `ABCDE12345` or `FAKETEAMID`. The bundle identifier alone is no sign: apps of real teams are in production as \
-            `com.yourcompany.app`. An app that was named for this check is never reported.
+            such as `ABCDE12345` or `FAKETEAMID`. The bundle identifier alone is no sign: apps of real teams are in \
+            production as `com.yourcompany.app`. An app that was named for this check is never reported.
 
             ## Why it matters
             The prefixes that Apple assigns look random. One that runs through the alphabet or contains “team” was \

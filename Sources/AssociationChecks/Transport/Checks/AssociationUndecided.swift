@@ -27,9 +27,14 @@ extension Check {
         of: \.neededHosts
     ) { needed in
         [
-            needed.leftOut?.observation(
-                because: "",
-                help: "name the folder of a host's files with --site HOST=DIR, or let this run contact the network"),
+            needed.leftOut.map { group in
+                group.observation(
+                    because: "",
+                    help: """
+                        name the folder of its files with --site \(plain: group.hosts[0])=DIR\
+                        \(group.hosts.count > 1 ? ", likewise for the others" : ""), or let this run contact the network
+                        """)
+            },
             needed.privateOnes?.observation(
                 because: ", because of private addresses",
                 help: "allow this run to contact private addresses with --allow-private"),

@@ -4,7 +4,7 @@ import Findings
 extension Check {
     /// The server's certificate has no subject alternative name, and Apple's systems ignore the common name.
     static let certificateWithoutSAN = Check(
-        "AD221", "certificate-without-san", .error, since: "0.2.0", evidence: .documented,
+        "AD221", "certificate-without-san", .error, since: "0.1.0", evidence: .documented,
         citations: [.trustedCertificates, .supportingDomains, .certificates],
         explanation: """
             ## What it finds

@@ -4,7 +4,7 @@ import Findings
 extension Check {
     /// A host took so long that some of the requests for it were not made.
     static let hostTimeUsedUp = Check(
-        "AD266", "host-time-used-up", .warning, since: "0.2.0", evidence: .definition,
+        "AD266", "host-time-used-up", .warning, since: "0.1.0", evidence: .definition,
         citations: [.toolkit, .forum("821908")],
         explanation: """
             ## What it finds

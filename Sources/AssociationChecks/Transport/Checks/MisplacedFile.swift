@@ -4,7 +4,7 @@ import Findings
 extension Check {
     /// The directory that stands for a site has the file under a path that is nearly the right one.
     static let misplacedFile = Check(
-        "AD254", "misplaced-file", .error, since: "0.2.0", evidence: .reported,
+        "AD254", "misplaced-file", .error, since: "0.1.0", evidence: .reported,
         citations: [.supportingDomains, .forum("128786"), .wellKnownFiles],
         explanation: """
             ## What it finds
