@@ -59,10 +59,10 @@ extension Report {
     /// association.
     package func outcome(of item: Case, failingFrom severity: Severity) -> Outcome {
         let causes = item.findings.map { findings[$0] }.filter { $0.identity.severity >= severity }
-        if let first = causes.first { return .failed(causes, reason: first.observation.message) }
         if let index = item.association, headline(of: associations[index]) == .refused {
-            return .failed([], reason: associations[index].reason ?? "devices refuse the association")
+            return .failed(causes, reason: associations[index].reason ?? "devices refuse the association")
         }
+        if let first = causes.first { return .failed(causes, reason: first.observation.message) }
         return item.unknownReason.map { .unknown($0) } ?? .passed
     }
 

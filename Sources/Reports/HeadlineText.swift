@@ -20,19 +20,20 @@ struct HeadlineText {
             switch headline {
             case .holds, .doubtful: association.isOfFile ? "listed" : "associated"
             case .refused: association.isOfFile ? "not listed" : "not associated"
-            case .unknown: "unknown"
+            case .unknown: "not checked"
             }
-        return verb + ending(of: association, headline)
+        // The column of the app says already that none was named.
+        return association.app == nil ? verb : verb + ending(of: association, headline)
     }
 
     // A file by itself is one side only: it lists the app, and that the app claims anything is not known.
     private func predicate(of association: Report.Association, _ headline: Report.Headline) -> String {
-        guard association.app != nil else { return "is unknown" + association.inBuilds }
+        guard association.app != nil else { return "could not be checked" + association.inBuilds }
         let app = association.claimant
         switch headline {
         case .holds, .doubtful: return (association.isOfFile ? "lists " : "is associated with ") + app
         case .refused: return (association.isOfFile ? "does not list " : "is not associated with ") + app
-        case .unknown: return "is unknown with \(app)"
+        case .unknown: return "could not be checked for \(app)"
         }
     }
 

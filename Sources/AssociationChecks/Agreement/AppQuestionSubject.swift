@@ -39,7 +39,10 @@ package struct AppQuestionSubject: Scoped {
         return members.compactMap { member in
             guard let service = member.service, let document = member.document, document.isRead,
                 let association = document.association,
-                seen.insert(Scope(site: member.site?.key, service: service)).inserted
+                // The same host may be claimed with and without an alternate mode.
+                seen.insert(
+                    Scope(site: member.site.map { SiteKey(host: $0.key.host, port: $0.key.port) }, service: service)
+                ).inserted
             else { return nil }
             return Listed(
                 service: service, document: document, identifiers: association.identifiers(for: service))

@@ -75,7 +75,9 @@ struct ShadowSearch {
     private mutating func firstCover(of later: Int) -> Int? {
         let same = (byMeaning[rules[later].meaning] ?? []).first { decides($0, before: later) }
         guard isSettled[later], !cover.isExhausted else { return same }
-        let prefix = rules[later].rule.path?.pattern.pathPrefix ?? []
+        // Every path begins with a slash; an empty one stands for it (RFC 3986, section 6.2.3).
+        var prefix = rules[later].rule.path?.pattern.pathPrefix ?? []
+        if prefix.isEmpty { prefix = [UInt8(ascii: "/")] }
         var candidates: [Int] = []
         for length in lengths where length <= prefix.count { candidates += byPrefix[Array(prefix[..<length])] ?? [] }
         for candidate in candidates.sorted() where candidate < same ?? .max {

@@ -12,7 +12,8 @@ extension AssociationSubject {
         case (.notAssociated, .associated):
             return "only while Apple's CDN keeps its copy: \(refusalOfOrigin)"
         case (.notAssociated, _): return refusalOfOrigin
-        case (let origin, .notAssociated): return refusalOfCDN(origin: origin)
+        case (let origin, .notAssociated):
+            return refusalOfCDN(isRight: origin == .associated && errors.allSatisfy { $0.isAboutCopy })
         default: return errors.isEmpty ? nil : Self.doubt(errors)
         }
     }
@@ -35,34 +36,47 @@ extension AssociationSubject {
             return "the file is only at \(plain: name), not where Apple requires it"
         }
         guard let document else { return site?.failureInWords ?? "the file was not found" }
-        return document.defect ?? "the file does not list it"
+        return document.defect ?? lack(in: document)
     }
 
-    private func refusalOfCDN(origin: Report.Association.Verdict) -> Message? {
+    // The server is not called right where it has errors of its own.
+    private func refusalOfCDN(isRight: Bool) -> Message? {
         guard let answer = site?.cdnAnswer else { return nil }
-        let start: Message = origin == .associated ? "the server is right, but " : ""
+        let start: Message = isRight ? "the server is right, but " : ""
         if let failure = answer.refusal {
             let said: Message = failure.reason.map { "\(plain: $0)" } ?? "status \(failure.status)"
             return "\(start)Apple's CDN has no copy of its file (\(said))"
         }
         let age: Message = answer.freshness?.age.map { " of \(.duration($0)) ago" } ?? ""
-        if origin == .associated { return "\(start)Apple's CDN still has the copy\(age), without this app" }
+        if answer.copy?.isRead == false {
+            return "\(start)Apple's CDN has a copy\(age) that cannot be read"
+        }
+        if isRight { return "\(start)Apple's CDN still has the copy\(age), without this app" }
         return "Apple's CDN copy\(age), which devices read, does not list it"
     }
 
-    /// The most names of errors in a headline.
-    private static let namedErrors = 3
-
+    // The first error comes right after the headline, in more words than fit into a table.
     private static func doubt(_ errors: [Finding]) -> Message {
-        var seen: Set<String> = []
-        let names = errors.map(\.identity.name).filter { seen.insert($0).inserted }
-        let shown: [Message] = names.prefix(namedErrors).map { "\(plain: $0)" }
-        let rest: Message = names.count > namedErrors ? ", …" : ""
-        let list: Message = "(\(Message.joined(shown, by: ", "))\(rest))"
-        return errors.count == 1
-            ? "an error puts it, or part of it, in doubt \(list)"
-            : "\(errors.count) errors put it, or part of it, in doubt \(list)"
+        switch errors.count {
+        case 1: errors[0].observation.message
+        case 2: "\(errors[0].observation.message), and 1 more error"
+        default: "\(errors[0].observation.message), and \(errors.count - 1) more errors"
+        }
     }
+
+    /// What a file has instead of the app; a file by itself is the subject of the headline already.
+    private func lack(in document: SiteDocument) -> Message {
+        guard claim == nil, let service else { return "the file does not list it" }
+        switch document.association?.identifiers(for: service).count ?? 0 {
+        case 0: return "it lists no app for \(plain: service.rawValue)"
+        case 1: return "it lists one other app"
+        case let count: return "it lists \(count) other apps"
+        }
+    }
+}
+
+extension Finding {
+    fileprivate var isAboutCopy: Bool { Catalog.contentDelivery.contains { $0.identity == identity } }
 }
 
 extension SiteDocument {
@@ -71,13 +85,13 @@ extension SiteDocument {
         if isRead { return nil }
         if isTooLarge { return "the file is too large" }
         switch form {
-        case .empty: return "the response is empty"
-        case .html: return "the response is a web page"
+        case .empty: return "the file is empty"
+        case .html: return "the file is a web page"
         case .signed where signature?.content == nil: return "the signed file cannot be read"
         case .signed where BodyForm(text.bytes) == .empty: return "the signed file is empty"
         case .json, .signed:
             return json?.isWellFormed == true ? "the file is not a JSON object" : "the file is not valid JSON"
-        case .other: return "the response is not an AASA file"
+        case .other: return "the file is not an AASA file"
         }
     }
 }

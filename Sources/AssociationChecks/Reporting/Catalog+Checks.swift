@@ -2,9 +2,15 @@ import Findings
 
 extension Catalog {
     /// The checks, in the order of their codes.
-    public static let checks: [Check] =
-        console + entitlement + transport + bytes + structure + patterns + agreement + app + passwords + screens
-        + nativeAuthentication
+    public static let checks: [Check] = inOrderOfCauses.sorted {
+        $0.identity.code.description < $1.identity.code.description
+    }
+
+    /// The checks in the order in which a report tells what they find: the server before Apple's copy of its file, which
+    /// follows it.
+    package static let inOrderOfCauses: [Check] =
+        console + entitlement + transport + bytes + structure + patterns + agreement + contentDelivery + app + passwords
+        + screens + nativeAuthentication
 
     /// Finds a check by its code (`AD204`, in any case) or its name (`redirected`).
     public static func check(_ codeOrName: String) -> Check? {

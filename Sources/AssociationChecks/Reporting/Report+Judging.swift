@@ -6,9 +6,10 @@ extension Report {
     ///
     /// Findings are ordered errors, warnings, notes, and within each severity in the order of the checks, so that the
     /// decisive causes come first.
-    package init(judging evidence: Evidence, by checks: [Check] = Catalog.checks) {
+    package init(judging evidence: Evidence, by checks: [Check] = Catalog.inOrderOfCauses) {
         let subjects = Subjects(evidence)
-        let judgements = Judgements(Self.judgements(on: subjects, by: checks), on: evidence)
+        let judgements = Judgements(
+            Self.judgements(on: subjects, by: checks), on: evidence)
         let eligible = Set(subjects.associations.filter { $0.verdictToday == .associated }.map(\.claimant))
         let associations = AssociationGroup.groups(of: subjects.associations, in: evidence.question.lists).map {
             group in
@@ -29,7 +30,7 @@ extension Report {
         let failed = subjects.expectations.filter { !$0.isMet }
         let unread = Set(failed.filter { $0.document == nil }.map(\.site.key))
         let judgements = Judgements(
-            Self.judgements(on: subjects, by: Catalog.checks).filter { judgement in
+            Self.judgements(on: subjects, by: Catalog.inOrderOfCauses).filter { judgement in
                 if judgement.scope.expectation != nil { return true }
                 return judgement.finding.identity.severity == .error
                     && judgement.scope.site.map(unread.contains) ?? false

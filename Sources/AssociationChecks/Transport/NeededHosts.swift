@@ -1,7 +1,7 @@
 import AssociationModel
 import Findings
 
-/// The hosts that a run needs for the apps that were named, and those among them that were not contacted.
+/// The hosts that a run needs, and those among them that were not contacted.
 package struct NeededHosts: Scoped {
     /// Hosts that were not contacted for the same reason.
     struct Group {
@@ -27,7 +27,7 @@ package struct NeededHosts: Scoped {
     package var scope: Scope { .run }
 
     fileprivate init?(_ associations: [AssociationSubject]) {
-        let needed = associations.filter { $0.app != nil && $0.claim != nil && $0.site != nil }
+        let needed = associations.filter(\.needsHost)
         if needed.isEmpty { return nil }
         let undecided = needed.filter(\.isUndecided)
         leftOut = Group(undecided.filter { !$0.hasPrivateAddress })
@@ -36,6 +36,9 @@ package struct NeededHosts: Scoped {
 }
 
 extension AssociationSubject {
+    // Without an app, only in a run that looked for the file.
+    fileprivate var needsHost: Bool { claim != nil && site.map { app != nil || $0.probes.first != nil } ?? false }
+
     fileprivate var isUndecided: Bool { verdict == .unknown && site?.isUnknown == true && !isDecidedByCDNCopy }
 
     fileprivate var hasPrivateAddress: Bool { site?.probes.first?.failure == .addressPrivate }
@@ -47,6 +50,6 @@ extension AssociationSubject {
 }
 
 extension Subjects {
-    /// The hosts that the run needs, as one subject; none where no app was named or no host is needed.
+    /// The hosts that the run needs, as one subject; none where no host is needed.
     var neededHosts: [NeededHosts] { once { [NeededHosts(associations)].compactMap(\.self) } }
 }

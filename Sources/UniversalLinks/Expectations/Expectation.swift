@@ -50,6 +50,8 @@ package struct Expectation: Sendable {
         "\(appName): \(outcome.rawValue) " + (url ?? "\(service.rawValue):\(writtenDomain)")
     }
 
-    /// The domain with the path that was written after it, if any.
-    package var writtenDomain: String { domain.pattern + (domain.path?.text ?? "") }
+    /// The domain with the port and the path that were written after it, if any.
+    package var writtenDomain: String {
+        domain.pattern + (domain.port.map { ":" + $0.text } ?? "") + (domain.path?.text ?? "")
+    }
 }

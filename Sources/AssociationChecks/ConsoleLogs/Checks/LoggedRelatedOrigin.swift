@@ -39,11 +39,12 @@ extension Check {
         switch refusal.file {
         case nil where isURL(refusal): ": it must be a host name, without scheme and port"
         case nil: ": the page's domain is neither that name nor below it"
-        case .notFetched?: ": .well-known/webauthn there could not be fetched"
-        case .wrongMediaType?: ": .well-known/webauthn there is not served as application/json"
-        case .notJSON?: ": .well-known/webauthn there is not valid JSON"
-        case .originNotListed?: ": .well-known/webauthn there doesn't list the page's origin"
-        case .tooManyLabels?: ": among the names that it reads, .well-known/webauthn there doesn't list the page's"
+        case .notFetched?: ": its .well-known/webauthn could not be fetched"
+        case .wrongMediaType?: ": its .well-known/webauthn is not served as application/json"
+        case .notJSON?: ": its .well-known/webauthn is not valid JSON"
+        case .originNotListed?: ": its .well-known/webauthn doesn't list the page's origin"
+        case .tooManyLabels?:
+            ": among the names that the browser reads, its .well-known/webauthn doesn't list the page's"
         }
     }
 

@@ -2,13 +2,12 @@ import AssociationModel
 import Findings
 
 extension Check {
-    /// Apps were named, but hosts that should list them were not contacted, so their verdicts are unknown.
+    /// Hosts were not contacted, so the verdicts about them are unknown.
     static let associationUndecided = Check(
         "AD210", "association-undecided", .warning, since: "0.1.0", evidence: .definition, citations: [.toolkit],
         explanation: """
             ## What it finds
-            Apps were named, but hosts that should list them were not contacted: the run is offline and no directory \
-            stands in for them, or a replay has no record of them. In the developer and managed modes, this is also \
+            Hosts that should list the app were not contacted: the run is offline and no directory stands in for them, or a replay has no record of them. In the developer and managed modes, this is also \
             reported when a host has a private address, which this tool contacts only when told to. It is reported \
             once for the whole run.
 
@@ -49,13 +48,13 @@ extension NeededHosts.Group {
     fileprivate func observation(because reason: Message, help: Message) -> Observation {
         if hosts.count == 1 {
             return Observation(
-                "\(plain: hosts[0]) was not contacted\(reason), so whether it lists the app is unknown", at: place,
+                "\(plain: hosts[0]) was not contacted\(reason), so what its file lists is unknown", at: place,
                 help: help)
         }
         let rest: Message = hosts.count > Self.shown ? " and \(hosts.count - Self.shown) more" : ""
         return Observation(
             """
-            \(hosts.count) hosts were not contacted\(reason), so whether they list the app is unknown: \
+            \(hosts.count) hosts were not contacted\(reason), so what their files list is unknown: \
             \(plain: hosts.prefix(Self.shown).joined(separator: ", "))\(rest)
             """, at: place, help: help)
     }
