@@ -21,7 +21,7 @@ import Testing
             ),
             (
                 "media-type-html/fires-file-sent-as-page", .doubtful,
-                "an error puts it, or part of it, in doubt (media-type-html)"
+                "the file is sent as “text/html”, the media type of a web page"
             ),
             ("status-not-found/fires-404", .refused, "the server answers with status 404"),
             (
