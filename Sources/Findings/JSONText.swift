@@ -1,20 +1,16 @@
 /// Strings as JSON, for outputs that logs and terminals show.
 package enum JSONText {
     /// A string in quotation marks (RFC 8259, section 7). Also escaped are the characters that a message escapes, so
-    /// that nothing in it acts on a terminal or a log, and the second of two number signs, which begin a command on some
-    /// build servers.
+    /// that nothing in it acts on a terminal.
     package static func string(_ string: String) -> String {
         var text = "\""
-        var previous: Unicode.Scalar?
         for scalar in string.unicodeScalars {
-            defer { previous = scalar }
             switch scalar {
             case "\"": text += "\\\""
             case "\\": text += "\\\\"
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            case "#" where previous == "#": text += escape(scalar)
             case " "..."~": text.unicodeScalars.append(scalar)
             default:
                 let isHarmless = Message.escaped(String(scalar)).unicodeScalars.elementsEqual([scalar])

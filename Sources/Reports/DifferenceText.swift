@@ -12,7 +12,7 @@ package enum DifferenceText {
         }
         for links in report.links { lines += self.lines(for: links, style) }
         if report.isUnchanged { lines.append(style("no change", .good)) }
-        return lines.map(LogCommands.disarmed).joined(separator: "\n") + "\n"
+        return lines.joined(separator: "\n") + "\n"
     }
 
     private static func lines(for links: DifferenceReport.Links, _ style: Style) -> [String] {

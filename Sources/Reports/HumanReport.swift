@@ -6,7 +6,7 @@ package enum HumanReport {
     package static func text(of report: Report, style: Style) -> String {
         var writer = HumanReportWriter(report: report, style: style)
         writer.write()
-        return writer.lines.map(LogCommands.disarmed).joined(separator: "\n") + "\n"
+        return writer.lines.joined(separator: "\n") + "\n"
     }
 }
 

@@ -63,26 +63,19 @@ enum XMLText {
     /// The value of an attribute; a line break becomes the text `\u{A}`, as in messages.
     static func attribute(_ text: String) -> String { escaped(text, keeping: []) }
 
-    /// The content of an element; line breaks stay, and no line is a command to a build server.
-    static func content(_ text: String) -> String {
-        escaped(
-            text.split(separator: "\n", omittingEmptySubsequences: false).map { LogCommands.disarmed(String($0)) }
-                .joined(separator: "\n"), keeping: ["\n"])
-    }
+    /// The content of an element; line breaks stay.
+    static func content(_ text: String) -> String { escaped(text, keeping: ["\n"]) }
 
     // A character that XML forbids cannot be written as a reference either, so it is escaped as in messages, like
     // every other character that must not be shown.
     private static func escaped(_ text: String, keeping kept: Set<Unicode.Scalar>) -> String {
         var result = ""
-        var previous: Unicode.Scalar?
         for scalar in text.unicodeScalars {
-            defer { previous = scalar }
             switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
-            case "#" where previous == "#": result += "&#35;"
             case _ where kept.contains(scalar): result.unicodeScalars.append(scalar)
             default: result += Message.escaped(String(scalar))
             }

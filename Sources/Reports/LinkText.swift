@@ -14,7 +14,7 @@ package struct LinkText {
     /// Writes the decisions; each ends with a line break.
     package func text(of report: LinkReport) -> String {
         report.decisions.enumerated().map { index, decision in
-            let lines = lines(for: decision).map(LogCommands.disarmed).joined(separator: "\n")
+            let lines = lines(for: decision).joined(separator: "\n")
             return (index > 0 ? "\n" : "") + lines + "\n"
         }.joined()
     }

@@ -11,6 +11,15 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case junit
     /// TAP 14 (<https://testanything.org/tap-version-14-specification.html>), likewise.
     case tap
+
+    /// The syntax in which characters of the report are escaped.
+    package func syntax(style: Style) -> OutputSyntax {
+        switch self {
+        case .human: .text(style)
+        case .json, .tap: .json
+        case .junit: .xml
+        }
+    }
 }
 
 extension Report {
@@ -23,11 +32,13 @@ extension Report {
     public func text(
         as format: ReportFormat = .human, style: Style = .plain, failingFrom severity: Severity = .error
     ) -> String {
-        switch format {
-        case .human: HumanReport.text(of: self, style: style)
-        case .json: JSONReport.text(of: self, toolVersion: Toolkit.version)
-        case .junit: JUnitReport.text(of: self, failingFrom: severity)
-        case .tap: TAPReport.text(of: self, failingFrom: severity)
-        }
+        let text =
+            switch format {
+            case .human: HumanReport.text(of: self, style: style)
+            case .json: JSONReport.text(of: self, toolVersion: Toolkit.version)
+            case .junit: JUnitReport.text(of: self, failingFrom: severity)
+            case .tap: TAPReport.text(of: self, failingFrom: severity)
+            }
+        return format.syntax(style: style).guarded(text)
     }
 }

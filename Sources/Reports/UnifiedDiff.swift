@@ -24,7 +24,7 @@ public enum UnifiedDiff {
                 }
             }
         }
-        return lines.joined(separator: "\n") + "\n"
+        return OutputSyntax.text(style).guarded(lines.joined(separator: "\n") + "\n")
     }
 
     /// The changes with the lines around them; changes that are close together share a hunk.
@@ -84,7 +84,7 @@ private struct Lines {
         for scalar in String(decoding: content, as: UTF8.self).unicodeScalars {
             text += scalar == "\t" ? "\t" : Message.escaped(String(scalar))
         }
-        let shown = LogCommands.disarmed(mark + text) + (returns ? "\r" : "")
+        let shown = mark + text + (returns ? "\r" : "")
         return isEnded ? [shown] : [shown, "\\ No newline at end of file"]
     }
 }

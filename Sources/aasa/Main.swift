@@ -21,7 +21,33 @@ import Dispatch
     }
 
     private static func exit(with error: any Error) -> Never {
-        AASA.exit(withError: (error as? Failure)?.exitCode() ?? error)
+        let error = (error as? Failure)?.exitCode() ?? error
+        let code = AASA.exitCode(for: error)
+        let text = AASA.fullMessage(for: error)
+        if text.isEmpty { AASA.exit(withError: code) }
+        guard code == .success else {
+            Terminal.warn(quoted(text) + "\n")
+            AASA.exit(withError: code)
+        }
+        do throws(Failure) { try Terminal.print(text + "\n") } catch { AASA.exit(withError: error.exitCode()) }
+        AASA.exit()
+    }
+
+    /// A message in which arguments are escaped, and cut as any quotation is: the parser of arguments repeats them as they
+    /// are, with their line breaks.
+    private static func quoted(_ message: String) -> String {
+        var message = message
+        for argument in CommandLine.arguments.dropFirst() {
+            let value = argument.firstIndex(of: "=").map { argument[argument.index(after: $0)...] } ?? ""
+            for text in [argument, String(value)] where text.contains(where: { !$0.isWhitespace }) {
+                let escaped = Message.escaped(text)
+                if escaped != text {
+                    message = message.split(separator: text, omittingEmptySubsequences: false).joined(
+                        separator: escaped)
+                }
+            }
+        }
+        return message
     }
 
     // A command is not `Sendable`, so the task takes it over.

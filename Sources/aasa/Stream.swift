@@ -9,28 +9,27 @@ enum Stream {
     ///
     /// - Parameter body: appends the answer to a line, which is nil if it was too long.
     static func answer(
-        _ path: String, _ body: (UnsafeBufferPointer<UInt8>?, inout [UInt8]) -> Void
+        _ path: String, as syntax: OutputSyntax, _ body: (UnsafeBufferPointer<UInt8>?, inout [UInt8]) -> Void
     ) throws(Failure) {
         var output: [UInt8] = []
         output.reserveCapacity(block * 2)
-        var failure: FileFailure?
+        var failure: Failure?
+        func flush() {
+            do throws(Failure) { try Terminal.print(output, as: syntax) } catch { failure = failure ?? error }
+            output.removeAll(keepingCapacity: true)
+        }
         do throws(FileFailure) {
             var reader = try LineReader(path)
             while try reader.readLines({ line in
                 body(line, &output)
-                if output.count > block { write(&output, &failure) }
+                if output.count > block { flush() }
             }), failure == nil {
-                write(&output, &failure)
+                flush()
             }
-            write(&output, &failure)
+            flush()
         } catch {
             throw Failure(error, reading: path == "-" ? "standard input" : path)
         }
-        if failure != nil { throw .output("standard output: cannot be written") }
-    }
-
-    private static func write(_ output: inout [UInt8], _ failure: inout FileFailure?) {
-        do throws(FileFailure) { try LocalFiles().writeStandardOutput(output) } catch { failure = failure ?? error }
-        output.removeAll(keepingCapacity: true)
+        if let failure { throw failure }
     }
 }

@@ -8,7 +8,8 @@ import AssociatedDomains
     import Darwin
 #endif
 
-/// The standard streams. Reports go to standard output, everything else to standard error.
+/// The standard streams. Reports go to standard output, everything else to standard error. All that is written passes
+/// through here, and so through ``OutputSyntax/guarded(_:)``.
 enum Terminal {
     static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
@@ -18,8 +19,13 @@ enum Terminal {
     static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// Writes a text to standard output; a report that was not written is no report, so that is a failure.
-    static func print(_ text: String) throws(Failure) {
-        do throws(FileFailure) { try LocalFiles().writeStandardOutput(Array(text.utf8)) } catch {
+    static func print(_ text: String, as syntax: OutputSyntax = .plain) throws(Failure) {
+        try print(Array(text.utf8), as: syntax)
+    }
+
+    /// Writes lines to standard output, likewise.
+    static func print(_ bytes: [UInt8], as syntax: OutputSyntax) throws(Failure) {
+        do throws(FileFailure) { try LocalFiles().writeStandardOutput(syntax.guarded(bytes)) } catch {
             throw .output("standard output: cannot be written")
         }
     }
@@ -27,6 +33,8 @@ enum Terminal {
     /// Writes one line to standard error, prefixed with the tool's name.
     static func complain(_ message: Message) { warn("aasa: \(message)\n") }
 
-    /// Writes a text to standard error as it is. Where even that cannot be written, there is nobody to tell.
-    static func warn(_ text: String) { try? LocalFiles().writeStandardError(Array(text.utf8)) }
+    /// Writes a text to standard error. Where even that cannot be written, there is nobody to tell.
+    static func warn(_ text: String, as syntax: OutputSyntax = .plain) {
+        try? LocalFiles().writeStandardError(Array(syntax.guarded(text).utf8))
+    }
 }

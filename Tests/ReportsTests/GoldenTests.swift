@@ -10,11 +10,11 @@ import Testing
 
         func text(of report: Report) -> String {
             switch self {
-            case .plain: HumanReport.text(of: report, style: .plain)
-            case .colour: HumanReport.text(of: report, style: .colour)
-            case .json: JSONReport.text(of: report, toolVersion: "0.0.0")
-            case .junit: JUnitReport.text(of: report)
-            case .tap: TAPReport.text(of: report)
+            case .plain: OutputSyntax.plain.guarded(HumanReport.text(of: report, style: .plain))
+            case .colour: OutputSyntax.text(.colour).guarded(HumanReport.text(of: report, style: .colour))
+            case .json: OutputSyntax.json.guarded(JSONReport.text(of: report, toolVersion: "0.0.0"))
+            case .junit: OutputSyntax.xml.guarded(JUnitReport.text(of: report))
+            case .tap: OutputSyntax.json.guarded(TAPReport.text(of: report))
             }
         }
 
@@ -71,7 +71,7 @@ import Testing
             #expect(!directs && ![0x2028, 0x2029, 0xE0041].contains(scalar.value), "\(shown) stands in \(form)")
         }
         for line in text.split(separator: "\n") {
-            #expect(!line.drop { $0 == " " }.hasPrefix("::"), "a command to GitHub Actions: \(line)")
+            #expect(!line.drop { $0.isWhitespace }.hasPrefix("::"), "a command to GitHub Actions: \(line)")
             #expect(!line.contains("##["), "a command to GitHub Actions: \(line)")
             #expect(!line.contains("##vso["), "a command to Azure Pipelines: \(line)")
             #expect(!line.hasPrefix("forged"), "a forged line: \(line)")

@@ -20,4 +20,13 @@ import Testing
             }
         }
     }
+
+    @Test func `write to the standard streams in one place alone, which escapes what acts there`() throws {
+        var writers: [String] = []
+        for file in Self.files where file.hasPrefix("Sources/") && !file.hasPrefix("Sources/LocalFiles/") {
+            let text = try Repository.text(of: file)
+            if text.contains(/writeStandard|FileHandle|fputs|\n *(print|debugPrint|NSLog)\(/) { writers.append(file) }
+        }
+        #expect(writers == ["Sources/aasa/Terminal.swift"])
+    }
 }

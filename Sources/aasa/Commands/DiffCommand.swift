@@ -89,16 +89,16 @@ struct DiffCommand: ServerAsking {
             }
             let report = Report(associations: [], findings: reports.flatMap(\.findings))
             switch format {
-            case .human: try Terminal.print(report.text(style: style))
-            case .json: try Terminal.print(report.text(as: .json))
+            case .human: try Terminal.print(report.text(style: style), as: .text(style))
+            case .json: try Terminal.print(report.text(as: .json), as: .json)
             }
             throw .findings
         }
         let host = domain ?? [old, new].first(where: Self.isDomain) ?? "example.com"
         let report = DifferenceReport(from: before, to: after, host: host)
         switch format {
-        case .human: try Terminal.print(DifferenceText.text(of: report, style: style))
-        case .json: try Terminal.print(DifferenceJSON.text(of: report))
+        case .human: try Terminal.print(DifferenceText.text(of: report, style: style), as: .text(style))
+        case .json: try Terminal.print(DifferenceJSON.text(of: report), as: .json)
         }
         if !report.isUnchanged { throw .findings }
     }

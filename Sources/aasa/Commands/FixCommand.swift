@@ -70,9 +70,7 @@ struct FixCommand: ParsableCommand {
 
     /// Writes the repaired file to standard output, and what is left of its findings to standard error.
     private func filter(_ file: RepairedFile) throws {
-        do throws(FileFailure) { try LocalFiles().writeStandardOutput(file.text.bytes) } catch {
-            throw Failure.output("standard output: cannot be written").exitCode()
-        }
+        do throws(Failure) { try Terminal.print(file.text.bytes, as: .json) } catch { throw error.exitCode() }
         let report = file.remaining.text()
         Terminal.warn(notes(on: file) + (file.remaining.findings.isEmpty ? "" : report))
     }
@@ -86,15 +84,16 @@ struct FixCommand: ParsableCommand {
         let report = Report.joined(results.map(\.remaining))
         switch format {
         case .json:
-            try Terminal.print(JSONReport.text(of: report, toolVersion: Toolkit.version, changes: changes))
+            try Terminal.print(JSONReport.text(of: report, toolVersion: Toolkit.version, changes: changes), as: .json)
         case .human:
             let style = color.style(isTerminal: Terminal.outputIsTerminal)
             for (file, change) in zip(results, changes) {
-                try Terminal.print(UnifiedDiff.text(from: change.old, to: change.new, style: style))
+                try Terminal.print(
+                    UnifiedDiff.text(from: change.old, to: change.new, style: style), as: .text(style))
                 try Terminal.print(notes(on: file))
                 if change.isChanged { try Terminal.print(summary(of: change) + "\n") }
             }
-            try Terminal.print(report.text(style: style))
+            try Terminal.print(report.text(style: style), as: .text(style))
             let withheld = results.reduce(0) { $0 + $1.withheld.count }
             if withheld > 0, !changeLinks {
                 try Terminal.print("\(withheld) more can be repaired with --change-links; the notes say what changes\n")

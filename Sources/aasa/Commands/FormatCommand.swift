@@ -46,20 +46,15 @@ struct FormatCommand: ParsableCommand {
         let style = color.style(isTerminal: Terminal.outputIsTerminal)
         for file in outcome.results {
             if files == ["-"], !check {
-                try put(file.text.bytes)
+                try Terminal.print(file.text.bytes, as: .json)
             } else if !write {
-                try Terminal.print(UnifiedDiff.text(from: file.original, to: file.text, style: style))
+                try Terminal.print(
+                    UnifiedDiff.text(from: file.original, to: file.text, style: style), as: .text(style))
             } else if outcome.isWritten(file.text) {
                 try Terminal.print("\(Message.escaped(file.original.name)): written\n")
             }
         }
         if let code = outcome.code { throw code }
         if check, outcome.results.contains(where: \.isChanged) { throw ExitCode(1) }
-    }
-
-    private func put(_ bytes: [UInt8]) throws {
-        do throws(FileFailure) { try LocalFiles().writeStandardOutput(bytes) } catch {
-            throw Failure.output("standard output: cannot be written").exitCode()
-        }
     }
 }

@@ -139,9 +139,7 @@ struct InitCommand: AsyncParsableCommand {
             Terminal.complain(
                 "\(Self.differing(sites)): to get them as files, add --output DIR, or --host for one of them")
         }
-        do throws(FileFailure) { try LocalFiles().writeStandardOutput(bytes) } catch {
-            throw .output("standard output: cannot be written")
-        }
+        try Terminal.print(bytes, as: .json)
     }
 
     private static func differing(_ sites: [NeededSite]) -> Message {
@@ -174,7 +172,8 @@ struct InitCommand: AsyncParsableCommand {
         do throws(InputFailure) { new = try sites[0].merged(into: old, paths) } catch { throw Failure(error) }
         guard write else {
             let style = OutputOptions.Colour.auto.style(isTerminal: Terminal.outputIsTerminal)
-            return try Terminal.print(UnifiedDiff.text(from: old, to: new, style: style))
+            return try Terminal.print(
+                UnifiedDiff.text(from: old, to: new, style: style), as: .text(style))
         }
         guard old.bytes != new.bytes else { return }
         do throws(FileFailure) { try LocalFiles().write(new.bytes, to: path) } catch {

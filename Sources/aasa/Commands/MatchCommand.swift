@@ -14,6 +14,9 @@ struct MatchCommand: ServerAsking {
             object per line from standard input, {"id": any, "aasa": {…}, "app": "…", "domain": "…", "url": "…"}, and \
             prints {"id": …, "verdict": …} for each; a line that cannot be read becomes {"id": …, "error": "…"}.
 
+            An id and every other JSON value is returned as it was given. --urls prints a URL as it was given too, but \
+            writes \\u{…} for a control character and for a sign that would begin a command on a build server.
+
             Exit codes: 0 whatever the verdict; 1 if the AASA file cannot be read, with findings that say why; 64 wrong \
             usage; 66 an input is missing or unreadable.
             """)
@@ -103,12 +106,12 @@ extension MatchCommand {
         case .failure(let failure):
             let human = failure.report.text(style: style)
             if urls != nil {
-                Terminal.warn(human)
+                Terminal.warn(human, as: .text(style))
             } else if format == .json {
                 try Terminal.print(
-                    LinkJSON.text(of: LinkReport([]), findings: failure.report.findings, isTraced: trace))
+                    LinkJSON.text(of: LinkReport([]), findings: failure.report.findings, isTraced: trace), as: .json)
             } else {
-                try Terminal.print(human)
+                try Terminal.print(human, as: .text(style))
             }
             throw .findings
         case .success(let file):
@@ -116,10 +119,12 @@ extension MatchCommand {
             if apps.isEmpty { Terminal.complain("\(plain: file.text.name): the file lists no app in applinks") }
             if let urls { return try answerLines(of: urls, apps, file) }
             let report = LinkReport(arguments, in: file, apps: apps, domain: domain)
-            try Terminal.print(
-                format == .json
-                    ? LinkJSON.text(of: report, isTraced: trace)
-                    : LinkText(style: style, isTraced: trace).text(of: report))
+            switch format {
+            case .human:
+                try Terminal.print(
+                    LinkText(style: style, isTraced: trace).text(of: report), as: .text(style))
+            case .json: try Terminal.print(LinkJSON.text(of: report, isTraced: trace), as: .json)
+            }
         }
     }
 
@@ -127,7 +132,7 @@ extension MatchCommand {
         var lines = LinkLines(file.links, apps: apps, domain: domain.map { LinkDomain($0) })
         var number = 0
         var tooLong: Int?
-        try Stream.answer(path) { line, output in
+        try Stream.answer(path, as: .plain) { line, output in
             number += 1
             if let line { lines.answer(line, into: &output) } else { tooLong = tooLong ?? number }
         }
@@ -136,6 +141,6 @@ extension MatchCommand {
 
     private func answerBatch() throws(Failure) {
         var batch = LinkBatch()
-        try Stream.answer("-") { line, output in batch.answer(line, into: &output) }
+        try Stream.answer("-", as: .json) { line, output in batch.answer(line, into: &output) }
     }
 }

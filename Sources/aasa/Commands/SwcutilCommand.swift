@@ -86,7 +86,7 @@ struct SwcutilMatchCommand: ParsableCommand {
         } catch {
             throw error.exitCode()
         }
-        try Terminal.print(answer.text)
+        try Terminal.print(answer.text, as: .json)
         if strictExit, !answer.isMatch { throw ExitCode(1) }
     }
 }

@@ -40,8 +40,7 @@ struct OutputOptions: ParsableArguments {
         var failure: Failure?
         for (index, format) in formats.enumerated() {
             let path = index < output.count ? output[index] : "-"
-            let text = text(of: report, as: format, isTerminal: path == "-" && Terminal.outputIsTerminal)
-            do throws(Failure) { try write(text, to: path) } catch {
+            do throws(Failure) { try write(report, as: format, to: path) } catch {
                 if let failure { _ = failure.exitCode() }
                 failure = error
             }
@@ -50,13 +49,10 @@ struct OutputOptions: ParsableArguments {
         if fails(report) { throw ExitCode(1) }
     }
 
-    private func text(of report: Report, as format: ReportFormat, isTerminal: Bool) -> String {
-        report.text(
-            as: format, style: color.style(isTerminal: isTerminal), failingFrom: failOn.severity ?? .error)
-    }
-
-    private func write(_ text: String, to path: String) throws(Failure) {
-        if path == "-" { return try Terminal.print(text) }
+    private func write(_ report: Report, as format: ReportFormat, to path: String) throws(Failure) {
+        let style = color.style(isTerminal: path == "-" && Terminal.outputIsTerminal)
+        let text = report.text(as: format, style: style, failingFrom: failOn.severity ?? .error)
+        if path == "-" { return try Terminal.print(text, as: format.syntax(style: style)) }
         do throws(FileFailure) {
             try LocalFiles().write(Array(text.utf8), to: path)
         } catch {

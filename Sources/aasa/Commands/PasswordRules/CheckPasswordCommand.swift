@@ -47,7 +47,8 @@ struct CheckPasswordCommand: ParsableCommand {
         case .json:
             let reasons = violations.map { JSONLine.string($0.message.description) }
             try Terminal.print(
-                JSONLine.object([("accepted", .bool(accepted)), ("violations", .array(reasons))]).text + "\n")
+                JSONLine.object([("accepted", .bool(accepted)), ("violations", .array(reasons))]).text + "\n", as: .json
+            )
         }
         if !accepted { throw ExitCode(1) }
     }

@@ -35,14 +35,14 @@ struct ParseRulesCommand: ParsableCommand {
         let form: PasswordRules.Form = minified ? .minified : .full
         switch format {
         case .human: try Terminal.print(Self.lines(of: parsed, form))
-        case .json: try Terminal.print(JSONLine.object(Self.members(of: parsed, form)).text + "\n")
+        case .json: try Terminal.print(JSONLine.object(Self.members(of: parsed, form)).text + "\n", as: .json)
         }
     }
 
     private func runBatch() throws {
         while let line = readLine() {
             if line.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
-            try Terminal.print(answer(to: Array(line.utf8)).text + "\n")
+            try Terminal.print(answer(to: Array(line.utf8)).text + "\n", as: .json)
         }
     }
 

@@ -16,7 +16,7 @@ struct ShapeCommand: ParsableCommand {
         let shape = try input.rules().shape
         switch format {
         case .human: try Terminal.print(Self.lines(of: shape))
-        case .json: try Terminal.print(Self.object(shape).text + "\n")
+        case .json: try Terminal.print(Self.object(shape).text + "\n", as: .json)
         }
     }
 
