@@ -20,6 +20,15 @@ struct LiveSite {
     /// What `aasa check` says of it: the exit code, the verdict, and the names of the findings but `response-slow`,
     /// which a busy machine adds to any.
     func outcome(_ options: [String] = [], shell limit: String? = nil) throws -> Outcome {
+        let command = try check(options, shell: limit)
+        let report = try JSONDecoder().decode(Decoded.self, from: Data(command.output.utf8))
+        return Outcome(
+            status: command.status, verdict: report.associations.first?.verdict ?? "none",
+            findings: report.findings.map(\.name).filter { $0 != "response-slow" })
+    }
+
+    /// Runs `aasa check` with it.
+    func check(_ options: [String] = [], shell limit: String? = nil) throws -> Command {
         let roots = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).pem")
         try Data(Self.authority.get().rootPEM).write(to: roots)
         defer { try? FileManager.default.removeItem(at: roots) }
@@ -28,11 +37,7 @@ struct LiveSite {
                 "check", "webcredentials:good.test", "--app", Self.app, "--format", "json", "--connect-to",
                 "good.test:443:127.0.0.1:\(server.port)", "--cacert", roots.path,
             ] + options
-        let command = try Command(arguments, after: limit)
-        let report = try JSONDecoder().decode(Decoded.self, from: Data(command.output.utf8))
-        return Outcome(
-            status: command.status, verdict: report.associations.first?.verdict ?? "none",
-            findings: report.findings.map(\.name).filter { $0 != "response-slow" })
+        return try Command(arguments, after: limit)
     }
 
     struct Outcome: Equatable {

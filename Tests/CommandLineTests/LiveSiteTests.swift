@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TestSupport
 
@@ -15,6 +16,17 @@ import TestSupport
         let identity = try LiveSite.authority.get().identity(for: ["good.test"])
         let outcome = try await LiveSite([LiveSite.path: Self.good], .http2(identity)).outcome()
         #expect(outcome == .init(status: 0, verdict: "associated", findings: []))
+    }
+
+    @Test func `says so where SSLKEYLOGFILE makes libcurl write the keys of TLS to a file`() async throws {
+        let keys = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).keys")
+        defer { try? FileManager.default.removeItem(at: keys) }
+        let site = try await LiveSite([LiveSite.path: Self.good])
+        let told = try site.check(shell: "export SSLKEYLOGFILE='\(keys.path)'").complaint
+        #expect(
+            told.contains("SSLKEYLOGFILE is set: libcurl adds the keys of this run's TLS connections to \(keys.path)\n")
+        )
+        #expect(try site.check().complaint.isEmpty)
     }
 
     static let answers: [(String, ServerBehaviour, [String])] = [

@@ -107,6 +107,11 @@ struct NetworkOptions: ParsableArguments {
     }
 
     private func configuration() throws(Failure) -> CurlFetcher.Configuration {
+        // The one variable by which libcurl writes a file; a machine that has it by mistake shall not keep quiet about it.
+        if let keys = Terminal.environment("SSLKEYLOGFILE"), !keys.isEmpty {
+            Terminal.complain(
+                "SSLKEYLOGFILE is set: libcurl adds the keys of this run's TLS connections to \(plain: keys)")
+        }
         var roots: [UInt8]?
         if let cacert {
             do throws(FileFailure) { roots = try LocalFiles().read(cacert, limit: 16 << 20) } catch {
