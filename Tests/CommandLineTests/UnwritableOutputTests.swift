@@ -19,6 +19,16 @@ import Testing
         "screens Fixtures/Screens/code-first.json", "explain redirected", "explain --list",
         "password-rules lint \(rules)", "password-rules parse \(rules)", "password-rules format \(rules)",
         "password-rules generate \(rules)", "password-rules shape \(rules)",
+        "password-rules lint \(rules) --format json",
+        "password-rules check Passw0rd --rules \(rules)", "match --file \(file) --urls - < Fixtures/Logs/signup.log",
+        "match --batch < Fixtures/Logs/signup.log", "password-rules parse --batch < Fixtures/Logs/signup.log",
+        "fix - < Fixtures/Repairs/apple-app-site-association",
+        "fix Fixtures/Repairs/apple-app-site-association --format json",
+        "triage Fixtures/Logs/signup.log --format junit", "check shop.example.com --app \(app) --offline --format tap",
+        "init webcredentials:shop.example.com --app \(app)", "format Fixtures/Deploy/apple-app-site-association",
+        "swcutil verify -d shop.example.com -j \(file) -u https://shop.example.com/buy/1",
+        "swcutil match -u https://shop.example.com/buy -j '{\"/\": \"/buy\"}'",
+        "--help", "help lint", "--version", "--generate-completion-script bash", "lint --help",
     ]
 
     private static func run(_ line: String) throws -> ProgramRun {
@@ -58,5 +68,21 @@ import Testing
         let run = try Self.run("(env \(signal) \(generate); echo $? >&2) | head -n 0")
         #expect(run.complaint.hasSuffix(status))
         #expect(run.complaint.contains("cannot be written") == (status == "66\n"))
+    }
+
+    @Test func `waits for the reader of a full pipe that was made non-blocking`() throws {
+        let pipe = Pipe()
+        let descriptor = pipe.fileHandleForWriting.fileDescriptor
+        #expect(fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0)
+        let process = Process()
+        process.executableURL = Command.aasa
+        process.arguments = ["password-rules", "generate", "minlength: 20", "--count", "20000"]
+        process.standardOutput = pipe
+        try process.run()
+        try pipe.fileHandleForWriting.close()
+        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        #expect(output.count(where: { $0 == UInt8(ascii: "\n") }) == 20_000)
     }
 }
