@@ -103,7 +103,7 @@ let package = Package(
             of: "AssociationChecks",
             [
                 "AppBundles", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
-                "PasswordRules", "SignUpScreens", "SwiftSourceScreens", "TestData", "TextFormats",
+                "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TestData", "TextFormats",
                 "UniversalLinks",
             ]),
         tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport", "TextFormats"]),

@@ -59,6 +59,8 @@ public struct Note: Sendable {
 /// An occurrence of the condition that a check looks for.
 public struct Finding: Sendable {
     /// The properties of a check that are shown with each of its findings.
+    ///
+    /// No two checks have the same code, so the texts need not be compared.
     package struct Identity: Hashable, Sendable {
         /// The code of the check, such as `AD204`.
         package let code: Code
@@ -68,13 +70,47 @@ public struct Finding: Sendable {
         package let severity: Severity
         /// The kind of evidence for what the check claims.
         package let evidence: EvidenceRank
+        /// Where the behaviour that the check relies on is documented or reported.
+        package let citations: [Citation]
+        /// Markdown with the headings “What it finds”, “Why it matters” and “How to fix it”.
+        package let explanation: String
 
         /// Creates an identity.
-        package init(code: Code, name: String, severity: Severity, evidence: EvidenceRank) {
+        package init(
+            code: Code, name: String, severity: Severity, evidence: EvidenceRank, citations: [Citation] = [],
+            explanation: String = ""
+        ) {
             self.code = code
             self.name = name
             self.severity = severity
             self.evidence = evidence
+            self.citations = citations
+            self.explanation = explanation
+        }
+
+        package static func == (left: Identity, right: Identity) -> Bool {
+            left.code == right.code && left.name == right.name && left.severity == right.severity
+        }
+
+        package func hash(into hasher: inout Hasher) { hasher.combine(code) }
+
+        /// The first sentence of the explanation: the condition in a few words.
+        package var summary: String {
+            let text = explanation.split(separator: "\n").first { !$0.hasPrefix("#") } ?? ""
+            guard let end = text.firstRange(of: ". ") else { return String(text) }
+            return String(text[..<end.lowerBound]) + "."
+        }
+
+        /// The explanation, how sure it is, and the citations, in Markdown.
+        package var page: String {
+            let citations = citations.map { "- \($0.title)\($0.url.map { ": <\($0)>" } ?? "")\n" }.joined()
+            return """
+                \(explanation)
+
+                ## How sure we are
+                This is \(evidence.meaning).
+                \(citations)
+                """
         }
     }
 

@@ -14,6 +14,8 @@ package enum OutputSyntax: Sendable {
     case text(Style)
     /// JSON, and the lines and strings of TAP; escaped as `\u001b`, so that every value stays what it is.
     case json
+    /// Commands to GitHub Actions that annotate, at the beginning of a line; everything else as in lines for people.
+    case workflowCommands
     /// XML; escaped as `&#58;`, so that every value stays what it is, or as in messages where XML knows no reference.
     case xml
 
@@ -36,7 +38,7 @@ package enum OutputSyntax: Sendable {
     fileprivate func escape(_ scalar: UInt8) -> String {
         let digits = String(scalar, radix: 16, uppercase: true)
         switch self {
-        case .text: return "\\u{\(digits)}"
+        case .text, .workflowCommands: return "\\u{\(digits)}"
         case .json: return "\\u00" + (scalar < 0x10 ? "0" : "") + digits.lowercased()
         case .xml: return scalar < 0x20 ? "\\u{\(digits)}" : "&#\(scalar);"
         }
@@ -101,7 +103,7 @@ private struct OutputGuard {
                 index += 1
                 return Actor(scalar: bytes[start + 1], range: start..<index)
             case 0x80...: break
-            case UInt8(ascii: ":") where isBeginning && at(index) == byte:
+            case UInt8(ascii: ":") where isBeginning && at(index) == byte && !isAnnotation(at: start):
                 isBeginning = false
                 return Actor(scalar: byte, range: start..<index)
             case UInt8(ascii: "#") where beginsCommand(at: start):
@@ -116,6 +118,12 @@ private struct OutputGuard {
 
     /// The byte at an offset; 0 at the end.
     private func at(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+    /// Whether a line begins here with a command that is this output's own.
+    private func isAnnotation(at start: Int) -> Bool {
+        guard case .workflowCommands = syntax, start == 0 || at(start - 1) == UInt8(ascii: "\n") else { return false }
+        return ["::error ", "::warning ", "::notice "].contains { bytes[start...].starts(with: $0.utf8) }
+    }
 
     /// Whether there are two number signs, perhaps letters, and a bracket.
     private func beginsCommand(at start: Int) -> Bool {

@@ -11,13 +11,23 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case junit
     /// TAP 14 (<https://testanything.org/tap-version-14-specification.html>), likewise.
     case tap
+    /// SARIF 2.1.0, which code scanning services take.
+    case sarif
+    /// Workflow commands of GitHub Actions, which annotate the changed lines.
+    case github
+    /// GitLab's Code Quality report.
+    case gitlab
+    /// GitHub's Markdown, for the summary of a job or a comment.
+    case markdown
 
     /// The syntax in which characters of the report are escaped.
     package func syntax(style: Style) -> OutputSyntax {
         switch self {
         case .human: .text(style)
-        case .json, .tap: .json
+        case .json, .tap, .sarif, .gitlab: .json
         case .junit: .xml
+        case .github: .workflowCommands
+        case .markdown: .plain
         }
     }
 }
@@ -38,6 +48,10 @@ extension Report {
             case .json: JSONReport.text(of: self, toolVersion: Toolkit.version)
             case .junit: JUnitReport.text(of: self, failingFrom: severity)
             case .tap: TAPReport.text(of: self, failingFrom: severity)
+            case .sarif: SARIFReport.text(of: self, toolVersion: Toolkit.version)
+            case .github: GitHubReport.text(of: self)
+            case .gitlab: GitLabReport.text(of: self)
+            case .markdown: MarkdownReport.text(of: self)
             }
         return format.syntax(style: style).guarded(text)
     }

@@ -1,3 +1,5 @@
+import Findings
+
 extension Citation {
     /// Where Xcode's build system reads `#include?`.
     static let configurationFiles = Citation(

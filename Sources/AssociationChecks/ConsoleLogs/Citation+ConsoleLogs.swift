@@ -1,3 +1,5 @@
+import Findings
+
 extension Citation {
     static let strongPasswordLine = Citation(
         "Report: “Cannot show Automatic Strong Passwords for app bundleID”",

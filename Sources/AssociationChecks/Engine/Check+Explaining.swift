@@ -9,19 +9,12 @@ extension Check {
     public var severity: Severity { identity.severity }
     /// The kind of evidence for what the check claims.
     public var evidence: EvidenceRank { identity.evidence }
+    /// Where the behaviour that the check relies on is documented or reported.
+    public var citations: [Citation] { identity.citations }
+    /// Markdown with the headings “What it finds”, “Why it matters” and “How to fix it”.
+    public var explanation: String { identity.explanation }
 
     /// All that is known about the condition, as `aasa explain` prints it: a page of Markdown with the explanation, how
     /// sure it is, and the citations.
-    public var page: String {
-        let citations = citations.map { "- \($0.title)\($0.url.map { ": <\($0)>" } ?? "")\n" }.joined()
-        return """
-            # \(code) \(name) (\(severity.rawValue))
-
-            \(explanation)
-
-            ## How sure we are
-            This is \(evidence.meaning).
-            \(citations)
-            """
-    }
+    public var page: String { "# \(code) \(name) (\(severity.rawValue))\n\n\(identity.page)" }
 }

@@ -15,14 +15,10 @@ public struct Check: Sendable {
         case found([Judgement])
     }
 
-    /// Code, name, severity and rank of evidence.
+    /// Code, name, severity, and what is known about the condition.
     package let identity: Finding.Identity
     /// The first version of the toolkit that has the check.
     public let since: String
-    /// Where the behaviour that the check relies on is documented or reported.
-    public let citations: [Citation]
-    /// Markdown with the headings “What it finds”, “Why it matters” and “How to fix it”.
-    public let explanation: String
     private let judge: @Sendable (Subjects) -> Verdict
 
     /// Creates a check from a function over one kind of subject.
@@ -36,11 +32,11 @@ public struct Check: Sendable {
         explanation: String, of subjects: any KeyPath<Subjects, [Subject]> & Sendable,
         judge: @escaping @Sendable (Subject) -> [Observation]
     ) {
-        let identity = Finding.Identity(code: code, name: name, severity: severity, evidence: evidence)
+        let identity = Finding.Identity(
+            code: code, name: name, severity: severity, evidence: evidence, citations: citations,
+            explanation: explanation)
         self.identity = identity
         self.since = since
-        self.citations = citations
-        self.explanation = explanation
         self.judge = { all in
             let subjects = all[keyPath: subjects]
             guard !subjects.isEmpty else { return .notApplicable }

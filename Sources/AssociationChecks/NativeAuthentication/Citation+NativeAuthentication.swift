@@ -1,3 +1,5 @@
+import Findings
+
 extension Citation {
     static let nativeAuthSignUpTutorial = Citation(
         "Microsoft: Add sign-up in an iOS app by using native authentication",

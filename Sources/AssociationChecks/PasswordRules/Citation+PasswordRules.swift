@@ -1,3 +1,5 @@
+import Findings
+
 extension Citation {
     static let passwordRules = Citation(
         "Apple: Customizing Password AutoFill rules",

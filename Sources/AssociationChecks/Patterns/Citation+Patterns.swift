@@ -1,3 +1,5 @@
+import Findings
+
 import AssociationModel
 
 extension Citation {

@@ -3,7 +3,7 @@ import Findings
 extension Catalog {
     /// The checks, in the order of their codes.
     public static let checks: [Check] = inOrderOfCauses.sorted {
-        $0.identity.code.description < $1.identity.code.description
+        $0.identity.code < $1.identity.code
     }
 
     /// The checks in the order in which a report tells what they find: the server before Apple's copy of its file, which

@@ -1,3 +1,5 @@
+import Findings
+
 extension Citation {
     static let passwordAutoFillInput = Citation(
         "Apple: Enabling Password AutoFill on a text input view",

@@ -1,0 +1,40 @@
+package import Findings
+
+/// Writes the report as GitLab's Code Quality report
+/// (<https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format>).
+package enum GitLabReport {
+    /// Writes a report; the text ends with a line break.
+    package static func text(of report: Report) -> String {
+        var occurrences: [String: Int] = [:]
+        let issues = zip(report.findings, report.locations).map { finding, location in
+            let digest = Fingerprint(finding).digest
+            let number = occurrences[digest, default: 0]
+            occurrences[digest] = number + 1
+            return issue(finding, at: location, number == 0 ? digest : "\(digest)-\(number)")
+        }
+        return JSONOutput.array(issues).text + "\n"
+    }
+
+    private static func issue(_ finding: Finding, at location: ResultLocation, _ fingerprint: String) -> JSONOutput {
+        let seen = finding.observation
+        let severity =
+            switch finding.identity.severity {
+            case .error: "major"
+            case .warning: "minor"
+            case .note: "info"
+            }
+        return .object([
+            ("description", .string(seen.message.description + (seen.help.map { "; \($0)" } ?? ""))),
+            ("check_name", .string(finding.identity.name)),
+            ("fingerprint", .string(fingerprint)),
+            ("severity", .string(severity)),
+            (
+                "location",
+                .object([
+                    ("path", .string(location.path)),
+                    ("lines", .object([("begin", .integer(location.line))])),
+                ])
+            ),
+        ])
+    }
+}

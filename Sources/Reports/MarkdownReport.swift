@@ -1,0 +1,145 @@
+package import Findings
+
+/// Writes the report in GitHub's Markdown (<https://github.github.com/gfm/>), for the summary of a job or a comment: what
+/// devices do as a table, and each finding folded.
+package enum MarkdownReport {
+    /// The most bytes of findings, below the 1 MiB that GitHub takes for the summary of a step.
+    private static let limit = 900_000
+
+    /// Writes a report; the text ends with a line break.
+    package static func text(of report: Report) -> String {
+        var parts = ["### \(title(of: report))\n"]
+        if !report.associations.isEmpty { parts.append(associations(of: report)) }
+        if !report.screens.isEmpty { parts.append(screens(of: report)) }
+        let expectations = report.cases.filter { $0.kind == .expectation }
+        if !expectations.isEmpty { parts.append(Self.expectations(expectations)) }
+        parts += findings(of: report)
+        if !report.reminders.isEmpty {
+            parts.append("Not visible from here:\n\n" + report.reminders.map { "- \(words($0))\n" }.joined())
+        }
+        return parts.joined(separator: "\n")
+    }
+
+    private static func title(of report: Report) -> String {
+        let refused = report.associations.count { report.headline(of: $0) == .refused }
+        if refused > 0 {
+            return "✗ \(refused) of \(report.associations.count) associations refused"
+        }
+        let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].compactMap { severity, word in
+            let count = report.count(severity)
+            return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+        }
+        return counts.isEmpty ? "✓ No problems found" : counts.joined(separator: ", ")
+    }
+
+    private static func associations(of report: Report) -> String {
+        let rows = report.associations.map { association in
+            let headline = report.headline(of: association)
+            let claim = association.entitlement ?? "\(association.service):\(association.domain)"
+            return
+                "| \(headline.mark) | \(code(claim)) | \(association.app.map(code) ?? "no app was named") | "
+                + "\(escaped(HeadlineText(report: report, style: .plain).words(for: association))) |\n"
+        }
+        return "| | claim | app | what devices do |\n|---|---|---|---|\n" + rows.joined()
+    }
+
+    private static func screens(of report: Report) -> String {
+        let rows = report.screens.map { screen in
+            "| \(code(screen.name)) | \(escaped(screen.offers.rawValue)) | \(escaped(screen.saves.rawValue)) | "
+                + "\(words(screen.reason)) |\n"
+        }
+        return "| screen | offers a strong password | saves the password | why |\n|---|---|---|---|\n" + rows.joined()
+    }
+
+    private static func expectations(_ expectations: [Report.Case]) -> String {
+        expectations.map { "- \($0.findings.isEmpty ? "✓" : "✗") \(code($0.name))\n" }.joined()
+    }
+
+    private static func findings(of report: Report) -> [String] {
+        var parts: [String] = []
+        var size = 0
+        for (index, finding) in report.findings.enumerated() {
+            let part = details(of: finding)
+            size += part.utf8.count
+            if size > limit {
+                parts.append("… and \(report.findings.count - index) more, too many for a summary\n")
+                break
+            }
+            parts.append(part)
+        }
+        return parts
+    }
+
+    private static func details(of finding: Finding) -> String {
+        let seen = finding.observation
+        let identity = finding.identity
+        var text =
+            "<details><summary><b>\(identity.severity.rawValue)[\(identity.code)]</b> \(html(seen.message.description))"
+        if let place = name(of: seen.place) { text += " <code>\(html(place))</code>" }
+        text += "</summary>\n\n"
+        if case .text(let source, let span) = seen.place, let excerpt = Excerpt(of: span, in: source) {
+            let label = seen.label.map { " \($0)" } ?? ""
+            let mark =
+                String(repeating: " ", count: excerpt.indent) + String(repeating: "^", count: excerpt.width) + label
+            text += fenced([excerpt.text, mark])
+        }
+        text += seen.notes.map { note in
+            "- note: \(words(note.message))\(note.place.flatMap(name).map { " (\(code($0)))" } ?? "")\n"
+        }.joined()
+        if let help = seen.help { text += "- **help**: \(words(help))\n" }
+        text += "- why: `aasa explain \(identity.code)` (\(identity.evidence.meaning))"
+        text +=
+            identity.citations.first.flatMap { citation in
+                citation.url.map { ", [\(escaped(citation.title))](<\($0)>)" }
+            } ?? ""
+        return text + "\n\n</details>\n"
+    }
+
+    private static func name(of place: Place) -> String? {
+        guard let name = place.file ?? place.url else { return nil }
+        return name + (place.position.map { ":\($0.line):\($0.column)" } ?? "")
+    }
+
+    private static func words(_ message: Message) -> String { escaped(message.description) }
+
+    /// A code span, whose delimiter is longer than any run of backticks in it; a pipe would end the cell of a table.
+    private static func code(_ text: String) -> String {
+        let text = Message.escaped(text).replacing("|", with: "¦")
+        guard text.contains("`") else { return "`\(text)`" }
+        let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
+        return "\(fence) \(text) \(fence)"
+    }
+
+    private static func fenced(_ lines: [String]) -> String {
+        let fence = String(repeating: "`", count: max(3, (lines.map { longestRun(of: "`", in: $0) }.max() ?? 0) + 1))
+        return "\(fence)text\n\(lines.joined(separator: "\n"))\n\(fence)\n\n"
+    }
+
+    private static func longestRun(of character: Character, in text: String) -> Int {
+        var (longest, run) = (0, 0)
+        for other in text {
+            run = other == character ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        return longest
+    }
+
+    /// Text in which nothing is a sign of Markdown or HTML.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for character in text {
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case "\\", "`", "*", "_", "[", "]", "#", "|", "~", "!": result += "\\\(character)"
+            case "@": result += "@<!---->"
+            default: result.append(character)
+            }
+        }
+        return result
+    }
+
+    private static func html(_ text: String) -> String {
+        Message.escaped(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+}

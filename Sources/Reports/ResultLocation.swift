@@ -1,0 +1,75 @@
+import Findings
+
+/// Where a finding is shown by a service that knows files alone: every finding gets a file, or what comes nearest.
+struct ResultLocation {
+    /// The path relative to the repository, or a `file:` URL; percent-encoded (RFC 3986).
+    let uri: String
+    /// The same for people, with slashes and without escapes.
+    let path: String
+    /// The marked text; nil where the whole file is meant.
+    let text: (source: SourceText, span: SourceSpan)?
+
+    /// - Parameter association: the first association that the finding concerns.
+    init(of place: Place, in association: Report.Association?) {
+        if case .text(let source, let span) = place, place.position != nil { text = (source, span) } else { text = nil }
+        let names = [place.file, place.path, association?.source, place.site, association?.domain]
+        path = names.compactMap(\.self).first { !$0.isEmpty } ?? "aasa"
+        uri = Self.encoded(path)
+    }
+
+    /// The line, from 1.
+    var line: Int { text.map { $0.source.position(of: $0.span.start).line } ?? 1 }
+
+    private static func encoded(_ path: String) -> String {
+        var result = path.hasPrefix("/") ? "file://" : ""
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
+                UInt8(ascii: "_"), UInt8(ascii: "~"):
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                result +=
+                    "%" + String(byte >> 4, radix: 16, uppercase: true)
+                    + String(byte & 15, radix: 16, uppercase: true)
+            }
+        }
+        return result
+    }
+}
+
+extension Place {
+    /// The address of a response without its scheme, as the path of a file.
+    fileprivate var path: String? {
+        guard let url else { return nil }
+        let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
+        return String(rest.prefix { $0 != "?" && $0 != "#" })
+    }
+
+    /// What else names the place.
+    fileprivate var site: String? {
+        switch self {
+        case .domain(let domain): domain
+        case .text(let source, _), .wholeText(let source): source.name
+        default: nil
+        }
+    }
+}
+
+extension Report {
+    /// For each finding, the index of the first association that it concerns.
+    var firstAssociations: [Int?] {
+        var result = [Int?](repeating: nil, count: findings.count)
+        for (index, association) in associations.enumerated() {
+            for finding in association.findings where result[finding] == nil { result[finding] = index }
+        }
+        return result
+    }
+
+    /// For each finding, where a service that knows files alone shows it.
+    var locations: [ResultLocation] {
+        zip(findings, firstAssociations).map { finding, association in
+            ResultLocation(of: finding.observation.place, in: association.map { associations[$0] })
+        }
+    }
+}
