@@ -57,10 +57,8 @@ struct OutputOptions: ParsableArguments {
 
     private func write(_ text: String, to path: String) throws(Failure) {
         if path == "-" { return try Terminal.print(text) }
-        do throws(FileFailure) {
-            try LocalFiles().write(Array(text.utf8), to: path)
-        } catch {
-            throw .output("\(plain: path): cannot be written")
+        do throws(WriteFailure) { try LocalFiles().write(Array(text.utf8), to: path) } catch {
+            throw Failure(error, writing: path)
         }
     }
 
