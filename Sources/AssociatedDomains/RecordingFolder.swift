@@ -29,11 +29,11 @@ public struct RecordingFolder: Sendable {
             let number = String(index + 1)
             let file =
                 String(repeating: "0", count: max(0, 3 - number.count)) + number + "-" + Self.slug(exchange) + ".http"
-            do throws(FileFailure) {
+            do throws(WriteFailure) {
                 try LocalFiles().makeDirectory(path)
                 try LocalFiles().write(ExchangeText.text(of: exchange), to: path + "/" + file)
             } catch {
-                throw InputFailure(error, reading: path + "/" + file)
+                throw InputFailure(error, writing: path + "/" + file)
             }
         }
     }
@@ -51,6 +51,9 @@ public struct RecordingFolder: Sendable {
         }
         do throws(ExchangeText.Problem) { return try ExchangeText.exchange(from: bytes) } catch {
             let text = SourceText(bytes, from: .file(path: file))
+            guard bytes.count <= Self.sizeLimit else {
+                throw InputFailure("more than \(Self.sizeLimit) bytes, too large for a recorded exchange", in: text)
+            }
             throw InputFailure(
                 "not a recorded exchange: \(plain: error.reason)", in: text, at: text.span(ofLine: error.line))
         }

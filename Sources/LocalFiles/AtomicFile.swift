@@ -1,5 +1,4 @@
 import AssociationModel
-import TextFormats
 
 #if canImport(Glibc)
     import Glibc
@@ -9,52 +8,95 @@ import TextFormats
     import Darwin
 #endif
 
-/// Replaces the content of a file in one step.
-struct AtomicFile {
-    private let target: String
-    private let permissions: mode_t?
+/// A file whose content is written in one step: readers see either the old content or the new.
+///
+/// The bytes go into a new file in the same directory, whose name begins with `.aasa-`, since a rename is atomic only
+/// within a file system. Until it is complete, nobody but its owner may read it. It then takes the place of the old one.
+/// Whatever fails, and SIGHUP, SIGINT and SIGTERM where ``LocalFiles/finishWritesBeforeEnding()`` was called, leave the
+/// old file and nothing else. SIGKILL and a power failure can leave the file `.aasa-…`, which may be deleted.
+struct AtomicFile: ~Copyable {
+    private let folder: OpenFolder
+    private let name: String
 
-    /// Targets an existing file; if the path is a symbolic link, the file that it leads to.
-    init(replacing path: String, permissions: mode_t) throws(FileFailure) {
-        guard let resolved = realpath(path, nil) else { throw FileFailure(errno: errno) }
-        defer { free(resolved) }
-        target = String(cString: resolved)
-        self.permissions = permissions
+    init(_ name: String, in folder: consuming OpenFolder) {
+        self.folder = folder
+        self.name = name
     }
 
-    /// Targets a file that does not exist yet; it gets the process's permissions for new files.
-    init(creating path: String) throws(FileFailure) {
-        guard !path.utf8.contains(0), !path.isEmpty, path.utf8.last != UInt8(ascii: "/") else { throw .missing }
-        target = path
-        permissions = nil
+    /// - Parameter path: a path whose last part is no symbolic link.
+    init(_ path: String) throws(WriteFailure) {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
+        guard !name.isEmpty else { throw .noDirectory }
+        folder = try OpenFolder(slash.map { String(path[...$0]) } ?? ".")
     }
 
-    func write(_ bytes: [UInt8]) throws(FileFailure) {
-        let (file, temporary) = try create()
-        do throws(FileFailure) {
-            defer { file.close() }
-            try file.write(bytes)
-            try file.finish(permissions: permissions)
+    /// Writes a file that does not exist yet; it gets the process's permissions for new files.
+    func create(_ bytes: [UInt8]) throws(WriteFailure) {
+        try EndingSignals.waitFor { () throws(WriteFailure) in
+            try withTemporary(mode: 0o666) { file, temporary throws(WriteFailure) in
+                try Self.fill(file, bytes)
+                try folder.rename(temporary, toNew: name)
+            }
+        }
+    }
+
+    /// Replaces the content of a file that exists; it keeps its owner, group, permissions and attributes as far as the
+    /// system lets us.
+    ///
+    /// - Parameter old: what must still be in it; nil for anything.
+    func replace(_ old: [UInt8]?, with bytes: [UInt8]) throws(WriteFailure) {
+        let target = try ExistingFile(name, in: folder, for: .replacing)
+        try EndingSignals.waitFor { () throws(WriteFailure) in
+            try withTemporary(mode: 0o600) { file, temporary throws(WriteFailure) in
+                try Self.fill(file, bytes)
+                try target.handDown(to: file)
+                if let old, try !target.requires(old, or: bytes, at: name, in: folder) {
+                    return folder.remove(temporary)
+                }
+                try folder.rename(temporary, to: name)
+            }
+        }
+    }
+
+    /// Writes into a file that exists, which other programs may see half written.
+    ///
+    /// - Parameter old: what must still be in it, and what is put back if not all of the new content can be written.
+    func overwrite(_ old: [UInt8], with bytes: [UInt8]) throws(WriteFailure) {
+        let target = try ExistingFile(name, in: folder, for: .overwriting)
+        try EndingSignals.waitFor { () throws(WriteFailure) in
+            if try target.requires(old, or: bytes, at: name, in: folder) { try target.overwrite(old, with: bytes) }
+        }
+    }
+
+    // A new file, which is removed if `body` fails.
+    private func withTemporary(
+        mode: mode_t, _ body: (OpenFile, _ name: String) throws(WriteFailure) -> Void
+    ) throws(WriteFailure) {
+        let temporary = ".aasa-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
+        let file: OpenFile
+        do throws(WriteFailure) {
+            file = try folder.openFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
         } catch {
-            unlink(temporary)
+            if case .refused(let reason) = error { throw .noFileBeside(reason: reason) }
             throw error
         }
-        guard rename(temporary, target) == 0 else {
-            let code = errno
-            unlink(temporary)
-            throw FileFailure(errno: code)
+        defer { file.close() }
+        do throws(WriteFailure) { try body(file, temporary) } catch {
+            folder.remove(temporary)
+            throw error
         }
     }
 
-    // A new file in the directory of the target, since a rename is atomic only within a file system.
-    private func create() throws(FileFailure) -> (OpenFile, path: String) {
-        let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let directory = slash.map { String(target[...$0]) } ?? ""
-        while true {
-            let path = directory + ".aasa-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
-            let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if descriptor >= 0 { return (OpenFile(descriptor: descriptor), path) }
-            if errno != EEXIST, errno != EINTR { throw FileFailure(errno: errno) }
+    private static func fill(_ file: OpenFile, _ bytes: [UInt8]) throws(WriteFailure) {
+        do throws(FileFailure) {
+            for start in stride(from: 0, to: bytes.count, by: 1 << 20) where !EndingSignals.isWaiting {
+                try file.write(bytes[start..<min(start + 1 << 20, bytes.count)])
+            }
+            if !EndingSignals.isWaiting { try file.synchronize() }
+        } catch {
+            throw WriteFailure(error)
         }
+        if EndingSignals.isWaiting { throw WriteFailure(errno: EINTR) }
     }
 }

@@ -27,11 +27,11 @@ extension LocalFiles {
     }
 
     /// Creates a directory and the missing ones above it; an existing directory is no error.
-    package func makeDirectory(_ path: String) throws(FileFailure) {
+    package func makeDirectory(_ path: String) throws(WriteFailure) {
         if isDirectory(path) || path.isEmpty { return }
         let parent = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
         try makeDirectory(parent)
-        if mkdir(path, 0o777) != 0, errno != EEXIST { throw FileFailure(errno: errno) }
-        if !isDirectory(path) { throw .notRegular }
+        if mkdir(path, 0o777) != 0, errno != EEXIST { throw WriteFailure(errno: errno) }
+        if !isDirectory(path) { throw .noDirectory }
     }
 }

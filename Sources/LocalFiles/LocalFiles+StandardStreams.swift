@@ -20,11 +20,11 @@ extension LocalFiles {
 
     /// Writes all bytes to standard output, and waits if the reader is slow.
     package func writeStandardOutput(_ bytes: [UInt8]) throws(FileFailure) {
-        try OpenFile.standardOutput.write(bytes)
+        try OpenFile.standardOutput.write(bytes[...])
     }
 
     /// Writes all bytes to standard error, and waits if the reader is slow.
     package func writeStandardError(_ bytes: [UInt8]) throws(FileFailure) {
-        try OpenFile.standardError.write(bytes)
+        try OpenFile.standardError.write(bytes[...])
     }
 }

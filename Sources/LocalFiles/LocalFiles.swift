@@ -34,25 +34,6 @@ package struct LocalFiles: FileReading {
 
     /// Whether anything exists at the path: a file, a directory, or something else, but not a dangling symbolic link.
     package func exists(_ path: String) -> Bool { FileKind(path) != nil }
-
-    /// Writes a file so that readers see either the old content or the new, never a part of it.
-    ///
-    /// The bytes go into a new file beside it, which is then renamed. An existing file keeps its permissions, and a
-    /// symbolic link keeps its target. A terminal, pipe or device such as `/dev/stdout` is written to directly.
-    package func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
-        switch FileKind(path) {
-        case .directory: throw .isDirectory
-        case .other: try writeThrough(bytes, to: path)
-        case .regular(let permissions): try AtomicFile(replacing: path, permissions: permissions).write(bytes)
-        case nil: try AtomicFile(creating: path).write(bytes)
-        }
-    }
-
-    private func writeThrough(_ bytes: [UInt8], to path: String) throws(FileFailure) {
-        let file = try OpenFile(path, .writing)
-        defer { file.close() }
-        try file.write(bytes)
-    }
 }
 
 /// The kind of file at a path, with symbolic links followed.

@@ -11,7 +11,7 @@ import TextFormats
 
 /// A file descriptor and the operations on it.
 struct OpenFile {
-    private let descriptor: CInt
+    let descriptor: CInt
 
     /// What a file is opened for: to read it whole, to write it, or to read it as its bytes arrive.
     enum Purpose { case reading, writing, streaming }
@@ -37,8 +37,7 @@ struct OpenFile {
 
     /// Reads a regular file; throws for anything else.
     func readRegular(limit: Int) throws(FileFailure) -> [UInt8] {
-        var information = stat()
-        guard fstat(descriptor, &information) == 0 else { throw FileFailure(errno: errno) }
+        let information = try information
         switch FileKind(mode: information.st_mode) {
         case .directory: throw .isDirectory
         case .other: throw .notRegular
@@ -49,8 +48,7 @@ struct OpenFile {
 
     /// Reads a part of a regular file, shorter if the file ends before; throws for anything else.
     func readRegular(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
-        var information = stat()
-        guard fstat(descriptor, &information) == 0 else { throw FileFailure(errno: errno) }
+        let information = try information
         switch FileKind(mode: information.st_mode) {
         case .directory: throw .isDirectory
         case .other: throw .notRegular
@@ -88,7 +86,7 @@ struct OpenFile {
     }
 
     /// Writes all bytes, even to a descriptor that is non-blocking.
-    func write(_ bytes: [UInt8]) throws(FileFailure) {
+    func write(_ bytes: ArraySlice<UInt8>) throws(FileFailure) {
         var written = 0
         while written < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
@@ -104,9 +102,35 @@ struct OpenFile {
         }
     }
 
-    /// Sets the permissions, and waits until the content is on disk.
-    func finish(permissions: mode_t?) throws(FileFailure) {
-        if let permissions, fchmod(descriptor, permissions) != 0 { throw FileFailure(errno: errno) }
+    /// Writes from the start of the file, gives it a size, and waits until the content is on disk.
+    func overwrite(with bytes: ArraySlice<UInt8>, size: Int) throws(FileFailure) {
+        guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw FileFailure(errno: errno) }
+        try write(bytes)
+        if Self.retried({ ftruncate(descriptor, off_t(size)) }) != 0 { throw FileFailure(errno: errno) }
+        try synchronize()
+    }
+
+    /// How many bytes have been read or written since the start of the file.
+    var offset: Int { max(0, Int(lseek(descriptor, 0, SEEK_CUR))) }
+
+    /// What the system knows of the file.
+    var information: stat {
+        get throws(FileFailure) {
+            var information = stat()
+            guard fstat(descriptor, &information) == 0 else { throw FileFailure(errno: errno) }
+            return information
+        }
+    }
+
+    func set(permissions: mode_t) throws(FileFailure) {
+        if fchmod(descriptor, permissions) != 0 { throw FileFailure(errno: errno) }
+    }
+
+    /// Sets the owner, the group or both; returns whether the system lets us.
+    func setOwner(_ owner: uid_t?, group: gid_t?) -> Bool { fchown(descriptor, owner ?? .max, group ?? .max) == 0 }
+
+    /// Waits until the content is on disk.
+    func synchronize() throws(FileFailure) {
         if Self.retried({ fsync(descriptor) }) != 0 { throw FileFailure(errno: errno) }
     }
 
@@ -130,7 +154,8 @@ struct OpenFile {
         if Self.retried({ poll(&request, 1, -1) }) < 0 { throw FileFailure(errno: errno) }
     }
 
-    private static func retried<Result: BinaryInteger>(_ call: () -> Result) -> Result {
+    /// Repeats a call while a signal interrupts it.
+    static func retried<Result: BinaryInteger>(_ call: () -> Result) -> Result {
         while true {
             let result = call()
             if result != -1 || errno != EINTR { return result }

@@ -30,4 +30,13 @@ enum Failure: Error {
 
     /// The failure for a file that could not be read.
     init(_ failure: FileFailure, reading path: String) { self.init(InputFailure(failure, reading: path)) }
+
+    /// The failure for a file that could not be written.
+    ///
+    /// - Parameter inPlace: whether the command has an option to write into a file that cannot be replaced, which is not
+    ///   given.
+    init(_ failure: WriteFailure, writing path: String, inPlace: Bool = false) {
+        let hint: Message = inPlace && failure.isOfReplacing ? "; --in-place writes into the file itself" : ""
+        self = .output("\(plain: path): \(failure.message)\(hint)")
+    }
 }

@@ -21,15 +21,16 @@ struct FileRun<Outcome> {
         }
     }
 
-    /// Writes each new text to the file that it came from; nil leaves a file as it is.
-    mutating func write(_ text: (Outcome) -> SourceText?) {
-        for text in results.compactMap(text) {
-            guard case .file(let path) = text.origin else { continue }
-            do throws(FileFailure) {
-                try LocalFiles().write(text.bytes, to: path)
+    /// Writes each new text to the file that the old one came from, unless that has changed since; nil leaves a file as
+    /// it is.
+    mutating func write(inPlace: Bool, _ texts: (Outcome) -> (old: SourceText, new: SourceText)?) {
+        for (old, new) in results.compactMap(texts) {
+            guard case .file(let path) = old.origin else { continue }
+            do throws(WriteFailure) {
+                try LocalFiles().rewrite(path, from: old.bytes, to: new.bytes, inPlace: inPlace)
                 written.insert(path)
             } catch {
-                code = Failure.output("\(plain: path): cannot be written").exitCode()
+                code = Failure(error, writing: path, inPlace: !inPlace).exitCode()
             }
         }
     }

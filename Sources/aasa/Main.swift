@@ -7,6 +7,7 @@ import Dispatch
 @main enum Main {
     static func main() {
         LocalFiles().occupyClosedStreams()
+        LocalFiles().finishWritesBeforeEnding()
         do {
             let parsed = try AASA.parseAsRoot()
             guard let asking = parsed as? any AsyncParsableCommand, (asking as? any ServerAsking)?.asksServers ?? true

@@ -22,6 +22,7 @@ import Testing
         ("webcredentials:https://example.com", "example.com"), ("webcredentials:example.com:8443", "example.com:8443"),
         ("webcredentials:example.com:443", "example.com"), ("applinks:bücher.example", "xn--bcher-kva.example"),
         ("authsrv:example.com", "example.com"), ("messagefilter:example.com", "example.com"),
+        ("\n\t webcredentials:example.com\r\n", "example.com"), ("webcredentials: example.com", "example.com"),
     ])
     func `belongs to the host whose web root Apple reads`(claim: String, host: String) throws {
         let (sites, unused) = try Self.sites(claim, apps: "a")
@@ -34,6 +35,32 @@ import Testing
     func `is none for a claim that names no host, and that is said`(claim: String) throws {
         let (sites, unused) = try Self.sites(claim, apps: "a")
         #expect(sites.isEmpty && unused.map(\.claim.entry.raw) == [claim])
+    }
+
+    @Test(arguments: [
+        "webcredentials:exam\nple.com", "webcredentials:exam\u{1B}ple.com", "webcredentials:example.com\u{7}",
+        "\u{0}webcredentials:example.com", "webcredentials:exam ple.com", "webcredentials:example.com\u{7F}/login",
+        "webcredentials:example.com/lo\u{1B}gin", "webcredentials:exam\u{85}ple.com",
+    ])
+    func `is none for a claim that would name another host without its control characters`(claim: String) throws {
+        let (sites, unused) = try Self.sites(claim, apps: "a")
+        #expect(sites.isEmpty && unused.map(\.claim.entry.raw) == [claim])
+        #expect(unused.first?.reason == "it contains white space or control characters that no host name can contain")
+    }
+
+    @Test(arguments: [
+        "..", ".", "", "/", "../example.com", "..%2Fexample.com", "a/../b", "\u{0}", "example.com\u{0}.example",
+        "example..com", ".example.com", "..example.com", "example.com\\x", "[::1]", "10.0.0.1", "example.com:x",
+        String(repeating: "a", count: 64) + ".com", String(repeating: "a.", count: 200) + "com",
+    ])
+    func `is never outside its directory, whatever the host`(host: String) throws {
+        for service in ["webcredentials", "applinks"] {
+            for site in try Self.sites("\(service):\(host)", "\(service):https://\(host)", apps: "a").sites {
+                #expect(site.host.utf8.count <= 253 && site.host.utf8.first != UInt8(ascii: "."))
+                #expect(site.host.utf8.allSatisfy { $0.isASCIIAlphanumeric || "-._:".utf8.contains($0) })
+                #expect(site.host.contains("."))
+            }
+        }
     }
 
     @Test func `is none where nobody knows the app`() throws {

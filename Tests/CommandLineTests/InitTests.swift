@@ -139,4 +139,33 @@ import Testing
         let associations: [Association]
         let findings: [Finding]
     }
+
+    @Test func `follows no symbolic link below the directory`() throws {
+        let (folder, elsewhere) = (try ScratchFolder(), try ScratchFolder())
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.url.path + "/example.com", withDestinationPath: elsewhere.url.path)
+        for force in [[], ["--force"]] {
+            let command = try Command(
+                ["init", "webcredentials:example.com", "--app", Self.app, "--output", folder.url.path] + force)
+            #expect(command.status == 66 && command.output.isEmpty)
+            #expect(
+                command.complaint
+                    == "aasa: \(folder.url.path)/example.com/.well-known/apple-app-site-association: cannot be written: “example.com” in this path is a symbolic link, which could lead elsewhere\n"
+            )
+        }
+        #expect(try elsewhere.names.isEmpty)
+    }
+
+    @Test func `uses no claim with a control character in it`() throws {
+        let folder = try ScratchFolder()
+        let command = try Command(
+            "init", "webcredentials:exam\nple.com", "webcredentials:good.example.com", "--app", Self.app, "--output",
+            folder.url.path)
+        #expect(command.status == 1)
+        #expect(
+            command.complaint
+                == "aasa: “webcredentials:exam\\u{A}ple.com”: it contains white space or control characters that no host name can contain; skipped\n"
+        )
+        #expect(try folder.names == ["good.example.com"])
+    }
 }

@@ -92,59 +92,6 @@ import TextFormats
         }
     }
 
-    @Test func `writing replaces a file whole, keeps its permissions and leaves nothing else behind`() throws {
-        let folder = try TemporaryFolder()
-        defer { folder.remove() }
-        try files.write(Array("old and longer".utf8), to: folder / "file")
-        #expect(chmod(folder / "file", 0o640) == 0)
-        let old = open(folder / "file", O_RDONLY)
-        defer { close(old) }
-        try files.write(Array("new".utf8), to: folder / "file")
-        #expect(try files.read(folder / "file", limit: 100) == Array("new".utf8))
-        #expect(try folder.permissions("file") == 0o640)
-        #expect(try folder.names() == ["file"])
-        var buffer = [UInt8](repeating: 0, count: 100)
-        #expect(read(old, &buffer, 100) == 14, "one who has the old file open still sees all of it")
-    }
-
-    @Test func `writing goes through a symbolic link and leaves it`() throws {
-        let folder = try TemporaryFolder()
-        defer { folder.remove() }
-        try files.write([1], to: folder / "file")
-        #expect(symlink("file", folder / "link") == 0)
-        try files.write([2, 3], to: folder / "link")
-        #expect(try files.read(folder / "file", limit: 10) == [2, 3])
-        #expect(try folder.names() == ["file", "link"])
-        #expect(try folder.isLink("link"))
-    }
-
-    @Test func `writing where it cannot be is refused and leaves nothing behind`() throws {
-        let folder = try TemporaryFolder()
-        defer { folder.remove() }
-        #expect(mkdir(folder / "directory", 0o700) == 0)
-        #expect(throws: FileFailure.isDirectory) { try files.write([1], to: folder / "directory") }
-        #expect(throws: FileFailure.missing) { try files.write([1], to: folder / "absent/file") }
-        #expect(throws: FileFailure.missing) { try files.write([1], to: folder / "absent/") }
-        #expect(throws: FileFailure.missing) { try files.write([1], to: "") }
-        #expect(throws: FileFailure.missing) { try files.write([1], to: folder / "a\u{0}b") }
-        #expect(try folder.names() == ["directory"])
-    }
-
-    @Test func `writing to a pipe or a device writes into it and leaves it there`() throws {
-        let folder = try TemporaryFolder()
-        defer { folder.remove() }
-        #expect(mkfifo(folder / "pipe", 0o600) == 0)
-        #expect(throws: FileFailure.notRegular) { try files.write([1], to: folder / "pipe") }
-        let reader = open(folder / "pipe", O_RDONLY | O_NONBLOCK)
-        defer { close(reader) }
-        try files.write([7, 8], to: folder / "pipe")
-        var buffer = [UInt8](repeating: 0, count: 10)
-        #expect(read(reader, &buffer, 10) == 2)
-        #expect(buffer.prefix(2) == [7, 8])
-        try files.write([1], to: "/dev/null")
-        #expect(throws: FileFailure.notRegular) { try files.read("/dev/null", limit: 1) }
-    }
-
     @Test(arguments: [(0, 10), (10, 10), (11, 10), (30_000, 20_000)])
     func `of standard input, at most the limit and one byte more is read`(size: Int, limit: Int) throws {
         let content = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 #if canImport(Glibc)
@@ -34,17 +35,18 @@ struct TemporaryFolder {
         return names.sorted()
     }
 
-    func permissions(_ name: String) throws -> mode_t {
-        var information = stat()
-        try #require(stat(self / name, &information) == 0)
-        return information.st_mode & 0o777
-    }
-
-    func isLink(_ name: String) throws -> Bool {
+    /// What the system knows of a file, or of a symbolic link.
+    func information(_ name: String) throws -> stat {
         var information = stat()
         try #require(lstat(self / name, &information) == 0)
-        return information.st_mode & S_IFMT == S_IFLNK
+        return information
     }
+
+    func permissions(_ name: String) throws -> mode_t { try information(name).st_mode & 0o777 }
+
+    func isLink(_ name: String) throws -> Bool { try information(name).st_mode & S_IFMT == S_IFLNK }
+
+    func link(_ name: String, to target: String) throws { try #require(symlink(target, self / name) == 0) }
 
     /// Makes a socket file; the descriptor is the caller's to close.
     func bindSocket(_ name: String) throws -> CInt {
@@ -69,9 +71,6 @@ struct TemporaryFolder {
         return descriptor
     }
 
-    /// Removes the directory, the files in it and the empty directories in it.
-    func remove() {
-        for name in (try? names()) ?? [] where unlink(self / name) != 0 { rmdir(self / name) }
-        rmdir(path)
-    }
+    /// Removes the directory and everything in it.
+    func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

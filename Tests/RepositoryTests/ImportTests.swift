@@ -19,7 +19,7 @@ import Testing
         "CurlFetch": [
             "AssociationModel", "CCurl", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],
-        "LocalFiles": ["AssociationModel", "TextFormats", "Glibc", "Musl", "Darwin"],
+        "LocalFiles": ["AssociationModel", "TextFormats", "Glibc", "Musl", "Darwin", "Synchronization"],
         "AppBundles": ["AssociationModel", "Findings", "TextFormats", "SwiftASN1", "Subprocess"],
         "Reports": ["Findings"],
         "AssociatedDomains": [

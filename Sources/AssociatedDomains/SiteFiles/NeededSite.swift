@@ -76,16 +76,30 @@ package struct NeededSite: Sendable {
 
     private static func reason(_ entry: EntitlementEntry) -> Message {
         if entry.hostProblem == .buildSetting { return "the value of the build setting in it is unknown" }
+        if hasHiddenCharacters(entry) {
+            return "it contains white space or control characters that no host name can contain"
+        }
         if entry.raw == "*" { return "it is the pattern of a profile, which names no domain" }
         return "no service and host can be read from it"
     }
 
     private static func target(of entry: EntitlementEntry) -> (Service, host: String)? {
-        guard let corrected = entry.corrected.map({ EntitlementEntry($0) }), let service = corrected.knownService else {
+        guard !hasHiddenCharacters(entry), let corrected = entry.corrected.map({ EntitlementEntry($0) }),
+            let service = corrected.knownService
+        else {
             return nil
         }
         // Apple documents no port, so the corrected entry has none.
         let port = entry.portNumber.map { $0 == 443 ? "" : ":\($0)" } ?? ""
         return (service, corrected.domain + port)
     }
+
+    // What is inside a host name could have been meant as something else, so the host without it may be another one.
+    // White space around the parts is harmless: a property list may have line breaks there.
+    private static func hasHiddenCharacters(_ entry: EntitlementEntry) -> Bool {
+        entry.host.text.unicodeScalars.contains { $0.properties.isWhitespace || isControl($0) }
+            || entry.raw.unicodeScalars.contains { isControl($0) && !$0.properties.isWhitespace }
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .control }
 }

@@ -55,7 +55,7 @@ package struct SiteDocument: Scoped {
         self.services = services
         self.isCut = isCut
         size = received.bytes.count
-        form = BodyForm(received.bytes)
+        form = BodyForm(received.bytes, isCut: isCut || size > Response.sizeLimit)
         signature = form == .signed ? SignedFile(received.bytes) : nil
         text = signature?.content.map { SourceText($0, from: received.origin) } ?? received
         let isReadable = !isCut && size <= Response.sizeLimit && (form == .json || signature?.content != nil)

@@ -10,4 +10,7 @@ extension InputFailure {
         case .unreadable(let reason): self.init("cannot be read: \(plain: reason)", at: path)
         }
     }
+
+    /// The failure for a file that could not be written.
+    package init(_ failure: WriteFailure, writing path: String) { self.init(failure.message, at: path) }
 }

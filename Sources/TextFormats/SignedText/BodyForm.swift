@@ -12,11 +12,13 @@ package enum BodyForm: Hashable, Sendable {
     case other(String)
 
     /// Looks at the first bytes that are not white space.
-    package init(_ bytes: [UInt8]) {
+    ///
+    /// - Parameter isCut: whether more may follow, so that nothing but white space does not mean that it is empty.
+    package init(_ bytes: [UInt8], isCut: Bool = false) {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let body = bytes[start...].drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
         guard let first = body.first else {
-            self = .empty
+            self = isCut ? .json : .empty
             return
         }
         if first == UInt8(ascii: "<") {

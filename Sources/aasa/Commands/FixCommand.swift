@@ -29,6 +29,13 @@ struct FixCommand: ParsableCommand {
     @Flag(name: .long, help: "Write the repaired files")
     var write = false
 
+    @Flag(
+        name: .long,
+        help: ArgumentHelp(
+            "With --write: write into the file itself, also if it has hard links or no file can be created beside it. Other programs may then read a part of it, and a crash can leave one"
+        ))
+    var inPlace = false
+
     @Flag(name: .long, help: "Also make repairs that change how URLs are decided")
     var changeLinks = false
 
@@ -44,6 +51,7 @@ struct FixCommand: ParsableCommand {
     var color: OutputOptions.Colour = .auto
 
     func validate() throws {
+        if inPlace, !write { throw ValidationError("--in-place needs --write") }
         guard files.contains("-") else { return }
         if files.count > 1 { throw ValidationError("- cannot be combined with other files") }
         if write { throw ValidationError("--write needs a file: what is read from - goes to standard output") }
@@ -57,7 +65,7 @@ struct FixCommand: ParsableCommand {
             if pathsToComponents { options.insert(.renewingPaths) }
             return RepairedFile(text, options)
         }
-        if write { outcome.write { $0.isChanged ? $0.text : nil } }
+        if write { outcome.write(inPlace: inPlace) { $0.isChanged ? ($0.original, $0.text) : nil } }
         if files == ["-"], let file = outcome.results.first {
             try filter(file)
         } else {
@@ -111,7 +119,7 @@ struct FixCommand: ParsableCommand {
     private func summary(of change: FileChange) -> String {
         let count = change.repaired.count
         let repairs = count == 0 ? "rewritten" : "\(count) finding\(count == 1 ? "" : "s") repaired"
-        let hint = change.isWritten ? "written" : "nothing is written without --write"
+        let hint = change.isWritten ? "written" : write ? "not written" : "nothing is written without --write"
         return "\(Message.escaped(change.old.name)): \(repairs); \(hint)\n"
     }
 }

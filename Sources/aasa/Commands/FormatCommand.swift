@@ -11,7 +11,7 @@ struct FormatCommand: ParsableCommand {
             keep their order, and strings and numbers stay as they are written. A byte order mark is removed.
 
             Without --write the diff is shown and no file is changed. With - standard input is read and the result \
-            goes to standard output.
+            goes to standard output. --write replaces a file as aasa fix --write does.
 
             Exit codes: 0 done; 1 with --check, if a file has another layout; 64 wrong usage; 66 a file is missing, \
             cannot be written, or is not valid JSON: the message names file, line and column, and aasa fix may be able \
@@ -24,6 +24,13 @@ struct FormatCommand: ParsableCommand {
     @Flag(name: .long, help: "Write the files")
     var write = false
 
+    @Flag(
+        name: .long,
+        help: ArgumentHelp(
+            "With --write: write into the file itself, also if it has hard links or no file can be created beside it. Other programs may then read a part of it, and a crash can leave one"
+        ))
+    var inPlace = false
+
     @Flag(name: .long, help: "Exit with 1 if a file has another layout")
     var check = false
 
@@ -31,6 +38,7 @@ struct FormatCommand: ParsableCommand {
     var color: OutputOptions.Colour = .auto
 
     func validate() throws {
+        if inPlace, !write { throw ValidationError("--in-place needs --write") }
         if write, check { throw ValidationError("--check and --write cannot be combined") }
         guard files.contains("-") else { return }
         if files.count > 1 { throw ValidationError("- cannot be combined with other files") }
@@ -42,7 +50,7 @@ struct FormatCommand: ParsableCommand {
         outcome.collect(files) { text throws(Failure) in
             do throws(InputFailure) { return try FormattedFile(text) } catch { throw Failure(error) }
         }
-        if write { outcome.write { $0.isChanged ? $0.text : nil } }
+        if write { outcome.write(inPlace: inPlace) { $0.isChanged ? ($0.original, $0.text) : nil } }
         let style = color.style(isTerminal: Terminal.outputIsTerminal)
         for file in outcome.results {
             if files == ["-"], !check {

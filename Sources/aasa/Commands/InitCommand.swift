@@ -17,7 +17,8 @@ struct InitCommand: AsyncParsableCommand {
             The app opens every path unless --path limits them; --exclude takes precedence.
 
             With --merge, whatever is missing is added to an existing file; everything else stays byte for byte. The \
-            diff is shown; --write writes the file instead.
+            diff is shown; --write writes the file instead, as aasa fix --write does. Below DIR, --output follows no \
+            symbolic link.
 
             Exit codes: 0 done; 1 a claim could not be used; 64 wrong usage, also --merge where hosts need different files; 66 an input is missing or unreadable, or a \
             file exists already and --force is not given.
@@ -55,9 +56,13 @@ struct InitCommand: AsyncParsableCommand {
     @Flag(name: .long, help: "With --merge: write the file")
     var write = false
 
+    @Flag(name: .long, help: "With --merge and --write: as in aasa fix")
+    var inPlace = false
+
     func validate() throws {
         if merge != nil, output != nil { throw ValidationError("--merge and --output cannot be combined") }
         if write, merge == nil { throw ValidationError("--write needs --merge; --output DIR writes new files") }
+        if inPlace, !write { throw ValidationError("--in-place needs --write") }
         if force, output == nil { throw ValidationError("--force needs --output") }
         for pattern in path + exclude where !Self.isPattern(pattern) {
             throw ValidationError(
@@ -153,11 +158,12 @@ struct InitCommand: AsyncParsableCommand {
                 "\(plain: present.path): the file exists already; --force overwrites it, --merge adds to it")
         }
         for (site, path) in targets {
-            do throws(FileFailure) {
-                try LocalFiles().makeDirectory("\(directory)/\(site.host)/.well-known")
-                try LocalFiles().write(site.file(paths).bytes, to: path)
+            let names = NeededSite.location.split(separator: "/").map(String.init)
+            do throws(WriteFailure) {
+                try LocalFiles().write(
+                    site.file(paths).bytes, to: [site.host] + names, below: directory, replacing: force)
             } catch {
-                throw .output("\(plain: path): cannot be written")
+                throw Failure(error, writing: path)
             }
             try Terminal.print("\(Message.escaped(path)): written\n")
         }
@@ -176,8 +182,10 @@ struct InitCommand: AsyncParsableCommand {
                 UnifiedDiff.text(from: old, to: new, style: style), as: .text(style))
         }
         guard old.bytes != new.bytes else { return }
-        do throws(FileFailure) { try LocalFiles().write(new.bytes, to: path) } catch {
-            throw .output("\(plain: path): cannot be written")
+        do throws(WriteFailure) {
+            try LocalFiles().rewrite(path, from: old.bytes, to: new.bytes, inPlace: inPlace)
+        } catch {
+            throw Failure(error, writing: path, inPlace: !inPlace)
         }
         try Terminal.print("\(Message.escaped(path)): written\n")
     }

@@ -53,10 +53,8 @@ struct OutputOptions: ParsableArguments {
         let style = color.style(isTerminal: path == "-" && Terminal.outputIsTerminal)
         let text = report.text(as: format, style: style, failingFrom: failOn.severity ?? .error)
         if path == "-" { return try Terminal.print(text, as: format.syntax(style: style)) }
-        do throws(FileFailure) {
-            try LocalFiles().write(Array(text.utf8), to: path)
-        } catch {
-            throw .output("\(plain: path): cannot be written")
+        do throws(WriteFailure) { try LocalFiles().write(Array(text.utf8), to: path) } catch {
+            throw Failure(error, writing: path)
         }
     }
 

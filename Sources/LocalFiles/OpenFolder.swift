@@ -1,0 +1,128 @@
+import AssociationModel
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A directory that was opened once: what is done in it cannot be led elsewhere by renaming it or by a symbolic link.
+struct OpenFolder: ~Copyable {
+    /// What stands under a name, without following a symbolic link.
+    enum Entry {
+        case file(FileIdentity)
+        case directory
+        case symbolicLink
+        case other
+    }
+
+    let descriptor: CInt
+
+    #if os(Linux)
+        // O_PATH, which the module of the C library does not show: it needs no permission to list the directory.
+        private static let access: CInt = 0o10_000_000
+    #else
+        private static let access = O_RDONLY
+    #endif
+
+    /// Opens a directory; symbolic links are followed.
+    init(_ path: String) throws(WriteFailure) {
+        guard !path.utf8.contains(0) else { throw .noDirectory }
+        try self.init(descriptor: OpenFile.retried { open(path, Self.access | O_DIRECTORY | O_CLOEXEC) })
+    }
+
+    private init(descriptor: CInt) throws(WriteFailure) {
+        guard descriptor >= 0 else { throw errno == ENOTDIR ? .noDirectory : WriteFailure(errno: errno) }
+        self.descriptor = descriptor
+    }
+
+    deinit { close(descriptor) }
+
+    /// Opens a directory in this one, and creates it if nothing has its name.
+    func entering(_ name: String) throws(WriteFailure) -> OpenFolder {
+        try Self.requireName(name)
+        if mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST { throw WriteFailure(errno: errno) }
+        if case .symbolicLink = try entry(name) { throw .symbolicLink(name: name) }
+        let flags = Self.access | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+        return try OpenFolder(descriptor: OpenFile.retried { openat(descriptor, name, flags) })
+    }
+
+    /// What has this name; nil if nothing has.
+    func entry(_ name: String) throws(WriteFailure) -> Entry? {
+        try Self.requireName(name)
+        var information = stat()
+        guard fstatat(descriptor, name, &information, AT_SYMLINK_NOFOLLOW) == 0 else {
+            if errno == ENOENT { return nil }
+            throw WriteFailure(errno: errno)
+        }
+        if information.st_mode & S_IFMT == S_IFLNK { return .symbolicLink }
+        return switch FileKind(mode: information.st_mode) {
+        case .directory: .directory
+        case .regular: .file(FileIdentity(information))
+        case .other: .other
+        }
+    }
+
+    /// Opens a file in this directory; a symbolic link is not followed.
+    func openFile(_ name: String, _ flags: CInt, mode: mode_t = 0) throws(WriteFailure) -> OpenFile {
+        let flags = flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+        let file = OpenFile.retried { openat(descriptor, name, flags, mode) }
+        guard file >= 0 else { throw WriteFailure(errno: errno) }
+        return OpenFile(descriptor: file)
+    }
+
+    /// Removes a file.
+    func remove(_ name: String) { _ = unlinkat(descriptor, name, 0) }
+
+    /// Gives a file another name, in place of the file that has it.
+    func rename(_ name: String, to other: String) throws(WriteFailure) {
+        if renameat(descriptor, name, descriptor, other) != 0 { throw WriteFailure(errno: errno) }
+    }
+
+    /// Gives a file another name, which nothing may have yet.
+    func rename(_ name: String, toNew other: String) throws(WriteFailure) {
+        if linkat(descriptor, name, descriptor, other, 0) == 0 { return remove(name) }
+        guard errno != EEXIST else { throw .exists }
+        // A file system without hard links.
+        if try entry(other) != nil { throw .exists }
+        try rename(name, to: other)
+    }
+
+    private static func requireName(_ name: String) throws(WriteFailure) {
+        let isSeparated = name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+        if name.isEmpty || name == "." || name == ".." || isSeparated { throw .invalidName(name) }
+    }
+}
+
+/// Which file a name leads to, whatever its content.
+struct FileIdentity: Equatable {
+    private let device: dev_t
+    private let number: ino_t
+
+    init(_ information: stat) { (device, number) = (information.st_dev, information.st_ino) }
+}
+
+extension WriteFailure {
+    /// The failure for an error code of the system.
+    init(errno code: CInt) {
+        switch code {
+        case ENOENT, ENOTDIR: self = .noDirectory
+        case EISDIR: self = .isDirectory
+        // Opening a socket, or a pipe that has no reader.
+        case ENXIO, EOPNOTSUPP: self = .noReader
+        default: self = .refused(reason: String(cString: strerror(code)))
+        }
+    }
+
+    /// The failure of writing to a file that is open.
+    init(_ failure: FileFailure) {
+        switch failure {
+        case .missing: self = .noDirectory
+        case .isDirectory: self = .isDirectory
+        case .notRegular: self = .noReader
+        case .unreadable(let reason): self = .refused(reason: reason)
+        }
+    }
+}
