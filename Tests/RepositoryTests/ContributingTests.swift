@@ -34,6 +34,16 @@ import Testing
         }
     }
 
+    @Test func `about security names only tests that are there`() throws {
+        let files = Set(
+            Repository.swiftFiles(in: "Tests").compactMap { $0.split(separator: "/").last.map(String.init) })
+        let names = try Repository.text(of: ".github/SECURITY.md").matches(of: /`([A-Za-z]+Tests)`/).map(\.1)
+        #expect(names.count > 15)
+        for name in names {
+            #expect(files.contains("\(name).swift"), "there is no \(name)")
+        }
+    }
+
     private static let path = ".github/CONTRIBUTING.md"
 
     /// The lines `module → imported, imported` of the page.
