@@ -51,18 +51,20 @@ extension Report {
         case passed
         /// The case fails: because of these findings, or because devices refuse the association, for this reason.
         case failed([Finding], reason: Message)
-        /// The outcome is unknown, for this reason.
+        /// The outcome is unknown, or does not count, for this reason.
         case unknown(Message)
     }
 
     /// The outcome of a case, which fails if it has a finding of this severity or above, or if devices refuse the
     /// association.
     package func outcome(of item: Case, failingFrom severity: Severity) -> Outcome {
-        let causes = item.findings.map { findings[$0] }.filter { $0.identity.severity >= severity }
-        if let index = item.association, headline(of: associations[index]) == .refused {
+        let severe = item.findings.filter { findings[$0].severity >= severity }
+        let causes = severe.filter { suppressions[$0] == nil }.map { findings[$0] }
+        if let index = item.association, fails(associations[index]) {
             return .failed(causes, reason: associations[index].reason ?? "devices refuse the association")
         }
         if let first = causes.first { return .failed(causes, reason: first.observation.message) }
+        if let suppression = severe.lazy.compactMap({ suppressions[$0] }).first { return .unknown(suppression.reason) }
         return item.unknownReason.map { .unknown($0) } ?? .passed
     }
 
@@ -72,10 +74,12 @@ extension Report {
         var associations: [Association] = []
         var screens: [Screen] = []
         var cases: [Case] = []
+        var suppressions: [Int: Suppression] = [:]
         for report in reports {
             let offset = findings.count
             let earlier = associations.count
             findings += report.findings
+            for (index, suppression) in report.suppressions { suppressions[index + offset] = suppression }
             associations += report.associations.map { $0.moved(by: offset) }
             screens += report.screens.map { $0.moved(by: offset) }
             cases += report.cases.map { item in
@@ -86,7 +90,7 @@ extension Report {
         }
         return Report(
             associations: associations, screens: screens, findings: findings, reminders: reports.flatMap(\.reminders),
-            cases: cases)
+            cases: cases, suppressions: suppressions)
     }
 }
 

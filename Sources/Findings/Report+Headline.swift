@@ -24,9 +24,17 @@ extension Report {
         }
     }
 
-    /// Whether the run fails: a finding is of this severity or above, or devices refuse an association. It is what the
-    /// exit code says, and it is true exactly if a case fails.
+    /// Whether the run fails: a finding that counts is of this severity or above, or devices refuse an association for
+    /// more than is suppressed. It is what the exit code says, and it is true exactly if a case fails.
     public func fails(from severity: Severity) -> Bool {
-        worst.map { $0 >= severity } ?? false || associations.contains { headline(of: $0) == .refused }
+        findings.indices.contains { suppressions[$0] == nil && findings[$0].severity >= severity }
+            || associations.contains(where: fails)
+    }
+
+    /// Whether devices refuse an association, and not only for errors that are suppressed.
+    func fails(_ association: Association) -> Bool {
+        guard headline(of: association) == .refused else { return false }
+        let errors = association.findings.filter { findings[$0].severity == .error }
+        return errors.isEmpty || errors.contains { suppressions[$0] == nil }
     }
 }

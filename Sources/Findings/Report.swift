@@ -12,17 +12,20 @@ public struct Report: Sendable {
     public let reminders: [Message]
     /// Each thing that was checked, as a case for test runners.
     package let cases: [Case]
+    /// The findings that don't count for the exit code, by their indices.
+    public let suppressions: [Int: Suppression]
 
     /// Creates a report.
     package init(
         associations: [Association], screens: [Screen] = [], findings: [Finding], reminders: [Message] = [],
-        cases: [Case] = []
+        cases: [Case] = [], suppressions: [Int: Suppression] = [:]
     ) {
         self.associations = associations
         self.screens = screens
         self.findings = findings
         self.reminders = reminders
         self.cases = cases
+        self.suppressions = suppressions
     }
 
     /// The number of findings with this severity.

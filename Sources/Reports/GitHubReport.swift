@@ -13,12 +13,15 @@ package enum GitHubReport {
         var lines = report.associations.map { HeadlineText(report: report, style: .plain).line(for: $0) }
         let locations = report.locations
         for severity in [Severity.error, .warning, .note] {
-            let all = report.findings.indices.filter { report.findings[$0].identity.severity == severity }
+            let all = report.findings.indices.filter {
+                report.findings[$0].identity.severity == severity && report.suppressions[$0] == nil
+            }
             lines += all.prefix(shown).map { annotation(report.findings[$0], at: locations[$0]) }
             guard all.count > shown else { continue }
             lines.append("\(all.count - shown) more of this level, which GitHub shows no annotations for:")
             lines += all.dropFirst(shown).map { plain(report.findings[$0], at: locations[$0]) }
         }
+        lines += report.suppressed.map { "not counted: \($0.count) × \($0.name): \($0.suppression.reason)" }
         if report.findings.isEmpty { lines.append("no problems found") }
         return lines.joined(separator: "\n") + "\n"
     }

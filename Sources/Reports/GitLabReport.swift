@@ -6,25 +6,31 @@ package enum GitLabReport {
     /// Writes a report; the text ends with a line break.
     package static func text(of report: Report) -> String {
         var occurrences: [String: Int] = [:]
-        let issues = zip(report.findings, report.locations).map { finding, location in
+        let issues = zip(report.findings.indices, report.locations).map { index, location in
+            let finding = report.findings[index]
             let digest = Fingerprint(finding).digest
             let number = occurrences[digest, default: 0]
             occurrences[digest] = number + 1
-            return issue(finding, at: location, number == 0 ? digest : "\(digest)-\(number)")
+            return issue(
+                finding, at: location, number == 0 ? digest : "\(digest)-\(number)", report.suppressions[index])
         }
         return JSONOutput.array(issues).text + "\n"
     }
 
-    private static func issue(_ finding: Finding, at location: ResultLocation, _ fingerprint: String) -> JSONOutput {
+    private static func issue(
+        _ finding: Finding, at location: ResultLocation, _ fingerprint: String, _ suppression: Suppression?
+    ) -> JSONOutput {
         let seen = finding.observation
         let severity =
             switch finding.identity.severity {
+            case _ where suppression != nil: "info"
             case .error: "major"
             case .warning: "minor"
             case .note: "info"
             }
+        let standing = suppression.map { " (does not count: \($0.reason))" } ?? ""
         return .object([
-            ("description", .string(seen.message.description + (seen.help.map { "; \($0)" } ?? ""))),
+            ("description", .string(seen.message.description + (seen.help.map { "; \($0)" } ?? "") + standing)),
             ("check_name", .string(finding.identity.name)),
             ("fingerprint", .string(fingerprint)),
             ("severity", .string(severity)),

@@ -34,6 +34,7 @@ private struct HumanReportWriter {
         writeExpectations()
         for index in report.findings.indices { write(finding: index) }
         writeReminders()
+        writeSuppressed()
         writeSummary()
     }
 
@@ -67,12 +68,12 @@ private struct HumanReportWriter {
         if let device = association.deviceVerdict { lines.append("  " + words(forDevice: device)) }
         lines.append("")
         for index in association.findings {
-            if written.contains(index) {
-                let finding = report.findings[index]
-                lines += [
-                    "\(finding.identity.severity.rawValue)[\(finding.identity.code)] \(finding.identity.name), as above",
-                    "",
-                ]
+            let identity = report.findings[index].identity
+            let title = "\(identity.severity.rawValue)[\(identity.code)] \(identity.name)"
+            if let suppression = report.suppressions[index] {
+                lines += ["\(title), which does not count: \(suppression.reason)", ""]
+            } else if written.contains(index) {
+                lines += ["\(title), as above", ""]
             } else {
                 write(finding: index)
             }
@@ -96,7 +97,7 @@ private struct HumanReportWriter {
     }
 
     private mutating func write(finding index: Int) {
-        guard written.insert(index).inserted else { return }
+        guard report.suppressions[index] == nil, written.insert(index).inserted else { return }
         let finding = report.findings[index]
         let above = lastWritten.flatMap { $0.line == lines.count ? $0.finding : nil }
         lines += FindingText(style: style).lines(for: finding, after: above) + [""]
@@ -122,12 +123,21 @@ private struct HumanReportWriter {
         lines += report.reminders.map { "- \($0)" } + [""]
     }
 
+    private mutating func writeSuppressed() {
+        guard !report.suppressions.isEmpty else { return }
+        lines.append(style("Not counted", .strong))
+        lines += report.suppressed.map { "- \($0.count) × \($0.name): \($0.suppression.reason)" } + [""]
+    }
+
     /// The part of the summary that says how many findings `aasa fix` can repair; empty if none.
     private var fixHint: String {
-        let count = report.findings.count { $0.observation.repair != nil && $0.observation.place.file != nil }
+        let shown = report.findings.indices.filter { report.suppressions[$0] == nil }.map { report.findings[$0] }
+        let count = shown.count { $0.observation.repair != nil && $0.observation.place.file != nil }
         if count == 0 { return "" }
-        return count == report.findings.count ? "; aasa fix repairs it all" : "; aasa fix repairs \(count) of them"
+        return count == shown.count ? "; aasa fix repairs it all" : "; aasa fix repairs \(count) of them"
     }
+
+    private var noProblems: String { report.suppressions.isEmpty ? "no problems found" : "nothing new" }
 
     private mutating func writeSummary() {
         let expectations = report.cases.filter { $0.kind == .expectation }
@@ -138,9 +148,9 @@ private struct HumanReportWriter {
             return
         }
         let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].compactMap { severity, word in
-            let count = report.count(severity)
+            let count = report.countUnsuppressed(severity)
             return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
         }
-        lines.append(counts.isEmpty ? style("no problems found", .good) : counts.joined(separator: ", ") + fixHint)
+        lines.append(counts.isEmpty ? style(noProblems, .good) : counts.joined(separator: ", ") + fixHint)
     }
 }

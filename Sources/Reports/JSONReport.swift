@@ -21,7 +21,7 @@ package enum JSONReport {
                     ? [] : [("expectations", .array(expectations.map { expectation($0, in: report) }))])
                 + (changes.map { [("files", .array($0.map(change)))] } ?? [])
                 + [
-                    ("findings", .array(report.findings.map(finding))),
+                    ("findings", .array(report.findings.indices.map { finding($0, in: report) })),
                     ("summary", summary(of: report)),
                 ])
         return value.text + "\n"
@@ -52,7 +52,7 @@ package enum JSONReport {
     private static func summary(of report: Report) -> JSONOutput {
         .object([
             ("errors", .integer(report.count(.error))), ("warnings", .integer(report.count(.warning))),
-            ("notes", .integer(report.count(.note))),
+            ("notes", .integer(report.count(.note))), ("suppressed", .integer(report.suppressions.count)),
         ])
     }
 
@@ -96,6 +96,16 @@ package enum JSONReport {
             ("listsApp", location.listsApp.map(JSONOutput.bool) ?? .null),
             ("answer", .string(location.answer.description)),
         ])
+    }
+
+    private static func finding(_ index: Int, in report: Report) -> JSONOutput {
+        guard case .object(let members) = finding(report.findings[index]), let found = report.suppressions[index] else {
+            return finding(report.findings[index])
+        }
+        let suppression = JSONOutput.object([
+            ("kind", .string(found.kind.rawValue)), ("reason", .string(found.reason.description)),
+        ])
+        return .object(members + [("suppression", suppression)])
     }
 
     static func finding(_ finding: Finding) -> JSONOutput {

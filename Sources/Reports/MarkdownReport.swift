@@ -26,10 +26,11 @@ package enum MarkdownReport {
             return "✗ \(refused) of \(report.associations.count) associations refused"
         }
         let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].compactMap { severity, word in
-            let count = report.count(severity)
+            let count = report.countUnsuppressed(severity)
             return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
         }
-        return counts.isEmpty ? "✓ No problems found" : counts.joined(separator: ", ")
+        return counts.isEmpty
+            ? (report.suppressions.isEmpty ? "✓ No problems found" : "✓ Nothing new") : counts.joined(separator: ", ")
     }
 
     private static func associations(of report: Report) -> String {
@@ -58,7 +59,7 @@ package enum MarkdownReport {
     private static func findings(of report: Report) -> [String] {
         var parts: [String] = []
         var size = 0
-        for (index, finding) in report.findings.enumerated() {
+        for (index, finding) in report.findings.enumerated() where report.suppressions[index] == nil {
             let part = details(of: finding)
             size += part.utf8.count
             if size > limit {
@@ -66,6 +67,10 @@ package enum MarkdownReport {
                 break
             }
             parts.append(part)
+        }
+        if !report.suppressions.isEmpty {
+            let rows = report.suppressed.map { "- \($0.count) × \(code($0.name)): \(words($0.suppression.reason))\n" }
+            parts.append("Not counted:\n\n" + rows.joined())
         }
         return parts
     }

@@ -85,7 +85,17 @@ private struct SARIFWriter {
                 ("locations", .array([location(locations[index])])),
             ] + (related.isEmpty ? [] : [("relatedLocations", .array(related))]) + [
                 ("partialFingerprints", fingerprints(of: finding, at: locations[index]))
-            ] + fix(finding, at: locations[index]))
+            ] + suppressions(of: index) + fix(finding, at: locations[index]))
+    }
+
+    private func suppressions(of index: Int) -> [(String, JSONOutput)] {
+        guard let found = report.suppressions[index] else { return [] }
+        return [
+            (
+                "suppressions",
+                .array([.object([("kind", .string("external")), ("justification", .string(found.reason.description))])])
+            )
+        ]
     }
 
     private mutating func location(_ location: ResultLocation) -> JSONOutput {

@@ -24,7 +24,20 @@ struct OutputOptions: ParsableArguments {
         help: "Colour the human report; auto honours NO_COLOR and is off unless the output is a terminal")
     var color: Colour = .auto
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Findings in this file are known, and do not count for the exit code", valueName: "FILE"))
+    var baseline: String?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Write all findings to this file as a baseline, and exit with 0", valueName: "FILE"))
+    var writeBaseline: String?
+
     func validate() throws {
+        if baseline != nil, writeBaseline != nil {
+            throw ValidationError("--baseline and --write-baseline cannot be combined")
+        }
         if output.count > max(1, format.count) {
             throw ValidationError("there are more --output options than --format options")
         }
@@ -36,6 +49,7 @@ struct OutputOptions: ParsableArguments {
     /// Writes the report in each format, all of them even if one can't be written; throws exit code 1 if a finding reaches
     /// the threshold of `--fail-on`.
     func deliver(_ report: Report) throws {
+        let report = try judged(report)
         let formats = format.isEmpty ? [.human] : format
         var failure: Failure?
         for (index, format) in formats.enumerated() {
@@ -46,7 +60,28 @@ struct OutputOptions: ParsableArguments {
             }
         }
         if let failure { throw failure }
+        if let writeBaseline { return try write(Baseline(of: report), to: writeBaseline) }
         if fails(report) { throw ExitCode(1) }
+    }
+
+    /// The report in which what is known does not count.
+    private func judged(_ report: Report) throws(Failure) -> Report {
+        guard let path = baseline else { return report }
+        let known: Baseline
+        do throws(InputFailure) { known = try Baseline(reading: path) } catch { throw Failure(error) }
+        let (judged, gone) = known.applied(to: report)
+        for (name, count) in gone.sorted(by: { $0.key < $1.key }) {
+            Terminal.complain(
+                "\(plain: path): \(count) × \(plain: name) is no longer found; --write-baseline drops what is gone")
+        }
+        return judged
+    }
+
+    private func write(_ baseline: Baseline, to path: String) throws(Failure) {
+        do throws(WriteFailure) { try LocalFiles().write(Array(baseline.text.utf8), to: path) } catch {
+            throw Failure(error, writing: path)
+        }
+        Terminal.complain("\(plain: path): \(baseline.count) findings written as known")
     }
 
     private func write(_ report: Report, as format: ReportFormat, to path: String) throws(Failure) {

@@ -1,0 +1,54 @@
+/// Why a finding does not count for the exit code. It is still found, and its severity stays.
+public struct Suppression: Hashable, Sendable {
+    /// What takes it out of the count.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// It is in the baseline.
+        case baseline
+        /// An entry of `ignore` in the configuration matches it.
+        case ignored
+        /// The configuration switches its check off.
+        case off
+    }
+
+    /// What takes it out of the count.
+    public let kind: Kind
+    /// Why, in one line.
+    public let reason: Message
+
+    /// Creates a suppression.
+    package init(_ kind: Kind, _ reason: Message) {
+        self.kind = kind
+        self.reason = reason
+    }
+}
+
+extension Report {
+    /// A copy in which more findings don't count, by their indices; what is suppressed already stays so.
+    package func suppressing(_ more: [Int: Suppression]) -> Report {
+        Report(
+            associations: associations, screens: screens, findings: findings, reminders: reminders, cases: cases,
+            suppressions: suppressions.merging(more) { first, _ in first })
+    }
+
+    /// The number of findings with this severity that count.
+    public func countUnsuppressed(_ severity: Severity) -> Int {
+        findings.indices.count { findings[$0].severity == severity && suppressions[$0] == nil }
+    }
+
+    /// The suppressed findings: how many there are of each name for each reason, in the order of the report.
+    package var suppressed: [(suppression: Suppression, name: String, count: Int)] {
+        var result: [(suppression: Suppression, name: String, count: Int)] = []
+        var places: [Suppression: [String: Int]] = [:]
+        for index in suppressions.keys.sorted() {
+            guard let suppression = suppressions[index] else { continue }
+            let name = findings[index].name
+            if let place = places[suppression]?[name] {
+                result[place].count += 1
+            } else {
+                places[suppression, default: [:]][name] = result.count
+                result.append((suppression, name, 1))
+            }
+        }
+        return result
+    }
+}
