@@ -138,8 +138,8 @@ let package = Package(
         .executableTarget(
             name: "Fuzzing",
             dependencies: [
-                "AppBundles", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
-                "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
+                "AppBundles", "AssociatedDomains", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings",
+                "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
             ],
             path: "Tests/Fuzzing", exclude: ["run.sh", "seeds.py"], swiftSettings: settings),
         // `make bench`; not a product.

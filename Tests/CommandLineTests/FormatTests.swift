@@ -66,4 +66,20 @@ import Testing
     func `refuses what makes no sense`(arguments: [String]) throws {
         #expect(try Command(["format"] + arguments).status == 64)
     }
+
+    @Test func `never makes a file larger than Apple reads`() throws {
+        let folder = try ScratchFolder()
+        let apps = (0..<3_000).map { "{\"appIDs\":[\"7D3KX9QW2M.com.a\($0)\"]}" }.joined(separator: ",")
+        let text = "{\"applinks\":{\"details\":[\(apps)]}}"
+        #expect(text.utf8.count < 131_072)
+        let path = try folder.file("aasa", text)
+        let command = try Command("format", "--write", path)
+        #expect(command.status == 66 && command.output.isEmpty)
+        #expect(command.complaint.contains(": in this layout the file would have "))
+        #expect(try folder.text("aasa") == text)
+        let merged = try Command(
+            "init", "webcredentials:example.com", "--app", "7D3KX9QW2M.com.example.app", "--merge", path, "--write")
+        #expect(merged.status == 0, "\(merged.complaint)")
+        #expect(try folder.text("aasa").utf8.count <= 131_072)
+    }
 }

@@ -74,6 +74,13 @@ import TestSupport
             ["headers-too-large"]
         ),
         (
+            "white space without end",
+            .endless(
+                ServerAnswer(
+                    headers: LiveSite.json, body: [UInt8](repeating: 0x20, count: 20_000), framing: .chunked)),
+            ["body-too-large"]
+        ),
+        (
             "no end", .endless(ServerAnswer(headers: LiveSite.json, body: Array("[1,2,3],".utf8), framing: .chunked)),
             ["body-too-large"]
         ),

@@ -7,7 +7,7 @@ import UniversalLinks
 
 extension FuzzReader {
     /// The site's side.
-    static let site = [json, association, links, comparison, exchange]
+    static let site = [json, association, links, comparison, exchange, answer]
 
     /// JSON in both dialects. The strict one must take nothing that the lenient one refuses.
     static let json = FuzzReader("json", upTo: 8_192) { bytes in
@@ -70,6 +70,20 @@ extension FuzzReader {
                 now: Judging.now))
         evidence.add([exchange])
         Judging.judge(evidence)
+    }
+
+    /// What servers and Apple's CDN answer: a recorded exchange without its first line, for every request.
+    static let answer = FuzzReader("answer", upTo: 8_192) { bytes in
+        let question = Question(
+            lists: [
+                ClaimList(
+                    named: ["webcredentials:example.com/login", "applinks:*.example.com"].map {
+                        Claim(argument: $0)
+                    })
+            ],
+            apps: [Judging.app].compactMap(\.self),
+            contentDelivery: .also(base: Question.ContentDelivery.appleBase), now: Judging.now)
+        Judging.judge(Judging.evidence(for: question, from: OneAnswer(text: bytes)))
     }
 
     private static func compiled(_ bytes: ArraySlice<UInt8>) -> CompiledLinks? {

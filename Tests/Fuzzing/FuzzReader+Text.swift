@@ -7,7 +7,7 @@ import UniversalLinks
 
 extension FuzzReader {
     /// Texts that people write by hand.
-    static let text = [passwordRules, entitlement, expectations]
+    static let text = [passwordRules, entitlement, expectations, log, reports]
 
     /// Descriptors of password rules: the canonical text is read back to the same rules; passwords keep to them.
     static let passwordRules = FuzzReader("password-rules", upTo: 1_024) { bytes in
@@ -41,10 +41,49 @@ extension FuzzReader {
         Judging.judge([ClaimList(named: [Claim(argument: text), Claim(argument: text, impliedService: .applinks)])])
     }
 
-    /// Expectation files.
+    /// Expectation files, for sites that all have the same file.
     static let expectations = FuzzReader("expectations", upTo: 4_096) { bytes in
         let file = ExpectationFile(SourceText(bytes, from: .file(path: "f.json")))
         for problem in file.problems { precondition(problem.span.end <= bytes.count, "a problem past the end") }
-        Judging.judge(Question(expectations: [file], now: Judging.now))
+        let question = Question(expectations: [file], now: Judging.now)
+        Judging.judge(question)
+        let evidence = Judging.evidence(for: question, from: OneAnswer(text: Array(fileOfTheShop.utf8)))
+        ReportLaws.hold(Report(judgingExpectationsOf: evidence))
     }
+
+    /// Logs of devices, and what would be checked of their lines.
+    static let log = FuzzReader("log", upTo: 8_192) { bytes in
+        let log = ConsoleLog(SourceText(bytes, from: .file(path: "f.log")))
+        let apps = [Judging.app].compactMap(\.self)
+        precondition(log.explainedCount <= log.lineCount, "more lines are explained than there are")
+        Judging.judge(Question(apps: apps, logs: [log], now: Judging.now))
+        Judging.judge(LogChecks([log], apps: apps, domains: ["example.com"]).lists)
+    }
+
+    /// The name of a file, an app, an entitlement, a header field, and an AASA file, a line each: whatever of them is
+    /// shown in a report.
+    static let reports = FuzzReader("reports", upTo: 2_048) { bytes in
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 4, omittingEmptySubsequences: false)
+        guard lines.count == 5 else { return }
+        let texts = lines.map { String(decoding: $0, as: UTF8.self) }
+        let body = Array(lines[4])
+        let request = Request("https://example.com" + Location.apple.path)
+        let field = HeaderField("Content-Type", texts[3])
+        var evidence = Evidence(
+            Question(
+                lists: [ClaimList(named: [Claim(argument: "webcredentials:example.com"), Claim(argument: texts[2])])],
+                apps: [Judging.app, AppIdentifier(texts[1])].compactMap(\.self),
+                files: [SourceText(body, from: .file(path: texts[0]))], now: Judging.now))
+        evidence.add([Exchange(request, outcome: .response(Response(status: 200, headers: [field], body: body)))])
+        Judging.judge(evidence)
+    }
+
+    private static let fileOfTheShop = """
+        status: 200
+        header: Content-Type: application/json
+
+        {"applinks": {"details": [{"appIDs": ["7D3KX9QW2M.com.example.shop", "7D3KX9QW2M.com.example.app"],
+        "components": [{"/": "/buy/*"}, {"/": "/help/?*", "exclude": true}, {"?": {"a": "b*"}}]}]},
+        "webcredentials": {"apps": ["7D3KX9QW2M.com.example.shop", "7D3KX9QW2M.com.example.app"]}}
+        """
 }

@@ -15,5 +15,5 @@ struct FuzzReader: Sendable {
     }
 
     /// All readers.
-    static let all: [FuzzReader] = app + site + text
+    static let all: [FuzzReader] = app + site + commands + screens + text
 }

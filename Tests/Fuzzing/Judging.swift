@@ -1,7 +1,7 @@
 import AssociationChecks
 import AssociationModel
 import Findings
-import Reports
+import Synchronization
 import TextFormats
 
 /// What is done with everything that was read: judged by all checks and written as reports.
@@ -13,11 +13,20 @@ enum Judging {
 
     static func judge(_ question: Question) { judge(Evidence(question)) }
 
+    /// Gathers what the question needs from a fetcher that answers at once.
+    static func evidence(for question: Question, from fetcher: OneAnswer) -> Evidence {
+        let result = Mutex(Evidence(question))
+        waiting {
+            guard let evidence = try? await Inspector(fetcher: fetcher).evidence(for: question) else { return }
+            result.withLock { $0 = evidence }
+        }
+        let evidence = result.withLock { $0 }
+        precondition(evidence.exchanges.count < 1_000, "too many requests")
+        return evidence
+    }
+
     static func judge(_ evidence: Evidence) {
-        let report = Report(judging: evidence)
-        _ = HumanReport.text(of: report, style: .colour)
-        let json = JSONReport.text(of: report, toolVersion: "0")
-        precondition(JSONParser.parse(Array(json.utf8)).isWellFormed, "the report is not JSON")
+        ReportLaws.hold(Report(judging: evidence))
     }
 
     /// Every value is where its source has bytes.

@@ -29,6 +29,19 @@ struct OneFile: BundleReading {
     }
 }
 
+/// Servers that answer every request with the same recorded exchange, without its first line, which has the URL.
+struct OneAnswer: Fetching {
+    let text: [UInt8]
+
+    func exchange(_ request: Request) async throws(FetcherUnavailable) -> Exchange {
+        guard let answer = try? ExchangeText.exchange(from: Array("request: https://example.com/\n".utf8) + text) else {
+            return Exchange(request, outcome: .notConsulted)
+        }
+        return Exchange(
+            request, outcome: answer.outcome, attempts: answer.attempts, tls: answer.tls, timing: answer.timing)
+    }
+}
+
 /// Runs what is asynchronous to its end.
 func waiting(_ work: @escaping @Sendable () async -> Void) {
     let done = DispatchSemaphore(value: 0)

@@ -74,6 +74,37 @@ def case_lines(*keys):
                 yield line.split(b":", 1)[1].strip()
 
 
+def without_request(data):
+    return b"".join(line for line in data.splitlines(True) if not line.startswith(b"request:"))
+
+
+def broken_associations():
+    yield from associations()
+    for data in associations():
+        yield data.replace(b"components", b"Components").replace(b"exclude", b"exlude")
+        yield data.replace(b"]", b",]")
+        yield data.replace(b"appIDs", b"appIds").replace(b"details", b"detail")
+
+
+def batches():
+    for case in vectors("url-matching.json"):
+        if isinstance(case, dict) and "aasa" in case:
+            yield json.dumps({key: case[key] for key in ("aasa", "app", "domain", "url") if key in case}).encode()
+    yield b'{"id": 1, "aasa": {"applinks": {"details": [{"appIDs": ["A"], "components": [{"/": "/a*"}]}]}}, '\
+        b'"app": "A", "url": "https://example.com/a"}\n{"id": "x", "aasa": {}, "app": "B", "url": "b", "domain": "*.c"}\n'
+
+
+def needed_files():
+    claims = [*case_lines("entitlement"), b"applinks:*.example.com:8443/a?mode=developer"]
+    files = [b"{}", *associations()]
+    yield from (claim + b"\n" + files[index % len(files)] for index, claim in enumerate(claims))
+
+
+def report_parts():
+    for data in associations():
+        yield b"public/::error::.json\n7D3KX9QW2M.com.example.app\napplinks:www.example.com/login\ntext/html\n" + data
+
+
 READERS = {
     "executable": executables,
     "der-entitlements": lambda: (blob for data in executables() for blob in blobs(data)),
@@ -91,6 +122,17 @@ READERS = {
     "links": links,
     "comparison": comparisons,
     "exchange": lambda: files(FIXTURES, "*.http"),
+    "answer": lambda: (without_request(data) for data in files(FIXTURES, "*.http")),
+    "repair": broken_associations,
+    "layout": associations,
+    "difference": comparisons,
+    "needed-file": needed_files,
+    "batch": batches,
+    "interface": lambda: [*files(FIXTURES, "*.storyboard", "*.xib"), *files(CORPUS / "screens", "*.storyboard", "*.xib")],
+    "screen-description": lambda: [*files(FIXTURES / "Screens", "*.json"), *files(FIXTURES / "Checks", "screens*.json", "flow*.json")],
+    "descriptor-file": lambda: files(FIXTURES / "Screens", "*.html", "*.plist", "*.m", "*.swift", "*.xib", "*.storyboard"),
+    "log": lambda: [*files(FIXTURES, "*.log"), *files(CORPUS / "logs", "*")],
+    "reports": report_parts,
     "password-rules": lambda: [*case_lines("password-rules"), *strings(vectors("password-rules.json"))],
     "entitlement": lambda: [*case_lines("entitlement", "domain"), b"webcredentials:example.com?mode=developer"],
     "expectations": lambda: files(FIXTURES / "Expectations", "*.json"),

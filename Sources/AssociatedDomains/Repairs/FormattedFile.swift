@@ -1,4 +1,5 @@
 import AssociationChecks
+import AssociationModel
 public import Findings
 import TextFormats
 
@@ -14,15 +15,27 @@ public struct FormattedFile: Sendable {
 
     /// Lays out a file.
     ///
-    /// - Throws: ``Findings/InputFailure`` if it is not valid JSON, is signed, or is larger than Apple reads.
+    /// - Throws: ``Findings/InputFailure`` if it is not valid JSON, is signed, or is larger than Apple reads, also if only
+    ///   the white space of the layout makes it so.
     public init(_ original: SourceText) throws(InputFailure) {
-        let document = SiteDocument(file: original)
-        guard document.signature == nil, let json = document.json, json.isWellFormed, let root = json.root else {
-            let reason = Self.reason(document)
-            throw InputFailure(reason.message, at: original.name, reason.place ?? .wholeText(original))
+        let root = try Self.root(of: original)
+        text = SourceText(JSONLayout.text(of: root, in: original.bytes), from: original.origin)
+        guard text.bytes.count <= Response.sizeLimit else {
+            throw InputFailure(
+                "in this layout the file would have \(text.bytes.count) bytes; Apple reads no more than \(Response.sizeLimit)",
+                in: original)
         }
         self.original = original
-        text = SourceText(JSONLayout.text(of: root, in: original.bytes), from: original.origin)
+    }
+
+    /// The value of a file that Apple's systems can read as it is.
+    static func root(of file: SourceText) throws(InputFailure) -> JSONValue {
+        let document = SiteDocument(file: file)
+        guard document.signature == nil, let json = document.json, json.isWellFormed, let root = json.root else {
+            let reason = Self.reason(document)
+            throw InputFailure(reason.message, at: file.name, reason.place ?? .wholeText(file))
+        }
+        return root
     }
 
     private static func reason(_ document: SiteDocument) -> Note {

@@ -10,8 +10,8 @@ extension NeededSite {
     ///
     /// An app that already has an entry in `details` gets no other, whatever the entry's paths.
     package func merged(into file: SourceText, _ paths: LinkPaths = LinkPaths()) throws(InputFailure) -> SourceText {
-        let laidOut = try FormattedFile(file)
-        guard let root = JSONParser.parse(laidOut.original.bytes).root, root.members != nil else {
+        let root = try FormattedFile.root(of: file)
+        guard root.members != nil else {
             throw InputFailure("the file is not an object keyed by service", in: file)
         }
         let association = SiteAssociation(root)
@@ -22,7 +22,13 @@ extension NeededSite {
             if missing.isEmpty { continue }
             try add(missing, of: listing, to: root, paths, &insertion)
         }
-        return insertion.result
+        let merged = insertion.result
+        guard merged.bytes.count <= Response.sizeLimit else {
+            throw InputFailure(
+                "with what is missing the file would have \(merged.bytes.count) bytes; Apple reads no more than \(Response.sizeLimit)",
+                in: file)
+        }
+        return merged
     }
 
     private func add(

@@ -109,8 +109,9 @@ struct ExchangeReader {
             } else if let status {
                 .response(
                     Response(
-                        status: status, headers: headersAreUnknown ? nil : headers, body: decoded,
-                        bodyIsCut: bodyIsCut, redirectTarget: redirectTarget))
+                        status: status, headers: headersAreUnknown ? nil : headers,
+                        body: Array(decoded.prefix(Response.sizeLimit + 1)),
+                        bodyIsCut: bodyIsCut || decoded.count > Response.sizeLimit + 1, redirectTarget: redirectTarget))
             } else {
                 .notConsulted
             }

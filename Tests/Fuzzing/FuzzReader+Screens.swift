@@ -1,0 +1,48 @@
+import AssociationChecks
+import Findings
+import PasswordRules
+import SignUpScreens
+import TextFormats
+
+extension FuzzReader {
+    /// Sign-up screens, and password rules in other files.
+    static let screens = [interface, screenDescription, descriptorFile]
+
+    /// Interface Builder files.
+    static let interface = FuzzReader("interface", upTo: 16_384) { bytes in
+        do throws(InterfaceBuilderProblem) {
+            let file = try InterfaceBuilderFile(SourceText(bytes, from: .file(path: "f.storyboard")))
+            Judging.judge(Question(screens: file.screens, screenPolicy: .entra, now: Judging.now))
+        } catch {
+            precondition(error.span.end <= bytes.count, "a problem past the end")
+            _ = error.message
+        }
+    }
+
+    /// Screens and flows that are described by hand.
+    static let screenDescription = FuzzReader("screen-description", upTo: 4_096) { bytes in
+        let description = ScreenDescription(SourceText(bytes, from: .file(path: "f.json")))
+        for problem in description.problems {
+            precondition(problem.span.end <= bytes.count, "a problem past the end")
+            _ = problem.message
+        }
+        Judging.judge(
+            Question(
+                screens: description.screens, flows: [description.screenFlow].compactMap(\.self), screenPolicy: .entra,
+                now: Judging.now))
+    }
+
+    /// Password rules in pages, property lists and sources.
+    static let descriptorFile = FuzzReader("descriptor-file", upTo: 4_096) { bytes in
+        let text = SourceText(bytes, from: .file(path: "f"))
+        for kind in DescriptorFile.Kind.allCases {
+            guard let file = try? DescriptorFile(text, kind: kind) else { continue }
+            Judging.judge(
+                Question(
+                    passwordRules: file.descriptors.map {
+                        PasswordRulesText($0.descriptor, in: $0.text, policy: .entra)
+                    },
+                    now: Judging.now))
+        }
+    }
+}
