@@ -1,4 +1,4 @@
-package import AssociationModel
+import AssociationModel
 package import Findings
 import LocalFiles
 import TextFormats
