@@ -70,7 +70,7 @@ extension LocalFiles {
         }
     }
 
-    /// Makes SIGHUP, SIGINT and SIGTERM wait for the end of a write, so that they leave no temporary file; a write that
+    /// Makes SIGHUP, SIGINT, SIGQUIT and SIGTERM wait for the end of a write, so that they leave no temporary file; a write that
     /// has not come far is given up. For a program of its own, at its start: the handlers stay.
     package func finishWritesBeforeEnding() { EndingSignals.takeOver() }
 
