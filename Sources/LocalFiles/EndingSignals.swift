@@ -8,8 +8,8 @@ import Synchronization
     import Darwin
 #endif
 
-/// Makes SIGHUP, SIGINT, SIGQUIT and SIGTERM wait for the end of a write, so that they leave neither half a file nor a temporary
-/// one.
+/// Makes SIGHUP, SIGINT, SIGQUIT and SIGTERM wait for the end of a write, so that they leave neither half a file nor a
+/// temporary one.
 ///
 /// The handler may run on any thread, also on the one that writes. It stores the signal, and ends the process if no
 /// write is under way; else the last write does. Each first says what it does and then looks at the other, so that one
