@@ -12,8 +12,9 @@ import AssociationModel
 ///
 /// The bytes go into a new file in the same directory, whose name begins with `.aasa-`, since a rename is atomic only
 /// within a file system. Until it is complete, nobody but its owner may read it. It then takes the place of the old one.
-/// Whatever fails, and SIGHUP, SIGINT and SIGTERM where ``LocalFiles/finishWritesBeforeEnding()`` was called, leave the
-/// old file and nothing else. SIGKILL and a power failure can leave the file `.aasa-…`, which may be deleted.
+/// Whatever fails leaves the old file and nothing else, and so do SIGHUP, SIGINT, SIGQUIT and SIGTERM after
+/// ``LocalFiles/finishWritesBeforeEnding()``. SIGKILL and a power failure can leave the file `.aasa-…`, which may be
+/// deleted.
 struct AtomicFile: ~Copyable {
     private let folder: OpenFolder
     private let name: String

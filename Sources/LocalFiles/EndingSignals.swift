@@ -8,8 +8,8 @@ import Synchronization
     import Darwin
 #endif
 
-/// Makes SIGHUP, SIGINT and SIGTERM wait for the end of a write, so that they leave neither half a file nor a temporary
-/// one.
+/// Makes SIGHUP, SIGINT, SIGQUIT and SIGTERM wait for the end of a write, so that they leave neither half a file nor a
+/// temporary one.
 ///
 /// The handler may run on any thread, also on the one that writes. It stores the signal, and ends the process if no
 /// write is under way; else the last write does. Each first says what it does and then looks at the other, so that one
@@ -27,7 +27,7 @@ enum EndingSignals {
     static func takeOver() {
         // Also makes what the handler uses, since a handler must not be the first to do so.
         guard !isWaiting, writes.load(ordering: .sequentiallyConsistent) == 0 else { return }
-        for number in [SIGHUP, SIGINT, SIGTERM] {
+        for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
             let before = signal(number) { EndingSignals.received($0) }
             if before != nil { signal(number, before) }
         }

@@ -15,7 +15,10 @@ enum FileAttributes {
     #if canImport(Darwin)
         /// Returns false if the other file would be open to more users than this one.
         static func copy(from file: OpenFile, to other: OpenFile) -> Bool {
-            fcopyfile(file.descriptor, other.descriptor, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR)) == 0
+            _ = fcopyfile(file.descriptor, other.descriptor, nil, copyfile_flags_t(COPYFILE_XATTR))
+            // Not every file system has them.
+            return fcopyfile(file.descriptor, other.descriptor, nil, copyfile_flags_t(COPYFILE_ACL)) == 0
+                || errno == ENOTSUP
         }
     #else
         private typealias List = @convention(c) (CInt, UnsafeMutableRawPointer?, Int) -> Int

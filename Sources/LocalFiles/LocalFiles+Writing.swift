@@ -12,10 +12,10 @@ extension LocalFiles {
     /// Writes a file so that readers see either the old content or the new, never a part of it.
     ///
     /// The bytes go into a new file beside it, which is then renamed. An existing file keeps its owner, group,
-    /// permissions and attributes where the system lets us; one that is read-only or has other names is not replaced. A
-    /// symbolic link stays, and what it leads to is written, even if that does not exist yet. What is not a file (a terminal,
-    /// a pipe, a device) is written to directly, and so is what is open already, as `/dev/stdout` or under its own name,
-    /// so that a redirection with `>>` keeps what is there.
+    /// permissions and attributes where the system lets us; one that is read-only or has other names is not replaced.
+    /// A symbolic link stays, and what it leads to is written, even if that does not exist yet. What is not a file (a
+    /// terminal, a pipe, a device) is written to directly. So is what is open already, as `/dev/stdout` or under its own
+    /// name, so that a redirection with `>>` keeps what is there.
     package func write(_ bytes: [UInt8], to path: String) throws(WriteFailure) {
         if let file = OpenFile(namedBy: path) {
             do throws(FileFailure) { return try file.write(bytes[...]) } catch { throw WriteFailure(error) }
@@ -70,8 +70,8 @@ extension LocalFiles {
         }
     }
 
-    /// Makes SIGHUP, SIGINT and SIGTERM wait for the end of a write, so that they leave no temporary file; a write that
-    /// has not come far is given up. For a program of its own, at its start: the handlers stay.
+    /// Makes SIGHUP, SIGINT, SIGQUIT and SIGTERM wait for the end of a write, so that they leave no temporary file; a
+    /// write that has not come far is given up. For a program of its own, at its start: the handlers stay.
     package func finishWritesBeforeEnding() { EndingSignals.takeOver() }
 
     private func writeThrough(_ bytes: [UInt8], to path: String) throws(WriteFailure) {

@@ -39,6 +39,21 @@ import Testing
         #expect(try folder.text("aasa") == Self.broken)
     }
 
+    @Test(.enabled(if: geteuid() != 0, "root may create files in every directory"))
+    func `are written in place where no file can be created beside them`() throws {
+        let path = try folder.file("aasa", Self.broken)
+        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url.path)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.url.path) }
+        let refused = try Command("fix", "--write", path)
+        #expect(refused.status == 66)
+        #expect(
+            refused.complaint
+                == "aasa: \(path): cannot be written: no file can be created in its directory: Permission denied; --in-place writes into the file itself\n"
+        )
+        #expect(try Command("fix", "--write", "--in-place", path).status == 0)
+        #expect(try folder.text("aasa") == Self.repaired)
+    }
+
     @Test func `may be named twice`() throws {
         let path = try folder.file("aasa", Self.broken)
         let command = try Command("fix", "--write", path, folder.url.path + "/./aasa", path)

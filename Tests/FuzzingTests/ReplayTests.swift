@@ -16,11 +16,13 @@ import Testing
         #expect(run.output.contains("\(reader): \(files.count) read"))
     }
 
-    @Test func `stand in folders named for a reader`() throws {
+    @Test func `stand in folders named for a reader, and each reader has seeds`() throws {
         let run = try Self.run([])
         #expect(run.status == 64)
         let known = Set(run.output.split(separator: "\n").dropFirst().compactMap { $0.split(separator: " ").first })
         for reader in Self.readers { #expect(known.contains(Substring(reader)), "\(reader) is no reader") }
+        let seeds = try Repository.text(of: "Tests/Fuzzing/seeds.py")
+        for reader in known { #expect(seeds.contains("\n    \"\(reader)\": "), "\(reader) has nothing to begin with") }
     }
 
     private static func names(in folder: String) -> [String] {

@@ -19,6 +19,12 @@ struct FixCommand: ParsableCommand {
             are left. With - standard input is read, the repaired file goes to standard output, and the findings that \
             are left go to standard error.
 
+            --write replaces a file in one step, so that no program reads a part of it. The file keeps its owner, \
+            group, permissions, access control list and extended attributes where the system allows that; a symbolic \
+            link stays, and the file that it leads to is written. Nothing is written to a file that is read-only, has \
+            several hard links (see --in-place), or changed after it was read. Only kill -9 or a crash can leave a \
+            temporary file beside it, .aasa-…, which may be deleted.
+
             Exit codes: 0 nothing to repair and no error left; 1 an error is left, or, for files without --write, \
             there is something to repair; 64 wrong usage; 66 a file is missing, unreadable or cannot be written.
             """)

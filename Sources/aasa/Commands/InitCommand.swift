@@ -62,6 +62,7 @@ struct InitCommand: AsyncParsableCommand {
     func validate() throws {
         if merge != nil, output != nil { throw ValidationError("--merge and --output cannot be combined") }
         if write, merge == nil { throw ValidationError("--write needs --merge; --output DIR writes new files") }
+        if merge == "-", write { throw ValidationError("--write needs a file: what is read from - cannot be written") }
         if inPlace, !write { throw ValidationError("--in-place needs --write") }
         if force, output == nil { throw ValidationError("--force needs --output") }
         for pattern in path + exclude where !Self.isPattern(pattern) {
