@@ -105,10 +105,12 @@ public struct LinkReport: Sendable {
         public let attempts: [Attempt]
         /// The undocumented behaviour of Apple's systems that the verdict depends on.
         public let unknownPoints: [Reason]
+        /// The limit because of which the rest of the answer is not complete; nil if it is. The verdict always is.
+        public let limit: Message?
 
         package init(
             url: String, app: String, verdict: Verdict, rule: Rule?, refusal: Reason?, closest: Attempt?,
-            attempts: [Attempt], unknownPoints: [Reason]
+            attempts: [Attempt], unknownPoints: [Reason], limit: Message? = nil
         ) {
             self.url = url
             self.app = app
@@ -118,6 +120,7 @@ public struct LinkReport: Sendable {
             self.closest = closest
             self.attempts = attempts
             self.unknownPoints = unknownPoints
+            self.limit = limit
         }
     }
 

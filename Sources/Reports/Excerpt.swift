@@ -35,11 +35,13 @@ struct Excerpt {
     // A cut must not fall inside the UTF-8 bytes of a character.
     private static func boundary(_ offset: Int, in source: SourceText) -> Int {
         var offset = offset
-        while offset < source.bytes.count, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        let limit = min(offset + 3, source.bytes.count)
+        while offset < limit, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
         return offset
     }
 
     private static func shown(_ text: String) -> String {
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         var result = ""
         for scalar in text.unicodeScalars {
             result += scalar == "\t" ? "    " : Message.escaped(String(scalar))
@@ -49,7 +51,8 @@ struct Excerpt {
 
     // Terminal columns: a combining character has none, a wide one has two.
     private static func columns(of text: String) -> Int {
-        text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+        return text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
     }
 
     private static func columns(of scalar: Unicode.Scalar) -> Int {

@@ -23,6 +23,7 @@ package enum LinkJSON {
             ("closest", decision.closest.map(attempt) ?? .null),
             ("reason", decision.refusal.map(reason) ?? .null),
             ("unsettled", .array(decision.unknownPoints.map(reason))),
+            ("limit", JSONOutput(decision.limit?.description)),
         ]
         if isTraced { members.append(("trace", .array(decision.attempts.map(attempt)))) }
         return .object(members)

@@ -16,9 +16,11 @@ extension DifferenceReport {
         // Apps in the same entries have the same rules, and so the same answer.
         var known: [[[Int]]: Outcome] = [:]
         var links: [Links] = []
+        var comparer = LinkComparer(before.links, after.links, host: host)
         for app in before.links.apps {
             guard let first = before.links.rules(for: app), let second = after.links.rules(for: app) else { continue }
-            let outcome = known[[first, second]] ?? Outcome(of: app, from: before, to: after, host: host)
+            let outcome =
+                known[[first, second]] ?? Outcome(comparer.comparison(for: app), of: app, from: before, to: after)
             known[[first, second]] = outcome
             links.append(Links(app: app, outcome: outcome))
         }
@@ -27,8 +29,8 @@ extension DifferenceReport {
 }
 
 extension DifferenceReport.Outcome {
-    fileprivate init(of app: String, from before: LinkFile, to after: LinkFile, host: String) {
-        switch LinkComparison(before.links, after.links, app: app, host: host) {
+    fileprivate init(_ comparison: LinkComparison, of app: String, from before: LinkFile, to after: LinkFile) {
+        switch comparison {
         case .equivalent: self = .equivalent
         case .unknown(let bound): self = .unknown(bound.sentence)
         case .different(let witness):
@@ -48,6 +50,9 @@ extension AutomatonBound {
         case .patternStates: "a pattern needs more than \(bounds.patternStates) states"
         case .states: "the patterns together need more than \(bounds.states) states"
         case .steps: "comparing the patterns needs more than \(bounds.steps) steps"
+        case .stepsOfFile:
+            "comparing the patterns of all apps needs more than \(bounds.stepsOfFile) steps; to compare these, make files with fewer apps"
+        case .statesOfFiles: "all patterns of the two files need more than \(bounds.statesOfFiles) states"
         case .combinations:
             "there are more than \(bounds.combinations) combinations of path, query and fragment to tell apart"
         }

@@ -42,11 +42,12 @@ struct KeptMeaning {
         let compiled = CompiledLinks(after)
         // Apps in the same entries have the same rules, and so the same answer.
         var proved: Set<[[Int]]> = []
+        var comparer = LinkComparer(links, compiled, extent: extent)
         for app in links.apps {
             guard let first = links.rules(for: app), let second = compiled.rules(for: app),
                 !proved.contains([first, second])
             else { continue }
-            switch LinkComparison(links, compiled, app: app, extent: extent) {
+            switch comparer.comparison(for: app) {
             case .equivalent: proved.insert([first, second])
             case .unknown: return "it could not be proved within the limits that the links of \(app) stay the same"
             case .different(let witness):

@@ -63,6 +63,8 @@ private struct RepairRun {
     private static let mostBytesTried = 2 << 20
     private static let fewestTrials = 24
 
+    private static let errorChecks = Catalog.inOrderOfCauses.filter { $0.identity.severity == .error }
+
     let options: RepairedFile.Options
     let meaning: KeptMeaning
     private(set) var text: SourceText
@@ -73,6 +75,8 @@ private struct RepairRun {
     private(set) var kept: [Note] = []
     private var document: SiteDocument
     private var trials = 0
+    /// Whether the report has only what the checks on bytes found.
+    private var isOnlyOfBytes = false
 
     init(_ text: SourceText, _ options: RepairedFile.Options) {
         self.text = text
@@ -93,8 +97,16 @@ private struct RepairRun {
     private mutating func repair() {
         for _ in 0..<Self.rounds {
             withheld = [:]
-            if !mendOnce() { return }
+            if mendOnce() { continue }
+            guard isOnlyOfBytes else { return }
+            judge()
         }
+        if isOnlyOfBytes { judge() }
+    }
+
+    private mutating func judge() {
+        report = Report(judgingFile: text)
+        isOnlyOfBytes = false
     }
 
     private mutating func mendOnce() -> Bool {
@@ -124,18 +136,20 @@ private struct RepairRun {
         return acceptable(findings[middle...], beside: first)
     }
 
-    private mutating func loss(by findings: [Finding]) -> Message? {
+    private mutating func mayTry() -> Bool {
         trials += 1
-        if trials > max(Self.fewestTrials, Self.mostBytesTried / max(text.bytes.count, 1)) {
-            return "too many other repairs of this file would change something"
-        }
+        return trials <= max(Self.fewestTrials, Self.mostBytesTried / max(text.bytes.count, 1))
+    }
+
+    private mutating func loss(by findings: [Finding]) -> Message? {
+        guard mayTry() else { return "too many other repairs of this file would change something" }
         let repaired = text.repaired(by: findings.compactMap(\.observation.repair))
         let after = SiteDocument(file: repaired)
         if after.duplicateKeys > document.duplicateKeys { return "a key would appear twice" }
         let problems = after.syntaxProblems
         if problems > document.syntaxProblems { return "the file would have other syntax errors" }
         if problems == 0, document.syntaxProblems == 0 {
-            let errors = Report(judgingFile: repaired).count(.error)
+            let errors = Report(judgingFile: repaired, by: Self.errorChecks).count(.error)
             if errors > report.count(.error) { return "the file would have other errors" }
         }
         return meaning.loss(in: after)
@@ -160,22 +174,37 @@ private struct RepairRun {
     private mutating func take(_ new: SourceText) {
         text = new
         document = SiteDocument(file: new)
-        report = Report(judgingFile: new)
+        // Where more syntax errors follow than the parser records, they come first.
+        isOnlyOfBytes = document.syntaxProblems >= JSONParser.problemLimit
+        report = Report(judgingFile: new, by: isOnlyOfBytes ? Catalog.bytes : Catalog.inOrderOfCauses)
     }
 
     private mutating func renewPaths() {
         guard document.isRead, let association = document.association else { return }
         let renewal = PathsRenewal(association, in: text)
-        var repairs = renewal.repairs
         kept = renewal.kept
+        trials = 0
         let keeping = KeptMeaning(document, keeping: .allURLs)
-        repairs.removeAll { repair in
-            guard let loss = keeping.loss(in: SiteDocument(file: text.repaired(by: [repair]))) else { return false }
-            kept.append(Note("the entry keeps its old form: \(loss)", at: .text(text, repair.edits[0].span)))
-            return true
+        let repairs = renewable(renewal.repairs[...], beside: [], keeping)
+        if !repairs.isEmpty { take(text.repaired(by: repairs)) }
+    }
+
+    /// The repairs that can be made together without a change, found by bisection.
+    private mutating func renewable(
+        _ repairs: ArraySlice<Repair>, beside accepted: [Repair], _ keeping: KeptMeaning
+    ) -> [Repair] {
+        guard let first = repairs.first else { return accepted }
+        let loss: Message? =
+            mayTry()
+            ? keeping.loss(in: SiteDocument(file: text.repaired(by: accepted + repairs)))
+            : "too many other entries of this file would change"
+        guard let loss else { return accepted + repairs }
+        guard repairs.count > 1 else {
+            kept.append(Note("the entry keeps its old form: \(loss)", at: .text(text, first.edits[0].span)))
+            return accepted
         }
-        let renewed = text.repaired(by: repairs)
-        if !repairs.isEmpty, keeping.loss(in: SiteDocument(file: renewed)) == nil { take(renewed) }
+        let middle = (repairs.startIndex + repairs.endIndex) / 2
+        return renewable(repairs[middle...], beside: renewable(repairs[..<middle], beside: accepted, keeping), keeping)
     }
 }
 

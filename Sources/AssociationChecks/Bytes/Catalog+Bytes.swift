@@ -1,6 +1,6 @@
 extension Catalog {
     /// AD3xx: the bytes of the file.
-    static let bytes: [Check] = [
+    package static let bytes: [Check] = [
         .jsonTrailingComma, .jsonComment, .jsonSingleQuotes, .jsonSmartQuotes, .jsonUnquotedKey, .jsonMissingComma,
         .jsonTruncated, .jsonTrailingContent, .jsonControlCharacter, .jsonBadEscape, .jsonBadNumber, .jsonBadLiteral,
         .jsonSyntax,

@@ -41,9 +41,13 @@ struct DocumentLinks: Sendable {
         let entries = ClosedEntrySearch(subject.appLinks, rules, deciders: search.deciders)
         order = rules.isEmpty ? nil : RuleOrderSubject(shadows, entries, scope: subject.scope)
         let tooWide = shadows.filter { $0.effect == .opposes }.map(\.earlier).filter { $0.requiringPresence != nil }
-        explained = Set(
-            entries.closed.flatMap(\.exclusions).map(\.rule.span)
-                + (entries.closed.flatMap(\.exclusions) + tooWide).flatMap(\.rule.itemSpans))
+        var explained = Set(entries.closed.flatMap(\.exclusions).map(\.rule.span))
+        // Many rules may share the items of defaults.
+        for rule in entries.closed.flatMap(\.exclusions) + tooWide where !explained.isSuperset(of: rule.rule.firstItem)
+        {
+            explained.formUnion(rule.rule.itemSpans)
+        }
+        self.explained = explained
         self.rules = rules
     }
 
@@ -53,6 +57,7 @@ struct DocumentLinks: Sendable {
         let isFilePlain = appLinks.defaults?.value.isPlainComponent ?? true
         let areEntriesPlain = appLinks.details.map { $0.defaults?.value.isPlainComponent ?? true }
         var brokenObjects: [SourceSpan: Bool] = [:]
+        var numbers = TextNumbers()
         func isBroken(_ query: LinkRule.Query) -> Bool {
             switch query {
             case .unspecified: return false
@@ -78,7 +83,7 @@ struct DocumentLinks: Sendable {
                 document: document, rule: rule,
                 isPlain: isFilePlain && isEntryPlain && isOwnPlain && broken.isDisjoint(with: patterns)
                     && !isBroken(rule.query),
-                meaning: RuleMeaning(rule), scope: scope)
+                meaning: RuleMeaning(rule, &numbers), scope: scope)
         }
     }
 }
@@ -86,6 +91,10 @@ struct DocumentLinks: Sendable {
 extension LinkRule {
     fileprivate var itemSpans: [SourceSpan] {
         if case .items(let object) = query { object.items.map(\.constraint.pattern.span) } else { [] }
+    }
+
+    fileprivate var firstItem: [SourceSpan] {
+        if case .items(let object) = query { object.items.prefix(1).map(\.constraint.pattern.span) } else { [] }
     }
 }
 

@@ -12,15 +12,27 @@ extension LinkReport {
     ///   - apps: the apps to decide for; any string that the file may list.
     ///   - domain: the domain that the file was served for; nil for each URL's own host.
     public init(_ urls: [String], in file: LinkFile, apps: [String], domain: String?) {
+        var attempts = AttemptCount()
         self.init(
             urls.flatMap { url in
                 let bytes = Array(url.utf8)
                 let domain = (domain ?? LinkURL(bytes).hostText(in: bytes)).map { LinkDomain($0) }
-                return apps.map { app in
-                    LinkReporter(file: file, path: bytes[LinkURL(bytes).path]).decision(
-                        url, app, file.links.explain(bytes, app: app, domain: domain))
-                }
+                var explainer = LinkExplainer(file.links, bytes, domain: domain)
+                var reporter = LinkReporter(file: file, path: bytes[LinkURL(bytes).path])
+                return apps.map { reporter.decision(url, $0, explainer.explanation(for: $0), &attempts) }
             })
+    }
+}
+
+/// How many of the rules that were tried a report still has room for: there may be a thousand rules for a thousand apps.
+private struct AttemptCount {
+    static let most = 200_000
+    private var left = most
+
+    mutating func takes(_ count: Int) -> Bool {
+        guard count <= left else { return false }
+        left -= count
+        return true
     }
 }
 
@@ -28,13 +40,40 @@ extension LinkReport {
 private struct LinkReporter {
     let file: LinkFile
     let path: ArraySlice<UInt8>
+    /// By the rules of an app, those that were tried.
+    private var known: [[Int]?: [LinkReport.Attempt]] = [:]
 
-    func decision(_ url: String, _ app: String, _ explanation: LinkExplanation) -> LinkReport.Decision {
-        LinkReport.Decision(
+    init(file: LinkFile, path: ArraySlice<UInt8>) {
+        self.file = file
+        self.path = path
+    }
+
+    mutating func decision(
+        _ url: String, _ app: String, _ explanation: LinkExplanation, _ count: inout AttemptCount
+    ) -> LinkReport.Decision {
+        let hasRoom = count.takes(explanation.attempts.count)
+        return LinkReport.Decision(
             url: url, app: app, verdict: explanation.decision.verdict, rule: explanation.decision.rule.map(rule),
             refusal: refusal(of: explanation), closest: explanation.closest.map(attempt),
-            attempts: explanation.attempts.map(attempt),
-            unknownPoints: explanation.unknownPoints.map { LinkReport.Reason($0.name, $0.sentence) })
+            attempts: hasRoom ? attempts(of: explanation, app) : [],
+            unknownPoints: explanation.unknownPoints.map { LinkReport.Reason($0.name, $0.sentence) },
+            limit: limit(of: explanation, hasRoom: hasRoom))
+    }
+
+    private mutating func attempts(of explanation: LinkExplanation, _ app: String) -> [LinkReport.Attempt] {
+        let rules = file.links.rules(for: app)
+        if let attempts = known[rules] { return attempts }
+        let attempts = explanation.attempts.map(attempt)
+        known[rules] = attempts
+        return attempts
+    }
+
+    private func limit(of explanation: LinkExplanation, hasRoom: Bool) -> Message? {
+        if !explanation.isTraced { return "the app’s patterns and the URL are too large to try the rules one by one" }
+        if !explanation.isComplete {
+            return "the app’s patterns and the URL are too large to find all that the verdict depends on"
+        }
+        return hasRoom ? nil : "the rules that were tried are left out: there are more than \(AttemptCount.most) in all"
     }
 
     private func rule(_ index: Int) -> LinkReport.Rule {

@@ -9,6 +9,11 @@ struct RuleCover {
     private var coverage: LinkCoverage
     /// The work that is left, roughly the number of pairs of rules; pairs with many wildcards or variables cost more.
     private var workLeft = 6_000
+    /// The steps that are left for comparing patterns that have `?` with texts.
+    private var stepsLeft = 4_000_000
+
+    /// The transitions of automata that count as one pair of rules.
+    private static let stepsOfPair = 2_000
 
     /// Whether the limit of work is reached.
     var isExhausted: Bool { workLeft <= 0 }
@@ -24,9 +29,49 @@ struct RuleCover {
     /// Whether the earlier rule matches every URL that the later one matches. Both are indices into the file's rules.
     mutating func covers(_ earlier: Int, _ later: Int) -> Bool {
         let (wide, narrow) = (coverage.links.rules[earlier], coverage.links.rules[later])
-        guard workLeft > 0, wide.path?.pattern.isSettledPath(over: narrow.path?.pattern) ?? true else { return false }
-        workLeft -= 1 + wide.work + narrow.work
-        return coverage.covers(earlier, later) == true
+        guard workLeft > 0, isSettledPath(wide.path?.pattern, over: narrow.path?.pattern) else { return false }
+        let before = coverage.steps
+        let result = coverage.covers(earlier, later)
+        workLeft -= max(1 + wide.work + narrow.work, (coverage.steps - before) / Self.stepsOfPair)
+        return result == true
+    }
+
+    /// Whether the answer to “does this pattern cover the other?” is the same under every interpretation of what is
+    /// unknown about path patterns: what `*` and `?` at the ends match, and whether `?` matches a slash.
+    private mutating func isSettledPath(_ wide: LinkPattern?, over narrow: LinkPattern?) -> Bool {
+        guard let wide else { return true }
+        guard !wide.bytes.isEmpty, narrow?.bytes.isEmpty != true else { return false }
+        if wide.bytes == narrow?.bytes || wide.isAnything { return true }
+        guard !wide.beginsWithStar || narrow?.beginsWithStar == true else { return false }
+        guard wide.hasScalars else { return true }
+        guard let narrow, wide.variables.isEmpty, narrow.isLiteral else { return false }
+        let slash = UInt8(ascii: "/")
+        let pattern = [slash] + wide.bytes.drop { $0 == slash }
+        var text = [slash] + narrow.bytes.drop { $0 == slash }
+        while text.count > 1, text.last == slash { text.removeLast() }
+        return takes(pattern, text) || takes(pattern, text + [slash])
+    }
+
+    /// Whether a pattern without variables matches a text if `?` does not match a slash. Beyond the limit of steps, the
+    /// answer is no.
+    private mutating func takes(_ pattern: [UInt8], _ text: [UInt8]) -> Bool {
+        let (star, scalar, slash) = (UInt8(ascii: "*"), UInt8(ascii: "?"), UInt8(ascii: "/"))
+        var places = [true] + Array(repeating: false, count: text.count)
+        for byte in pattern {
+            stepsLeft -= places.count
+            guard stepsLeft > 0 else { return false }
+            var next = Array(repeating: false, count: text.count + 1)
+            for place in places.indices where places[place] || byte == star && place > 0 && next[place - 1] {
+                if byte == star {
+                    next[place] = true
+                } else if place < text.count, byte == text[place] || byte == scalar && text[place] != slash {
+                    next[place + 1] = true
+                }
+            }
+            guard next.contains(true) else { return false }
+            places = next
+        }
+        return places.last == true
     }
 }
 
@@ -46,42 +91,10 @@ extension LinkRule {
 }
 
 extension LinkPattern {
-    /// Whether the answer to “does this pattern cover the other?” is the same under every interpretation of what is
-    /// unknown about path patterns: what `*` and `?` at the ends match, and whether `?` matches a slash.
-    fileprivate func isSettledPath(over other: LinkPattern?) -> Bool {
-        guard !bytes.isEmpty, other?.bytes.isEmpty != true else { return false }
-        let star = UInt8(ascii: "*")
-        if bytes == other?.bytes || bytes.allSatisfy({ $0 == star }) { return true }
-        guard bytes.first != star || other?.bytes.first == star else { return false }
-        let hasScalar = pieces.contains { if case .anyScalar = $0 { true } else { false } }
-        guard hasScalar else { return true }
-        guard let other, variables.isEmpty, other.isLiteral else { return false }
-        let slash = UInt8(ascii: "/")
-        let pattern = [slash] + bytes.drop { $0 == slash }
-        var text = [slash] + other.bytes.drop { $0 == slash }
-        while text.count > 1, text.last == slash { text.removeLast() }
-        return takes(pattern[...], text) || takes(pattern[...], text + [slash])
-    }
-
-    private var isLiteral: Bool { pieces.allSatisfy { if case .literal = $0 { true } else { false } } }
-
-    /// Whether a pattern without variables matches a text if `?` does not match a slash.
-    private func takes(_ pattern: ArraySlice<UInt8>, _ text: [UInt8]) -> Bool {
-        var places = [true] + Array(repeating: false, count: text.count)
-        for byte in pattern {
-            var next = Array(repeating: false, count: text.count + 1)
-            for place in places.indices where places[place] || byte == UInt8(ascii: "*") && place > 0 && next[place - 1]
-            {
-                switch byte {
-                case UInt8(ascii: "*"): next[place] = true
-                case UInt8(ascii: "?") where place < text.count && text[place] != UInt8(ascii: "/"):
-                    next[place + 1] = true
-                case let byte where place < text.count && text[place] == byte: next[place + 1] = true
-                default: break
-                }
-            }
-            places = next
-        }
-        return places.last == true
-    }
+    /// Whether `*` is its first byte.
+    var beginsWithStar: Bool { bytes.first == UInt8(ascii: "*") }
+    /// Whether it has `?`.
+    var hasScalars: Bool { pieces.contains { if case .anyScalar = $0 { true } else { false } } }
+    /// Whether it has neither wildcards nor variables.
+    var isLiteral: Bool { pieces.allSatisfy { if case .literal = $0 { true } else { false } } }
 }

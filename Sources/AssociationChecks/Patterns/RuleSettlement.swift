@@ -9,6 +9,8 @@ struct RuleSettlement {
     private let entryHasDefaults: [Bool]
     private let fileHasQuery: Bool
     private let entryHasQuery: [Bool]
+    /// What is known of patterns, by their identity; many rules may share one.
+    private var known: [Int: (isFoldable: Bool, isDefined: Bool)] = [:]
 
     init(_ links: CompiledLinks, _ appLinks: AppLinks) {
         variables = Set(
@@ -32,24 +34,35 @@ struct RuleSettlement {
     }
 
     /// Whether the rule does not depend on any unknown behaviour.
-    func isSettled(_ rule: LinkRule) -> Bool {
+    mutating func isSettled(_ rule: LinkRule) -> Bool {
         let hasDefaults = hasFileDefaults || entryHasDefaults[rule.entry]
-        var patterns = [rule.path, rule.fragment].compactMap { $0?.pattern }
+        var constraints = [rule.path, rule.fragment].compactMap(\.self)
         switch rule.query {
         case .unspecified: break
         case .void: return false
-        case .whole(let query): patterns.append(query.pattern)
+        case .whole(let query): constraints.append(query)
         case .items(let object):
             // How an empty object, or one that overrides another, is read is unknown; a large one is too much work.
             guard (1...50).contains(object.items.count), !overridesQuery(object.level, rule.entry) else { return false }
-            patterns += object.items.map(\.constraint.pattern)
+            constraints += object.items.map(\.constraint)
         }
         // Defaults and variables for “paths” are unknown too.
         let isLegacy = rule.form == .path
-        if isLegacy, hasDefaults || patterns.contains(where: { !$0.variables.isEmpty }) { return false }
-        return patterns.allSatisfy { pattern in
-            let isFoldable = pattern.bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") }
-            return (rule.isCaseSensitive || isFoldable) && variables.isDisjoint(with: pattern.variables)
+        if isLegacy, hasDefaults || constraints.contains(where: { !$0.pattern.variables.isEmpty }) { return false }
+        return constraints.allSatisfy { constraint in
+            let pattern = settlement(of: constraint)
+            return (rule.isCaseSensitive || pattern.isFoldable) && pattern.isDefined
         }
+    }
+
+    private mutating func settlement(of constraint: LinkConstraint) -> (isFoldable: Bool, isDefined: Bool) {
+        if let known = known[constraint.identity] { return known }
+        let pattern = constraint.pattern
+        let result = (
+            isFoldable: pattern.bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") },
+            isDefined: variables.isDisjoint(with: pattern.variables)
+        )
+        known[constraint.identity] = result
+        return result
     }
 }

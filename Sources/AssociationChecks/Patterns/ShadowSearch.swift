@@ -4,14 +4,11 @@ import UniversalLinks
 
 /// Finds the rules of a file that earlier rules make unreachable.
 struct ShadowSearch {
-    private let links: CompiledLinks
-    private let appLinks: AppLinks
     private let rules: [RuleSubject]
     private let isSettled: [Bool]
     private var cover: RuleCover
-    /// The rules so far that may cover later ones, by the prefix that all paths they match have in common.
-    private var byPrefix: [[UInt8]: [Int]] = [:]
-    private var lengths: Set<Int> = []
+    private var candidates: CoverCandidates
+    private var audiences: Audiences
     /// The first few rules so far with each meaning, at most `mostAlike`.
     private var byMeaning: [RuleMeaning: [Int]] = [:]
     /// The first exclusion of each entry.
@@ -23,12 +20,12 @@ struct ShadowSearch {
 
     /// - Parameter rules: one subject for each rule of the file, in the order of the rules.
     init(_ links: CompiledLinks, _ appLinks: AppLinks, _ rules: [RuleSubject]) {
-        self.links = links
-        self.appLinks = appLinks
         self.rules = rules
-        let settlement = RuleSettlement(links, appLinks)
+        var settlement = RuleSettlement(links, appLinks)
         isSettled = rules.map { $0.isPlain && settlement.isSettled($0.rule) }
         cover = RuleCover(links)
+        candidates = CoverCandidates(appLinks, rules)
+        audiences = candidates.audiences
         firstExclusion = Dictionary(
             rules.indices.filter { rules[$0].rule.excludes }.map { (rules[$0].rule.entry, $0) },
             uniquingKeysWith: { first, _ in first })
@@ -66,23 +63,18 @@ struct ShadowSearch {
         if byMeaning[rules[rule].meaning]?.count ?? 0 < Self.mostAlike {
             byMeaning[rules[rule].meaning, default: []].append(rule)
         }
-        guard isSettled[rule] else { return }
-        let prefix = rules[rule].rule.path?.pattern.pathPrefix ?? []
-        byPrefix[prefix, default: []].append(rule)
-        lengths.insert(prefix.count)
+        if isSettled[rule] { candidates.add(rule, decidesElsewhere: mayDecideElsewhere(rule)) }
     }
 
     private mutating func firstCover(of later: Int) -> Int? {
-        let same = (byMeaning[rules[later].meaning] ?? []).first { decides($0, before: later) }
+        var same: Int?
+        for rule in byMeaning[rules[later].meaning] ?? [] where same == nil && decides(rule, before: later) {
+            same = rule
+        }
         guard isSettled[later], !cover.isExhausted else { return same }
-        // Every path begins with a slash; an empty one stands for it (RFC 3986, section 6.2.3).
-        var prefix = rules[later].rule.path?.pattern.pathPrefix ?? []
-        if prefix.isEmpty { prefix = [UInt8(ascii: "/")] }
-        var candidates: [Int] = []
-        for length in lengths where length <= prefix.count { candidates += byPrefix[Array(prefix[..<length])] ?? [] }
-        for candidate in candidates.sorted() where candidate < same ?? .max {
+        for candidate in candidates.candidates(for: later) where candidate < same ?? .max {
             guard !cover.isExhausted else { break }
-            if decides(candidate, before: later), cover.covers(candidate, later) { return candidate }
+            if cover.covers(candidate, later) { return candidate }
         }
         return same
     }
@@ -92,29 +84,12 @@ struct ShadowSearch {
     ///
     /// Across entries, two cases are left out. Whether an exclusion also ends the search in later entries is unknown.
     /// And an entry with `paths` may repeat one with `components`, to serve older systems.
-    private func decides(_ earlier: Int, before later: Int) -> Bool {
+    private mutating func decides(_ earlier: Int, before later: Int) -> Bool {
         let (first, second) = (rules[earlier].rule, rules[later].rule)
         if first.entry == second.entry { return true }
-        guard earlier < firstExclusion[first.entry] ?? .max, first.form == second.form || second.excludes else {
-            return false
-        }
-        let apps = Set(appLinks.details[first.entry].identifiers.prefix(1_000).map(\.text))
-        let own = appLinks.details[second.entry].identifiers
-        return !own.isEmpty && own.count <= apps.count && own.allSatisfy { apps.contains($0.text) }
+        guard mayDecideElsewhere(earlier), first.form == second.form || second.excludes else { return false }
+        return audiences.includes(audiences[first.entry], audiences[second.entry])
     }
-}
 
-extension LinkPattern {
-    /// The lower-case prefix of every path that the pattern matches, case ignored.
-    fileprivate var pathPrefix: [UInt8] {
-        let slash = UInt8(ascii: "/")
-        guard bytes.first != UInt8(ascii: "*") else { return [] }
-        var result: [UInt8] = [slash]
-        for piece in pieces {
-            guard case .literal(let range) = piece else { return result }
-            result += bytes[range].drop { result == [slash] && $0 == slash }.map(\.asciiLowercased)
-        }
-        while result.count > 1, result.last == slash { result.removeLast() }
-        return result.count > 1 ? result + [slash] : result
-    }
+    private func mayDecideElsewhere(_ rule: Int) -> Bool { rule < firstExclusion[rules[rule].rule.entry] ?? .max }
 }

@@ -5,8 +5,8 @@ import TextFormats
 // Nothing that is judged of a file or a string alone depends on the time.
 extension Report {
     /// Judges an AASA file on its own.
-    package init(judgingFile text: SourceText) {
-        self.init(judging: Evidence(Question(files: [text], now: Instant(seconds: 0))))
+    package init(judgingFile text: SourceText, by checks: [Check] = Catalog.inOrderOfCauses) {
+        self.init(judging: Evidence(Question(files: [text], now: Instant(seconds: 0))), by: checks)
     }
 
     /// Judges an entitlement string on its own: what it claims, and whether it is written as Apple documents.

@@ -32,7 +32,7 @@ package struct DocumentStructure: Sendable {
             .filter { services.contains($0.scope.service ?? .applinks) }
         guard json.isComplete else { return }
         readKeys(document, association, services)
-        for key in keys { key.standsFor.map { _ = standIns[key.object.span, default: []].insert($0) } }
+        for key in keys { key.standsFor.map { _ = standIns[key.siblings.span, default: []].insert($0) } }
         root = RootSubject(
             document: document, association: association, keys: keys.filter { $0.level == .root || $0.level.isWrapper })
         var reader = ValueReader(document)

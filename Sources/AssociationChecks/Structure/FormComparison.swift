@@ -8,6 +8,8 @@ struct FormComparison {
     private let appLinks: AppLinks
     /// The rules that may still be compared, in all entries together. Long lists are read side by side, which takes time.
     private var rulesLeft = 400
+    /// The transitions of automata that may still be followed, in all entries together.
+    private var stepsLeft = 2_000_000
     private let bounds: AutomatonBounds
 
     init(_ appLinks: AppLinks) {
@@ -28,11 +30,14 @@ struct FormComparison {
         if isTranslation(components.value, of: paths.value, entry) { return .agree }
         guard let new = components.value.elements, let old = paths.value.elements else { return .unknown }
         rulesLeft -= new.count + old.count
-        guard rulesLeft >= 0 else { return .unknown }
+        guard rulesLeft >= 0, stepsLeft > 0 else { return .unknown }
         // Older systems know neither defaults nor variables.
         let newer = links(components, [entry.defaults], options: [appLinks.defaults, appLinks.substitutionVariables])
         let older = links(paths, [], options: [])
-        switch LinkComparison(newer, older, app: Self.app, bounds: bounds) {
+        var comparer = LinkComparer(newer, older, bounds: bounds)
+        let comparison = comparer.comparison(for: Self.app)
+        stepsLeft -= comparer.steps
+        switch comparison {
         case .equivalent: return .agree
         case .different(let witness): return .disagree(witness)
         case .unknown: return .unknown

@@ -35,10 +35,10 @@ package struct KeySubject: Scoped {
     }
 
     package let document: SiteDocument
-    /// The kind of `object`.
+    /// The kind of object that has the key.
     package let level: KeyLevel
-    /// The object that has the key.
-    package let object: JSONValue
+    /// The keys of that object.
+    let siblings: SiblingKeys
     package let member: JSONMember
     /// What is wrong with the key; nil if nothing is.
     package let flaw: Flaw?

@@ -14,21 +14,22 @@ enum Placeholder {
 
     /// Whether a text contains the marks of a template variable, or an ellipsis.
     static func hasMarks(_ text: String) -> Bool {
-        text.unicodeScalars.contains { "<>[]{}$%…".unicodeScalars.contains($0) } || text.utf8.starts(with: "...".utf8)
+        text.unicodeScalars.contains(where: marks.contains) || text.utf8.starts(with: "...".utf8)
     }
 
     /// Whether a prefix, the part of an identifier before the first full stop, comes from an example.
     static func isPlaceholder(prefix: String) -> Bool {
         let letters = prefix.utf8.filter(\.isASCIIAlphanumeric).map { $0.isASCIILower ? $0 - 0x20 : $0 }
-        let word = String(decoding: letters, as: UTF8.self)
-        if wholeWords.contains(word) { return true }
-        if parts.contains(where: word.contains) { return true }
+        if letters.count < 20, wholeWords.contains(String(decoding: letters, as: UTF8.self)) { return true }
+        if parts.contains(where: { has(letters, $0.utf8) }) { return true }
         return letters.count >= 4 && (isRepeated(letters) || isSequence(letters))
     }
 
     /// Whether a prefix is one that Apple's documentation or a talk shows, although it could be a real one. The bundle
     /// identifier says nothing: apps of real teams are called `com.yourcompany.app`, after the template they began as.
     static func isPublished(prefix: String) -> Bool { prefix == "ABCED12345" || prefix == "9JA89QQLNQ" }
+
+    private static let marks = Set("<>[]{}$%…".unicodeScalars)
 
     private static let wholeWords: Set<String> = [
         "TEAM", "PREFIX", "APPID", "ID", "IDENTIFIER", "SAMPLE", "TODO", "YOURID", "APPPREFIX", "BUNDLE", "MYTEAM",
@@ -42,6 +43,11 @@ enum Placeholder {
         "PLACEHOLDER",
         "CHANGEME", "REPLACE",
     ]
+
+    private static func has(_ letters: [UInt8], _ part: String.UTF8View) -> Bool {
+        guard letters.count >= part.count else { return false }
+        return (0...letters.count - part.count).contains { letters[$0...].starts(with: part) }
+    }
 
     private static func isRepeated(_ letters: [UInt8]) -> Bool {
         letters.allSatisfy { $0 == letters[0] }

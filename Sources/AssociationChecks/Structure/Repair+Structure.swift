@@ -33,6 +33,6 @@ extension Repair {
 extension KeySubject {
     /// Renames the key; nil if the object already has a member with the new name.
     func renaming(to right: String) -> Repair? {
-        object.member(right) == nil ? .writing(right, at: member.key.span) : nil
+        siblings[right] == nil ? .writing(right, at: member.key.span) : nil
     }
 }

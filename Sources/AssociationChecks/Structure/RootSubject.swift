@@ -11,4 +11,9 @@ package struct RootSubject: Scoped {
     package let keys: [KeySubject]
 
     package var scope: Scope { document.scope }
+
+    /// Whether any key of the file's object is a service.
+    var hasService: Bool {
+        association.root.members?.contains { Service(rawValue: $0.key.text) != nil } ?? false
+    }
 }

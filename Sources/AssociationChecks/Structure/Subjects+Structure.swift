@@ -14,7 +14,6 @@ extension Subjects {
     var jsonDocuments: [SiteDocument] { once { documents.filter { $0.json?.isWellFormed == true } } }
     var roots: [RootSubject] { once { structures.compactMap(\.root) } }
     var documentKeys: [KeySubject] { once { structures.flatMap(\.keys) } }
-    var rootKeys: [KeySubject] { once { documentKeys.filter { $0.level == .root } } }
     /// The values whose type Apple documents.
     var typedValues: [ValueSubject] { once { structures.flatMap(\.values) } }
     var sections: [SectionSubject] { once { structures.flatMap(\.sections) } }

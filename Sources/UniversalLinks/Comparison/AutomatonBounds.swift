@@ -6,6 +6,10 @@ package struct AutomatonBounds: Hashable, Sendable {
     package var states = 30_000
     /// The maximum number of transitions followed while that automaton is built.
     package var steps = 10_000_000
+    /// The maximum number of transitions followed for all apps of a file together.
+    package var stepsOfFile = 20_000_000
+    /// The maximum number of states in the automata of all patterns of two files.
+    package var statesOfFiles = 400_000
     /// The maximum number of combinations of path, query and fragment that are told apart.
     package var combinations = 200_000
 
@@ -21,6 +25,10 @@ package enum AutomatonBound: Hashable, Sendable {
     case states
     /// ``AutomatonBounds/steps``
     case steps
+    /// ``AutomatonBounds/stepsOfFile``
+    case stepsOfFile
+    /// ``AutomatonBounds/statesOfFiles``
+    case statesOfFiles
     /// ``AutomatonBounds/combinations``
     case combinations
 }

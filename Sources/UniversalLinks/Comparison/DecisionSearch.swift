@@ -14,22 +14,27 @@ struct DecisionSearch {
     private var matchers: [LinkMatcher]
     private var chosen: [[UInt8]?]
     private var combinations = 0
+    private var lookups = 0
+    private var isExhausted = false
     private var witness: LinkComparison.Witness?
     private var bound: AutomatonBound?
 
     /// The matchers have the final say on whether an example URL is really decided differently.
     init(
-        _ rules: ComparedRules, _ matchers: [LinkMatcher], host: String, _ extent: LinkComparison.Extent,
-        _ bounds: AutomatonBounds
+        _ rules: ComparedRules, _ languages: [LinkLanguage], _ matchers: [LinkMatcher], host: String,
+        _ extent: LinkComparison.Extent, _ bounds: AutomatonBounds
     ) {
         self.rules = rules
         self.matchers = matchers
         self.host = host
         self.extent = extent
         self.bounds = bounds
-        facets = URLFacets(rules.languages, rules.mentioned, bounds)
+        facets = URLFacets(languages, rules.mentioned, bounds)
         chosen = Array(repeating: nil, count: facets.facets.count)
     }
+
+    /// The transitions of automata followed, and the rules looked at.
+    var steps: Int { facets.steps + lookups }
 
     /// Runs the search. A difference that the matchers do not confirm, which can happen if their lists are longer than
     /// those compared, counts as a limit that was reached.
@@ -42,38 +47,37 @@ struct DecisionSearch {
     private mutating func compare(_ before: [ComparedRules.Rule], _ after: [ComparedRules.Rule]) {
         guard witness == nil, before != after, !(extent == .decidedByFirst && before.isEmpty) else { return }
         combinations += 1
-        guard combinations <= bounds.combinations else { return bound = .combinations }
-        let open = Set((before + after).flatMap(\.wants))
+        guard combinations <= bounds.combinations else { return stop(.combinations) }
         guard let facet = nextFacet(before, after) else {
             if before.first?.excludes != after.first?.excludes { confirm() }
             return
         }
-        let relevant = open.filter { facets.facetOfLanguage[$0] == facet }
-        var seen: Set<Set<Int>> = []
+        let lists = [before, after].map { RulesByWant($0) { facets.facetOfLanguage[$0] == facet } }
+        lookups += before.count + after.count
+        let relevant = lists[0].wants.union(lists[1].wants)
+        var seen: Set<[Int]> = []
         for sample in facets.facets[facet].samples {
-            let truth = relevant.intersection(sample.truth)
+            let truth = sample.truth.filter(relevant.contains)
+            lookups += sample.truth.count
             guard seen.insert(truth).inserted else { continue }
             chosen[facet] = sample.text
-            compare(Self.rest(of: before, relevant, truth), Self.rest(of: after, relevant, truth))
-            guard witness == nil, combinations <= bounds.combinations else { break }
+            let rest = lists.map { $0.rules(meeting: truth) }
+            lookups += rest[0].count + rest[1].count
+            guard lookups <= bounds.steps else { return stop(.steps) }
+            compare(ComparedRules.reduced(rest[0]), ComparedRules.reduced(rest[1]))
+            guard witness == nil, !isExhausted else { break }
         }
         chosen[facet] = nil
+    }
+
+    private mutating func stop(_ bound: AutomatonBound) {
+        self.bound = bound
+        isExhausted = true
     }
 
     /// The part that the first rule not yet decided depends on; nil if both lists are decided.
     private func nextFacet(_ before: [ComparedRules.Rule], _ after: [ComparedRules.Rule]) -> Int? {
         [before.first, after.first].compactMap { $0?.wants.compactMap { facets.facetOfLanguage[$0] }.min() }.min()
-    }
-
-    /// The rules that can still apply once the conditions on one part are known.
-    private static func rest(
-        of rules: [ComparedRules.Rule], _ relevant: Set<Int>, _ truth: Set<Int>
-    ) -> [ComparedRules.Rule] {
-        ComparedRules.reduced(
-            rules.compactMap { rule in
-                guard rule.wants.allSatisfy({ !relevant.contains($0) || truth.contains($0) }) else { return nil }
-                return ComparedRules.Rule(wants: rule.wants.filter { !relevant.contains($0) }, excludes: rule.excludes)
-            })
     }
 
     /// Runs the matchers on the URL assembled from the chosen parts.

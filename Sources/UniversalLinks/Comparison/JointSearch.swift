@@ -10,11 +10,16 @@ struct JointSearch {
         case nothing, complete, escape, escapeDigit
     }
 
+    /// How many states are looked up in the time of one transition.
+    private static let lookupsOfStep = 32
+
     private struct Visit {
         let previous: Int32
         let byte: UInt8
     }
 
+    /// The work so far: the transitions of automata that were followed, and, counted less, those that were looked up.
+    private(set) var steps = 0
     /// The limit that was reached; nil if all texts were read.
     private(set) var bound: AutomatonBound?
     private let isPath: Bool
@@ -47,7 +52,8 @@ struct JointSearch {
         while place < keys.count {
             let key = keys[place]
             if let truth = truth(in: key), found.insert(truth).inserted, !receive(truth, text(at: place)) { return }
-            guard automata.reduce(0, { $0 + $1.steps }) + place * 8 <= bounds.steps else { return bound = .steps }
+            steps += 8 + key.count * classes.count / Self.lookupsOfStep
+            guard steps <= bounds.steps else { return bound = .steps }
             for byteClass in 0..<classes.count {
                 guard let next = step(key, byteClass) else { continue }
                 visit(next, Visit(previous: Int32(place), byte: classes.representatives[byteClass]))
@@ -80,7 +86,7 @@ struct JointSearch {
         var next = [progress.rawValue]
         next.reserveCapacity(key.count)
         for place in stride(from: 1, to: key.count, by: 2) {
-            let state = automata[Int(key[place])].step(key[place + 1], byteClass)
+            let state = automata[Int(key[place])].step(key[place + 1], byteClass, &steps)
             if state != LazyAutomaton.dead {
                 next.append(key[place])
                 next.append(state)

@@ -19,16 +19,17 @@ struct LazyAutomaton: Sendable {
         _ = number(of: reader.start)
     }
 
-    /// The number of transitions of the pattern's automaton followed so far.
-    var steps: Int { reader.steps }
-
     /// The state before the first byte.
     var start: Int32 { 0 }
 
     /// The state after any byte of a class.
-    mutating func step(_ state: Int32, _ byteClass: Int) -> Int32 {
+    ///
+    /// - Parameter steps: the number of transitions followed so far, to which those of this call are added.
+    mutating func step(_ state: Int32, _ byteClass: Int, _ steps: inout Int) -> Int32 {
         let place = Int(state) * classes.count + byteClass
         if table[place] == Self.unknown {
+            let before = reader.steps
+            defer { steps += reader.steps - before }
             let next = reader.step(states[Int(state)], classes.representatives[byteClass])
             table[place] = next.map { number(of: $0) } ?? Self.dead
         }

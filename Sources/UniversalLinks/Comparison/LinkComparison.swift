@@ -28,7 +28,7 @@ package enum LinkComparison: Hashable, Sendable {
         case decidedByFirst
     }
 
-    /// Compares two files.
+    /// Compares two files for one app. For many apps use one ``LinkComparer``.
     ///
     /// - Parameters:
     ///   - app: an app that both files list for universal links.
@@ -37,25 +37,8 @@ package enum LinkComparison: Hashable, Sendable {
         _ before: CompiledLinks, _ after: CompiledLinks, app: String, host: String = "example.com",
         extent: Extent = .allURLs, bounds: AutomatonBounds = AutomatonBounds()
     ) {
-        guard let rules = ComparedRules(before, after, app: app, bounds) else {
-            self = .unknown(.patternStates)
-            return
-        }
-        let matchers = [
-            LinkMatcher(before, app: app, domain: nil), LinkMatcher(after, app: app, domain: nil),
-        ]
-        self = .equivalent
-        // The whole lists matter only if the remaining rules differ, since the common ends may hide the difference.
-        // Without the ends the URLs that the first file matches are not known, so all URLs are compared.
-        for (candidate, compared) in [(rules.withoutCommonEnds, Extent.allURLs), (rules, extent)] {
-            var search = DecisionSearch(candidate, matchers, host: host, compared, bounds)
-            self = search.run()
-            switch self {
-            case .equivalent: return
-            case .different(let witness) where compared == extent || witness.before.isDecided: return
-            case .different, .unknown: continue
-            }
-        }
+        var comparer = LinkComparer(before, after, host: host, extent: extent, bounds: bounds)
+        self = comparer.comparison(for: app)
     }
 }
 

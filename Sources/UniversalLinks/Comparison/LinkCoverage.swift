@@ -9,6 +9,8 @@ package struct LinkCoverage: Sendable {
     package let links: CompiledLinks
     private let bounds: AutomatonBounds
     private var known: [Int: Wants?] = [:]
+    /// The number of transitions of automata followed so far.
+    package private(set) var steps = 0
 
     /// The conditions of a rule, and for each part an example that meets them.
     private struct Wants: Sendable {
@@ -38,7 +40,7 @@ package struct LinkCoverage: Sendable {
                 $0.part.bears(on: language.part) || looksAtWholeQuery && $0.part.kind == language.part.kind
             }
             guard !common.contains(language) else { continue }
-            switch LanguageInclusion(of: common, in: language, bounds) {
+            switch LanguageInclusion(of: common, in: language, bounds, &steps) {
             case .included: continue
             case .notIncluded: return false
             case .unknown: return nil
@@ -50,13 +52,13 @@ package struct LinkCoverage: Sendable {
     private mutating func wants(of rule: Int) -> Wants? {
         if let wants = known[rule] { return wants }
         let wants = links.languages(ofRule: rule, bounds: bounds).map {
-            Wants(languages: $0, examples: Self.examples($0, bounds))
+            Wants(languages: $0, examples: examples($0))
         }
         known[rule] = wants
         return wants
     }
 
-    private static func examples(_ languages: [LinkLanguage], _ bounds: AutomatonBounds) -> [[UInt8]]? {
+    private mutating func examples(_ languages: [LinkLanguage]) -> [[UInt8]]? {
         var examples: [[UInt8]] = []
         for kind in 0..<LinkLanguage.Part.kindCount {
             let wanted = languages.filter { $0.part.kind == kind }
@@ -70,6 +72,7 @@ package struct LinkCoverage: Sendable {
                 if truth.count == wanted.count { example = text }
                 return example == nil
             }
+            steps += search.steps
             guard let example else { return nil }
             examples.append(example)
         }

@@ -46,7 +46,8 @@ package struct LinkLanguage: Hashable, Sendable {
     /// Whether every text of another language of the same part also belongs to this one: proved, disproved by an
     /// example, or unknown within the limits.
     package func includes(_ other: LinkLanguage, bounds: AutomatonBounds = AutomatonBounds()) -> LanguageInclusion {
-        LanguageInclusion(of: [other], in: self, bounds)
+        var steps = 0
+        return LanguageInclusion(of: [other], in: self, bounds, &steps)
     }
 }
 
@@ -59,13 +60,16 @@ package enum LanguageInclusion: Hashable, Sendable {
     case unknown(AutomatonBound)
 
     /// Tests whether the intersection of several languages is included in another.
-    init(of common: [LinkLanguage], in language: LinkLanguage, _ bounds: AutomatonBounds) {
+    ///
+    /// - Parameter steps: the number of transitions followed, to which those of the test are added.
+    init(of common: [LinkLanguage], in language: LinkLanguage, _ bounds: AutomatonBounds, _ steps: inout Int) {
         var search = JointSearch([language] + common, bounds)
         var witness: [UInt8]?
         search.run { truth, text in
             if !truth.contains(0), truth.count == common.count { witness = text }
             return witness == nil
         }
+        steps += search.steps
         self = witness.map { .notIncluded(witness: $0) } ?? search.bound.map { .unknown($0) } ?? .included
     }
 }

@@ -12,13 +12,16 @@ struct URLFacets {
 
     /// A text and the languages it belongs to, as indexes into the list that the facets were made for.
     struct Sample {
-        let truth: Set<Int>
+        /// In ascending order.
+        let truth: [Int]
         let text: [UInt8]
     }
 
     private(set) var facets: [Facet] = []
     /// The limit that was reached, so that samples are missing; nil if none are.
     private(set) var bound: AutomatonBound?
+    /// The transitions of automata followed to find the samples.
+    private(set) var steps = 0
     /// The facet that each language belongs to, by the index of the language.
     private(set) var facetOfLanguage: [Int: Int] = [:]
 
@@ -29,9 +32,10 @@ struct URLFacets {
             var samples: [Sample] = []
             var search = JointSearch(group.map { languages[$0] }, bounds)
             search.run { truth, text in
-                samples.append(Sample(truth: Set(truth.map { group[$0] }), text: text))
+                samples.append(Sample(truth: truth.map { group[$0] }.sorted(), text: text))
                 return samples.count < bounds.combinations
             }
+            steps += search.steps
             if samples.count >= bounds.combinations { bound = .combinations }
             if let reached = search.bound {
                 bound = bound ?? reached
@@ -67,7 +71,7 @@ struct URLFacets {
     private static func examples(of group: [Int], _ languages: [LinkLanguage]) -> [Sample] {
         group.compactMap { language in
             languages[language].example.map { text in
-                Sample(truth: Set(group.filter { languages[$0].contains(text) }), text: text)
+                Sample(truth: group.filter { languages[$0].contains(text) }, text: text)
             }
         }
     }

@@ -26,7 +26,7 @@ package struct CompiledLinks: Sendable {
         self.site = site
         hasAppLinks = site.appLinks != nil
         variables = SubstitutionVariables(site.appLinks?.substitutionVariables?.value)
-        let table = LinkRuleTable(site, .standard)
+        let table = LinkRuleTable(site)
         var compiler = LinkCompiler(variables, table.rules)
         programs = table.rules.map { compiler.program(of: $0) }
         pool = compiler.patterns.pool

@@ -32,13 +32,14 @@ extension LinkPattern {
     /// The last three kinds ignore `percentEncoded`, which belongs to the rule. If it is false, the URL is decoded
     /// before it is compared, so these kinds mean something else or do not apply.
     package func problems(_ variables: SubstitutionVariables) -> [LinkPatternProblem] {
-        pieces.flatMap { piece -> [LinkPatternProblem] in
+        let lastClose = bytes.lastIndex(of: .rightParenthesis) ?? -1
+        return pieces.flatMap { piece -> [LinkPatternProblem] in
             switch piece {
             case .literal(let range): literalProblems(range)
             case .anyScalar, .star: []
-            case .broken(let range): [problem(brokenKind(range), range)]
+            case .broken(let range): [problem(brokenKind(range, lastClose), range)]
             case .variable(let name, let range):
-                variables.values(of: name) != nil
+                variables.isDefined(name)
                     ? [] : [problem(name.isEmpty ? .variableNameInvalid : .variableUndefined(name: name), range)]
             }
         }
@@ -48,9 +49,9 @@ extension LinkPattern {
         LinkPatternProblem(kind: kind, span: span(of: range))
     }
 
-    private func brokenKind(_ range: Range<Int>) -> LinkPatternProblem.Kind {
+    private func brokenKind(_ range: Range<Int>, _ lastClose: Int) -> LinkPatternProblem.Kind {
         let end = range.upperBound
-        guard bytes[end...].contains(.rightParenthesis) else { return .variableUnterminated }
+        guard lastClose >= end else { return .variableUnterminated }
         let isNested = bytes[end] == .dollar && end + 1 < bytes.count && bytes[end + 1] == .leftParenthesis
         return isNested ? .variableNested : .variableNameInvalid
     }

@@ -4,7 +4,10 @@ import TextFormats
 
 /// Decides a URL under one reading, rule by rule, and can explain why a rule does not match.
 struct LinkReader {
-    let table: LinkRuleTable
+    /// The rules that numbers refer to.
+    let rules: [LinkRule]
+    /// The rules of the app, in the order in which they are tried.
+    let candidates: [Int]
     let variables: SubstitutionVariables
     let reading: LinkReading
     let bytes: [UInt8]
@@ -23,23 +26,30 @@ struct LinkReader {
         }
     }
 
-    init(_ links: CompiledLinks, _ url: [UInt8], _ reading: LinkReading) {
-        table = reading.isStandard ? links.table : LinkRuleTable(links.site, reading)
+    /// - Parameter app: the app whose rules are read.
+    init(_ links: CompiledLinks, _ url: [UInt8], app: String, _ reading: LinkReading) {
+        if reading.changesRules {
+            rules = LinkRuleTable.rules(of: links.table.entries(for: app), in: links.site, reading)
+            candidates = Array(rules.indices)
+        } else {
+            rules = links.rules
+            candidates = links.rules(for: app) ?? []
+        }
         variables = links.variables
         self.reading = reading
         bytes = url
         self.url = LinkURL(url)
     }
 
-    /// The first rule that matches.
-    func firstRule(among rules: [Int]) -> Int? {
+    /// The first rule of the app that matches.
+    var firstRule: Int? {
         guard reading.departs(at: .exclusionEndsSearch) else {
-            return rules.first { failure(of: $0) == nil }
+            return candidates.first { failure(of: $0) == nil }
         }
         var exclusion: Int?
-        for rule in rules where table.rules[rule].entry != exclusion.map({ table.rules[$0].entry }) {
+        for rule in candidates where rules[rule].entry != exclusion.map({ rules[$0].entry }) {
             guard failure(of: rule) == nil else { continue }
-            if !table.rules[rule].excludes { return rule }
+            if !rules[rule].excludes { return rule }
             exclusion = exclusion ?? rule
         }
         return exclusion
@@ -47,7 +57,7 @@ struct LinkReader {
 
     /// Why a rule does not match; nil if it does.
     func failure(of index: Int) -> LinkFailure? {
-        let rule = table.rules[index]
+        let rule = rules[index]
         return failure(of: rule, Demands(rule))
     }
 

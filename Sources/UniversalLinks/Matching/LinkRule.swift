@@ -61,7 +61,7 @@ package struct LinkConstraint: Sendable {
     /// Where the rule takes the pattern from.
     package let level: Level
     /// Equal for rules that take the pattern from the same defaults, so it is compiled once.
-    let identity: Int
+    package let identity: Int
 }
 
 /// The object under `"?"`: a pattern for each name.

@@ -10,8 +10,8 @@ struct LinkRuleTable: Sendable {
     private let ranges: [Range<Int>]
     private let entries: [[UInt8]: [Int]]
 
-    init(_ site: SiteAssociation, _ reading: LinkReading) {
-        var reader = LinkRuleReader(reading)
+    init(_ site: SiteAssociation) {
+        var reader = LinkRuleReader(.standard)
         let defaults = reader.settings(site.appLinks?.defaults?.value, .file)
         var rules: [LinkRule] = []
         var ranges: [Range<Int>] = []
@@ -32,6 +32,14 @@ struct LinkRuleTable: Sendable {
 
     /// The rules for an app; nil if no entry names it.
     func rules(for app: String) -> [Int]? { entries[Array(app.utf8)]?.flatMap { ranges[$0] } }
+
+    /// The rules of some entries under a reading.
+    static func rules(of entries: [Int], in site: SiteAssociation, _ reading: LinkReading) -> [LinkRule] {
+        guard let appLinks = site.appLinks else { return [] }
+        var reader = LinkRuleReader(reading)
+        let defaults = reader.settings(appLinks.defaults?.value, .file)
+        return entries.flatMap { reader.rules(of: appLinks.details[$0], at: $0, over: defaults) }
+    }
 
     /// The entries that name an app.
     func entries(for app: String) -> [Int] { entries[Array(app.utf8)] ?? [] }

@@ -18,6 +18,10 @@ package struct SubstitutionVariables: Sendable {
     /// The variables of the file; if a name appears twice, the last one. A member that is not an array defines nothing.
     package let definitions: [Definition]
     private let places: [[UInt8]: Int]
+    /// By definition, the bytes of its values.
+    private let texts: [[[UInt8]]]
+    /// By definition, the bytes of all its values together.
+    private let lengths: [Int]
 
     /// Reads the member `substitutionVariables`, if the file has it.
     package init(_ value: JSONValue?) {
@@ -36,29 +40,36 @@ package struct SubstitutionVariables: Sendable {
         }
         self.definitions = definitions
         self.places = places
+        texts = definitions.map { $0.values.map { Array($0.text.utf8) } }
+        lengths = texts.map { $0.reduce(0) { $0 + $1.count } }
     }
 
     /// The values of a variable; nil if it is not defined. The file's own variables take precedence over built-in ones.
     package func values(of name: String) -> [[UInt8]]? {
-        places[Array(name.utf8)].map { definitions[$0].values.map { Array($0.text.utf8) } } ?? Self.builtIn(name)
+        places[Array(name.utf8)].map { texts[$0] } ?? Self.builtIn(name)
     }
+
+    /// The bytes of all values of a variable together.
+    func length(of name: String) -> Int {
+        places[Array(name.utf8)].map { lengths[$0] } ?? (Self.builtIns[name] ?? []).reduce(0) { $0 + $1.count }
+    }
+
+    /// Whether the file or the system defines a variable with this name.
+    func isDefined(_ name: String) -> Bool { defines(name) || Self.builtIns[name] != nil }
 
     /// Whether the file itself defines a variable with this name.
     func defines(_ name: String) -> Bool { places[Array(name.utf8)] != nil }
 
     /// The values of a built-in variable.
-    static func builtIn(_ name: String) -> [[UInt8]]? {
+    static func builtIn(_ name: String) -> [[UInt8]]? { builtIns[name] }
+
+    private static let builtIns: [String: [[UInt8]]] = {
         func characters(_ isMember: (UInt8) -> Bool) -> [[UInt8]] { (0..<0x80).filter(isMember).map { [$0] } }
-        return switch name {
-        case "alpha": characters(\.isASCIILetter)
-        case "upper": characters(\.isASCIIUpper)
-        case "lower": characters(\.isASCIILower)
-        case "alnum": characters(\.isASCIIAlphanumeric)
-        case "digit": characters(\.isASCIIDigit)
-        case "xdigit": characters(\.isASCIIHexDigit)
-        case "region": ISOCodes.codes(ISOCodes.regions)
-        case "lang": ISOCodes.codes(ISOCodes.languages)
-        default: nil
-        }
-    }
+        return [
+            "alpha": characters(\.isASCIILetter), "upper": characters(\.isASCIIUpper),
+            "lower": characters(\.isASCIILower), "alnum": characters(\.isASCIIAlphanumeric),
+            "digit": characters(\.isASCIIDigit), "xdigit": characters(\.isASCIIHexDigit),
+            "region": ISOCodes.codes(ISOCodes.regions), "lang": ISOCodes.codes(ISOCodes.languages),
+        ]
+    }()
 }

@@ -84,6 +84,16 @@ struct LinkReading: Sendable {
     /// Whether this is the reading that decisions follow.
     var isStandard: Bool { departure == nil }
 
+    /// Whether the rules themselves may differ from those of the standard reading, and not just how they match.
+    var changesRules: Bool {
+        switch departure {
+        case .componentsBesidePaths, .defaultsOnPaths, .keysInOtherCase, .emptyPathPattern, .looseNegation,
+            .queryInPath, .patternsOfOtherKind, .flagsOfOtherKind, .mergedQueryObjects:
+            true
+        default: false
+        }
+    }
+
     /// Whether this reading reverses the assumption on a point.
     func departs(at point: UnknownPoint) -> Bool { departure == point }
 }

@@ -26,6 +26,7 @@ package struct SwcutilVerify: Sendable {
         }
         var lines: [String] = []
         var isMatch = false
+        var answers = Answers(links, domain: domain, bytes)
         for (service, app) in Self.listings(in: association) {
             let name = (domain ?? host).map { ", d = \($0)" } ?? ""
             let subject = "{ s = \(service.rawValue), a = \(app)\(name) }"
@@ -33,7 +34,7 @@ package struct SwcutilVerify: Sendable {
                 lines.append(subject)
                 continue
             }
-            guard let answer = Self.answer(service, app, domain: domain, bytes, links) else { continue }
+            guard let answer = answers.answer(service, app) else { continue }
             isMatch = isMatch || (service == .applinks && answer == .match)
             lines.append("\(subject): Pattern \"\(url)\" \(answer.rawValue)")
         }
@@ -42,7 +43,7 @@ package struct SwcutilVerify: Sendable {
         text = lines.isEmpty ? Self.shown(none) : lines.map(Self.shown).joined()
     }
 
-    private enum Answer: String {
+    fileprivate enum Answer: String {
         case match = "matched."
         case exclude = "blocked match."
     }
@@ -63,22 +64,41 @@ package struct SwcutilVerify: Sendable {
         association.root.member(service.rawValue)?.key.span.start ?? .max
     }
 
+    /// Escapes characters that act on a terminal, since the names come from a file that may not be trusted.
+    private static func shown(_ line: String) -> String {
+        guard !line.isEmpty else { return "" }
+        return line.unicodeScalars.map { Message.escaped(String($0)) }.joined() + "\n"
+    }
+}
+
+/// What is answered for a URL. Apps with the same rules are decided once.
+private struct Answers {
+    private let links: CompiledLinks
+    private let domain: LinkDomain?
+    private let url: [UInt8]
+    private var known: [[Int]?: LinkDecision] = [:]
+
+    init(_ links: CompiledLinks, domain: String?, _ url: [UInt8]) {
+        self.links = links
+        self.domain = domain.map { LinkDomain($0) }
+        self.url = url
+    }
+
     /// For services other than `applinks`, any URL of the domain matches every app, as recorded.
-    private static func answer(
-        _ service: Service, _ app: String, domain: String?, _ url: [UInt8], _ links: CompiledLinks
-    ) -> Answer? {
+    mutating func answer(_ service: Service, _ app: String) -> SwcutilVerify.Answer? {
         guard service == .applinks else { return .match }
-        var matcher = LinkMatcher(links, app: app, domain: domain.map { LinkDomain($0) })
-        return switch matcher.decide(url) {
+        let rules = links.rules(for: app)
+        let decision = known[rules] ?? decision(for: app)
+        known[rules] = decision
+        return switch decision {
         case .match: .match
         case .exclude: .exclude
         case .noMatch: nil
         }
     }
 
-    /// Escapes characters that act on a terminal, since the names come from a file that may not be trusted.
-    private static func shown(_ line: String) -> String {
-        guard !line.isEmpty else { return "" }
-        return line.unicodeScalars.map { Message.escaped(String($0)) }.joined() + "\n"
+    private func decision(for app: String) -> LinkDecision {
+        var matcher = LinkMatcher(links, app: app, domain: domain)
+        return matcher.decide(url)
     }
 }

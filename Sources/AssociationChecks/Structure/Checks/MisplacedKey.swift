@@ -44,7 +44,7 @@ extension KeySubject {
         guard key == "exclude", level == .entry, !patterns.isEmpty else {
             return nil
         }
-        let isOld = object.member("components") == nil && object.member("paths") != nil
+        let isOld = siblings["components"] == nil && siblings["paths"] != nil
         let rest: Message = patterns.count > 3 ? ", and so on" : ""
         let written = patterns.prefix(3).map { pattern in
             isOld ? JSONLiteral.string("NOT " + pattern) : "{\"/\": \(JSONLiteral.string(pattern)), \"exclude\": true}"

@@ -46,7 +46,7 @@ extension KeySubject {
         case .section where right == "apps": "its apps are ignored"
         case .applinks where right == "details": "all links are ignored"
         case .entry where right == "appIDs" || right == "appID":
-            object.member("appIDs") == nil && (object.member("appID") == nil || key == "appID")
+            siblings["appIDs"] == nil && (siblings["appID"] == nil || key == "appID")
                 ? "this entry applies to no app" : "these apps are ignored"
         case .entry where right == "components" || right == "paths": "these patterns are ignored"
         default: "its value is ignored"

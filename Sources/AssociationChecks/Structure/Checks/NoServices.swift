@@ -26,7 +26,6 @@ extension Check {
             """,
         of: \.roots
     ) { root in
-        let hasService = root.association.root.members?.contains { Service(rawValue: $0.key.text) != nil } ?? false
         let isMistaken = root.keys.contains { key in
             switch key.flaw {
             case .misspelt, .misplaced: true
@@ -34,7 +33,7 @@ extension Check {
             }
         }
         // `root.keys` leaves out misspelt services that were not asked for; `hasNearMiss` sees them.
-        guard !hasService, !isMistaken, !root.hasNearMiss else { return [] }
+        guard !root.hasService, !isMistaken, !root.hasNearMiss else { return [] }
         let keys = (root.association.root.members ?? []).map(\.key.text)
         let span = root.association.root.span
         return [

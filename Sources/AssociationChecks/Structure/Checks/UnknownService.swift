@@ -21,20 +21,14 @@ extension Check {
             If other software reads the key, leave it. Otherwise remove it, so that the next reader does not wonder \
             about it.
             """,
-        of: \.rootKeys
-    ) { key in
-        guard key.flaw == .unknownService, key.hasService else { return [] }
-        return [
+        of: \.roots
+    ) { root in
+        // Without a service beside the keys, `no-services` reports the file.
+        guard root.hasService else { return [] }
+        return root.keys.filter { $0.flaw == .unknownService }.map { key in
             Observation(
                 "\(key.key) is not a service that Apple documents", at: key.place, label: "ignored",
                 help: "remove it, unless other software reads it")
-        ]
-    }
-}
-
-extension KeySubject {
-    /// Whether a service is beside the key; without one, `no-services` reports the file.
-    fileprivate var hasService: Bool {
-        object.members?.contains { Service(rawValue: $0.key.text) != nil } ?? false
+        }
     }
 }
