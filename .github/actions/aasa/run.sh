@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# What the action does: annotations on standard output, the summary of the job, SARIF in a file, and the exit code of aasa.
+# The inputs come in the environment, so that none of them is read as shell.
+set -euo pipefail
+
+aasa=${AASA_BINARY:-}
+if [ -z "$aasa" ]; then
+    make -C "$AASA_SOURCE" prerequisites
+    swift build --package-path "$AASA_SOURCE" -c release --product aasa
+    aasa=$(swift build --package-path "$AASA_SOURCE" -c release --show-bin-path)/aasa
+fi
+
+arguments=()
+while IFS= read -r line; do
+    # Empty lines come with YAML's blocks.
+    if [ -n "${line//[[:space:]]/}" ]; then arguments+=("$line"); fi
+done <<<"$AASA_ARGUMENTS"
+if [ -n "${AASA_BASELINE:-}" ]; then arguments+=("--baseline=$AASA_BASELINE"); fi
+
+sarif=${AASA_SARIF:-aasa.sarif}
+summary=$(mktemp)
+trap 'rm -f "$summary"' EXIT
+code=0
+"$aasa" "$AASA_COMMAND" "${arguments[@]}" --fail-on="${AASA_FAIL_ON:-error}" \
+    --format markdown --output "$summary" --format sarif --output "$sarif" --format github || code=$?
+cat "$summary" >>"${GITHUB_STEP_SUMMARY:-/dev/null}"
+if [ -s "$sarif" ]; then printf 'sarif=%s\n' "$sarif" >>"${GITHUB_OUTPUT:-/dev/null}"; fi
+exit "$code"
