@@ -173,4 +173,12 @@ import Testing
         #expect(try #require(repaired.kept.first).message.description.contains(reason))
         #expect(!String(decoding: repaired.text.bytes, as: UTF8.self).contains(#""components": [{"#))
     }
+
+    @Test func `repairs more syntax errors than a parser records at once, and then the rest`() {
+        let apps = Array(repeating: Self.app, count: 150).joined(separator: ",,")
+        let text = #"{"webcredentials": {"Apps": [\#(apps),]}}"#
+        let repaired = Self.repaired(text)
+        #expect(repaired.remaining.findings.allSatisfy { $0.identity.severity != .error })
+        #expect(String(decoding: repaired.text.bytes, as: UTF8.self) == Self.passwords("[\(Self.app)]"))
+    }
 }

@@ -49,6 +49,7 @@ extension AutomatonBound {
         return switch self {
         case .patternStates: "a pattern needs more than \(bounds.patternStates) states"
         case .states: "the patterns together need more than \(bounds.states) states"
+        case .sideBySide: "the patterns are too many to be read side by side within the limits"
         case .steps: "comparing the patterns needs more than \(bounds.steps) steps"
         case .stepsOfFile:
             "comparing the patterns of all apps needs more than \(bounds.stepsOfFile) steps; to compare these, make files with fewer apps"

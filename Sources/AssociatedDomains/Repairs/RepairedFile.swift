@@ -148,11 +148,12 @@ private struct RepairRun {
         if after.duplicateKeys > document.duplicateKeys { return "a key would appear twice" }
         let problems = after.syntaxProblems
         if problems > document.syntaxProblems { return "the file would have other syntax errors" }
+        if let loss = meaning.loss(in: after) { return loss }
         if problems == 0, document.syntaxProblems == 0 {
             let errors = Report(judgingFile: repaired, by: Self.errorChecks).count(.error)
             if errors > report.count(.error) { return "the file would have other errors" }
         }
-        return meaning.loss(in: after)
+        return nil
     }
 
     /// The report of what is left, and those of its findings whose repairs were withheld, each with a note that says why.

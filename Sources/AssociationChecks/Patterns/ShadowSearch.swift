@@ -72,8 +72,8 @@ struct ShadowSearch {
             same = rule
         }
         guard isSettled[later], !cover.isExhausted else { return same }
-        for candidate in candidates.candidates(for: later) where candidate < same ?? .max {
-            guard !cover.isExhausted else { break }
+        for candidate in candidates.candidates(for: later) {
+            guard candidate < same ?? .max, !cover.isExhausted else { break }
             if cover.covers(candidate, later) { return candidate }
         }
         return same

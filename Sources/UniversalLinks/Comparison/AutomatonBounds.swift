@@ -23,6 +23,8 @@ package enum AutomatonBound: Hashable, Sendable {
     case patternStates
     /// ``AutomatonBounds/states``
     case states
+    /// ``AutomatonBounds/states``, by their size: too many patterns are open at once.
+    case sideBySide
     /// ``AutomatonBounds/steps``
     case steps
     /// ``AutomatonBounds/stepsOfFile``

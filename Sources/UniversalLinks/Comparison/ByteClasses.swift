@@ -8,6 +8,9 @@ struct ByteClasses: Sendable {
 
     var count: Int { representatives.count }
 
+    /// The class of each byte that may occur.
+    private let numbers: [UInt8: Int]
+
     private struct Signature: Hashable {
         let memberships: [Bool]
         let hexadecimalValue: UInt8?
@@ -27,16 +30,25 @@ struct ByteClasses: Sendable {
             }
         }
         let decodes = languages.contains(where: \.isDecoded)
-        var seen: Set<Signature> = []
-        representatives = Self.preferred.filter { byte in
-            guard !Self.delimiters(languages.first?.part ?? .fragment).contains(byte) else { return false }
+        var seen: [Signature: Int] = [:]
+        var (representatives, numbers): ([UInt8], [UInt8: Int]) = ([], [:])
+        let delimiters = Self.delimiters(languages.first?.part ?? .fragment)
+        for byte in Self.preferred where !delimiters.contains(byte) {
             let value = decodes ? byte.hexadecimalValue : byte.isASCIIHexDigit ? 0 : nil
             let signature = Signature(
                 memberships: ranges.map { $0.contains(UInt16(byte)) }, hexadecimalValue: value,
                 special: special.contains(byte) ? byte : nil)
-            return seen.insert(signature).inserted
+            if seen[signature] == nil {
+                seen[signature] = representatives.count
+                representatives.append(byte)
+            }
+            numbers[byte] = seen[signature]
         }
+        (self.representatives, self.numbers) = (representatives, numbers)
     }
+
+    /// The class that a byte is in; nil if it cannot occur.
+    func number(of byte: UInt8) -> Int? { numbers[byte] }
 
     /// The bytes that end a part.
     static func delimiters(_ part: LinkLanguage.Part) -> [UInt8] {

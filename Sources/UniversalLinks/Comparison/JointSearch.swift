@@ -12,6 +12,8 @@ struct JointSearch {
 
     /// How many states are looked up in the time of one transition.
     private static let lookupsOfStep = 32
+    /// The size of a state of the product that the limit on states allows for on average.
+    private static let keySizeOfState = 400
 
     private struct Visit {
         let previous: Int32
@@ -31,6 +33,10 @@ struct JointSearch {
     // accept.
     private var keys: [[Int32]] = []
     private var known: Set<[Int32]> = []
+    private var keySize = 0
+    private var lookupsLeft = 60_000_000
+    /// By class of the first byte of an example, the state after it.
+    private var afterFirst: [Int: [Int32]] = [:]
 
     /// The languages must be for the same part.
     init(_ languages: [LinkLanguage], _ bounds: AutomatonBounds) {
@@ -44,8 +50,6 @@ struct JointSearch {
     /// Calls `receive` for each combination of languages that some text belongs to, with the shortest such text, until
     /// it returns false.
     mutating func run(_ receive: (_ truth: Set<Int>, _ text: [UInt8]) -> Bool) {
-        var start = [isPath ? Progress.nothing.rawValue : Progress.complete.rawValue]
-        for index in automata.indices { start += [Int32(index), automata[index].start] }
         visit(start, Visit(previous: -1, byte: 0))
         var found: Set<Set<Int>> = []
         var place = 0
@@ -59,13 +63,38 @@ struct JointSearch {
                 visit(next, Visit(previous: Int32(place), byte: classes.representatives[byteClass]))
             }
             guard keys.count <= bounds.states else { return bound = .states }
+            guard keySize <= bounds.states * Self.keySizeOfState else { return bound = .sideBySide }
             keys[place] = []
             place += 1
         }
     }
 
+    private var start: [Int32] {
+        [isPath ? Progress.nothing.rawValue : Progress.complete.rawValue]
+            + automata.indices.flatMap { [Int32($0), automata[$0].start] }
+    }
+
+    /// The languages that a text belongs to; nil if it cannot be in a URL, or all texts together take too long.
+    mutating func truth(of text: [UInt8]) -> Set<Int>? {
+        var key: [Int32]?
+        for (place, byte) in text.enumerated() {
+            guard let number = classes.number(of: byte), lookupsLeft > 0 else { return nil }
+            if place == 0, let known = afterFirst[number] {
+                key = known
+                continue
+            }
+            let before = key ?? start
+            lookupsLeft -= before.count
+            guard let next = step(before, number) else { return nil }
+            if place == 0 { afterFirst[number] = next }
+            key = next
+        }
+        return truth(in: key ?? start)
+    }
+
     private mutating func visit(_ key: [Int32], _ visit: Visit) {
         guard known.insert(key).inserted else { return }
+        keySize += key.count
         keys.append(key)
         visits.append(visit)
     }

@@ -58,7 +58,10 @@ package struct LinkComparer: Sendable {
         var finding = Finding.equivalent
         // The whole lists matter only if the remaining rules differ, since the common ends may hide the difference.
         // Without the ends the URLs that the first file matches are not known, so all URLs are compared.
-        for (candidate, compared) in [(rules.withoutCommonEnds, LinkComparison.Extent.allURLs), (rules, extent)] {
+        let middle = rules.withoutCommonEnds
+        let whole = [(rules, extent)]
+        let attempts = middle == rules && extent == .allURLs ? whole : [(middle, .allURLs)] + whole
+        for (candidate, compared) in attempts {
             var bounds = bounds
             bounds.steps = min(bounds.steps, bounds.stepsOfFile - steps)
             guard bounds.steps > 0 else { return .unknown(.stepsOfFile) }

@@ -37,9 +37,13 @@ struct URLFacets {
             }
             steps += search.steps
             if samples.count >= bounds.combinations { bound = .combinations }
+            // One example for each language, if not all texts could be read.
             if let reached = search.bound {
                 bound = bound ?? reached
-                samples += Self.examples(of: group, languages)
+                for language in group {
+                    guard let text = languages[language].example, let truth = search.truth(of: text) else { continue }
+                    samples.append(Sample(truth: truth.map { group[$0] }.sorted(), text: text))
+                }
             }
             facets.append(Facet(part: languages[group[0]].part, samples: samples))
         }
@@ -65,14 +69,5 @@ struct URLFacets {
             }
         }
         return groups.sorted { languages[$0[0]].part.kind < languages[$1[0]].part.kind }
-    }
-
-    /// One example for each language of a group, used if not all texts could be read.
-    private static func examples(of group: [Int], _ languages: [LinkLanguage]) -> [Sample] {
-        group.compactMap { language in
-            languages[language].example.map { text in
-                Sample(truth: group.filter { languages[$0].contains(text) }, text: text)
-            }
-        }
     }
 }

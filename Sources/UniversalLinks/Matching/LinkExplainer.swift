@@ -9,6 +9,8 @@ package struct LinkExplainer: Sendable {
     private let domain: LinkDomain?
     /// The strings under `appIDs`, where an array belongs.
     private let lone: Set<[UInt8]>
+    /// Whether the query items of defaults are few enough to be copied into every rule.
+    private let mayMerge: Bool
     /// By entries, what is the same for all apps that they name.
     private var known: [[Int]: LinkExplanation] = [:]
     private var tracesLeft = 1 << 26
@@ -28,6 +30,9 @@ package struct LinkExplainer: Sendable {
         self.links = links
         self.url = url
         self.domain = domain
+        let defaults = [links.site.appLinks?.defaults] + (links.site.appLinks?.details ?? []).map(\.defaults)
+        let most = defaults.map { $0?.value.member("?")?.value.members?.count ?? 0 }.max() ?? 0
+        mayMerge = most * links.rules.count <= Self.mergingLimit
         lone = Set((links.site.appLinks?.details ?? []).compactMap { $0.appIDs?.value.string.map { Array($0.utf8) } })
     }
 
@@ -63,7 +68,7 @@ package struct LinkExplainer: Sendable {
             decision: decision, attempts: attempts,
             closest: decision == .noMatch(.noRule) ? closest(attempts, reader) : nil,
             unknownPoints: UnknownPoint.allCases.filter(points.contains), isTraced: isTraced,
-            isComplete: isRead || !wasSearched)
+            isComplete: (isRead && mayMerge) || !wasSearched)
     }
 
     private mutating func take(
@@ -91,14 +96,6 @@ package struct LinkExplainer: Sendable {
             let reader = LinkReader(links, url, app: app, LinkReading(point))
             return reader.firstRule.map { reader.rules[$0].excludes } != wanted
         }
-    }
-
-    /// Whether the query items of defaults are few enough to be copied into every rule.
-    private var mayMerge: Bool {
-        let appLinks = links.site.appLinks
-        let defaults = [appLinks?.defaults] + (appLinks?.details ?? []).map(\.defaults)
-        let most = defaults.map { $0?.value.member("?")?.value.members?.count ?? 0 }.max() ?? 0
-        return most * links.rules.count <= Self.mergingLimit
     }
 
     /// The undocumented points about hosts and entries, which can be detected without a second reading.
