@@ -35,6 +35,13 @@ package struct LocalFiles: FileReading {
     /// Whether anything exists at the path: a file, a directory, or something else, but not a dangling symbolic link.
     package func exists(_ path: String) -> Bool { FileKind(path) != nil }
 
+    /// The size of the file at the path; nil if there is none, or if the system does not say.
+    package func size(of path: String) -> Int? {
+        var information = stat()
+        guard !path.utf8.contains(0), stat(path, &information) == 0 else { return nil }
+        return Int(information.st_size)
+    }
+
     /// Writes a file so that readers see either the old content or the new, never a part of it.
     ///
     /// The bytes go into a new file beside it, which is then renamed. An existing file keeps its permissions, and a
