@@ -32,6 +32,7 @@ struct FormatCommand: ParsableCommand {
 
     func validate() throws {
         if write, check { throw ValidationError("--check and --write cannot be combined") }
+        let files = files.separated
         guard files.contains("-") else { return }
         if files.count > 1 { throw ValidationError("- cannot be combined with other files") }
         if write { throw ValidationError("--write needs a file: what is read from - goes to standard output") }
@@ -39,7 +40,7 @@ struct FormatCommand: ParsableCommand {
 
     func run() throws {
         var outcome = FileRun<FormattedFile>()
-        outcome.collect(files) { text throws(Failure) in
+        outcome.collect(files.separated) { text throws(Failure) in
             do throws(InputFailure) { return try FormattedFile(text) } catch { throw Failure(error) }
         }
         if write { outcome.write { $0.isChanged ? $0.text : nil } }
