@@ -5,7 +5,7 @@ import TextFormats
 /// The `.xcconfig` files of a project, with the files they include; each is read once.
 struct ConfigurationFiles<Files: FileReading> {
     /// The largest `.xcconfig` file that is read, in bytes.
-    static var sizeLimit: Int { 4 << 20 }
+    static var sizeLimit: Int { ProjectObjects.fileLimit }
     /// The most inclusions that one file of a project may lead to, and the deepest they may nest.
     private static var inclusionLimit: Int { 500 }
     private static var depthLimit: Int { 32 }
@@ -55,7 +55,8 @@ struct ConfigurationFiles<Files: FileReading> {
         let name = FilePath.normal(path)
         if open.contains(name) { return note(.inclusionCycle(path: name), at: place) }
         remaining -= 1
-        guard remaining >= 0, open.count < Self.depthLimit else {
+        guard remaining >= 0, open.count < Self.depthLimit, layer.settings.count <= ProjectReader<Files>.settingLimit
+        else {
             layer.isComplete = false
             return note(.tooManyInclusions, at: place)
         }

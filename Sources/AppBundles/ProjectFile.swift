@@ -43,7 +43,7 @@ package enum ProjectFile {
         }
         let objects = try ProjectObjects(list, in: source)
         var reader = ProjectReader(objects: objects, path: path, files: files)
-        return reader.read()
+        return try reader.read()
     }
 }
 
@@ -58,6 +58,8 @@ package struct ProjectFailure: Error, Sendable {
         case propertyList(PropertyListProblem)
         /// The property list contains no project.
         case noProject
+        /// The configurations of all targets have more settings than the limit.
+        case tooManySettings(limit: Int)
     }
 
     package let reason: Reason
@@ -78,6 +80,8 @@ package struct ProjectFailure: Error, Sendable {
         case .tooLarge(let limit): "too large to read (limit: \(limit) bytes)"
         case .propertyList(let problem): problem.message
         case .noProject: "the file contains no project"
+        case .tooManySettings(let limit):
+            "the targets and configurations of the project have more than \(limit) build settings in all, which is unrealistically many"
         }
     }
 }

@@ -3,6 +3,9 @@ import TextFormats
 
 /// The objects of a `project.pbxproj`, by their identifiers.
 struct ProjectObjects {
+    /// The largest file that a project names and that is read, in bytes.
+    static let fileLimit = 4 << 20
+
     let source: SourceText
     let project: PropertyList
     private let objects: [String: PropertyList]
@@ -31,6 +34,11 @@ struct ProjectObjects {
     /// The objects that a key of another object refers to, in order; missing ones are skipped.
     func objects(_ key: String, of object: PropertyList?) -> [PropertyList] {
         (object?[key]?.elements ?? []).compactMap { self[$0.string] }
+    }
+
+    /// The configurations of a target or of the project.
+    func configurations(of object: PropertyList) -> [PropertyList] {
+        objects("buildConfigurations", of: self[object["buildConfigurationList"]?.string])
     }
 
     /// The path of a file or group, relative to the folder of the project, or absolute if its source tree is. Nil if the

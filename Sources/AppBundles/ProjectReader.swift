@@ -10,6 +10,14 @@ struct ProjectReader<Files: FileReading> {
     /// The folder that the project's paths are relative to: `SRCROOT`.
     private let folder: String
     private var configurations: ConfigurationFiles<Files>
+    /// The first of each name of the project's own configurations.
+    private let ofProject: [String: PropertyList]
+    private var entitlementsFiles: [String: EntitlementsFileReading] = [:]
+    private var settingCount = 0
+
+    /// The most settings that the configurations of all targets have together, where those of the project and of files
+    /// count for each. A project with 50 targets has some 50,000.
+    static var settingLimit: Int { 400_000 }
 
     init(objects: ProjectObjects, path: String, files: Files) {
         self.objects = objects
@@ -17,42 +25,47 @@ struct ProjectReader<Files: FileReading> {
         self.files = files
         folder = FilePath.join(FilePath.parent(of: path), objects.project["projectDirPath"]?.string ?? "")
         configurations = ConfigurationFiles(files: files, root: folder)
+        let own = objects.configurations(of: objects.project)
+        ofProject = Dictionary(own.compactMap { object in object["name"]?.string.map { ($0, object) } }) { first, _ in
+            first
+        }
     }
 
-    mutating func read() -> XcodeProject {
+    mutating func read() throws(ProjectFailure) -> XcodeProject {
         var targets: [ProjectTarget] = []
         for object in objects.objects("targets", of: objects.project) {
             guard let name = objects.text("name", of: object) else { continue }
-            targets.append(target(object, name: name))
+            targets.append(try target(object, name: name))
         }
         return XcodeProject(path: path, source: objects.source, targets: targets, problems: configurations.problems)
     }
 
-    private mutating func target(_ object: PropertyList, name: DeclaredText) -> ProjectTarget {
+    private mutating func target(
+        _ object: PropertyList, name: DeclaredText
+    ) throws(ProjectFailure) -> ProjectTarget {
         var read: [TargetConfiguration] = []
-        for configuration in list(of: object) {
+        for configuration in objects.configurations(of: object) {
             guard let configurationName = configuration["name"]?.string else { continue }
-            read.append(self.configuration(configuration, named: configurationName, target: name))
+            read.append(try self.configuration(configuration, named: configurationName, target: name))
         }
         return ProjectTarget(name: name, productType: object["productType"]?.string, configurations: read)
     }
 
-    private func list(of object: PropertyList) -> [PropertyList] {
-        objects.objects("buildConfigurations", of: objects[object["buildConfigurationList"]?.string])
-    }
-
     private mutating func configuration(
         _ object: PropertyList, named name: String, target: DeclaredText
-    ) -> TargetConfiguration {
-        let ofProject = list(of: objects.project).first { $0["name"]?.string == name }
+    ) throws(ProjectFailure) -> TargetConfiguration {
         var layers = [defaults(target: target, configuration: name)]
         var absent: [DeclaredText] = []
         var isComplete = true
-        for object in [ofProject, object].compactMap({ $0 }) {
+        for object in [ofProject[name], object].compactMap({ $0 }) {
             let file = configurationFile(of: object)
             layers += [file.settings, settings(of: object)]
             absent += file.absent
             isComplete = isComplete && file.isComplete
+        }
+        settingCount += layers.reduce(0) { $0 + $1.count }
+        guard settingCount <= Self.settingLimit else {
+            throw ProjectFailure(.tooManySettings(limit: Self.settingLimit), path: objects.source.name, place: nil)
         }
         let plain = BuildSettings(layers, in: BuildSettings.Context(sdk: "", configuration: name))
         let context = BuildSettings.Context(sdk: Self.sdk(of: plain), configuration: name)
@@ -146,24 +159,40 @@ struct ProjectReader<Files: FileReading> {
         return info.bundleIdentifier
     }
 
-    private func entitlements(of settings: BuildSettings) -> TargetConfiguration.Entitlements {
-        let isThere = { (path: String) in
+    private mutating func entitlements(of settings: BuildSettings) -> TargetConfiguration.Entitlements {
+        let isThere = { [files, folder] (path: String) in
             (try? files.read(FilePath.normal(FilePath.join(folder, path)), limit: 1)) != nil
         }
         guard let setting = settings.value(of: "CODE_SIGN_ENTITLEMENTS", ifUsable: isThere), !setting.value.isEmpty
         else { return .notSet }
         guard setting.isResolved else { return .unresolved(setting) }
         let file = FilePath.normal(FilePath.join(folder, setting.value))
+        let reading = entitlementsFiles[file] ?? EntitlementsFileReading(file, files)
+        entitlementsFiles[file] = reading
+        return switch reading {
+        case .read(let entitlements): .read(setting, entitlements)
+        case .unreadable(let failure): .unreadable(setting, path: file, failure)
+        case .malformed(let failure): .malformed(setting, failure.place, failure.message)
+        }
+    }
+}
+
+/// What came of reading an entitlements file, which many configurations may name.
+private enum EntitlementsFileReading {
+    case read(AppEntitlements)
+    case unreadable(FileFailure)
+    case malformed(EntitlementsFailure)
+
+    init(_ path: String, _ files: some FileReading) {
         let bytes: [UInt8]
-        do throws(FileFailure) {
-            bytes = try files.read(file, limit: ConfigurationFiles<Files>.sizeLimit)
-        } catch {
-            return .unreadable(setting, path: file, error)
+        do throws(FileFailure) { bytes = try files.read(path, limit: ProjectObjects.fileLimit) } catch {
+            self = .unreadable(error)
+            return
         }
         do throws(EntitlementsFailure) {
-            return .read(setting, try EntitlementsFile.read(bytes, path: file))
+            self = .read(try EntitlementsFile.read(bytes, path: path))
         } catch {
-            return .malformed(setting, error.place, error.message)
+            self = .malformed(error)
         }
     }
 }

@@ -25,10 +25,12 @@ struct Unzip {
         }
     }
 
-    /// A part of a file, shorter if the file ends before, and the number of bytes that were unpacked for it.
+    /// A part of a file, shorter if the file ends before, and the number of bytes that were unpacked for it; nil if more
+    /// than `limit` bytes would have to be unpacked.
     func read(
-        _ entry: String, at offset: Int, count: Int
-    ) async throws(BundleFailure) -> (bytes: [UInt8], unpacked: Int) {
+        _ entry: String, at offset: Int, count: Int, unpacking limit: Int
+    ) async throws(BundleFailure) -> (bytes: [UInt8], unpacked: Int)? {
+        guard offset <= limit else { return nil }
         do {
             let result = try await run(
                 .name("sh"), arguments: arguments(["-p", "-P", "", "/dev/stdin", Self.pattern(for: entry)]),
@@ -37,14 +39,17 @@ struct Unzip {
                 var window = Window(offset: offset, count: count)
                 for try await buffer in execution.standardOutput {
                     buffer.withUnsafeBytes { window.take($0) }
-                    if window.isFull {
+                    if window.isFull || window.seen > limit {
                         try? execution.send(signal: .kill)
                         break
                     }
                 }
                 return window
             }
-            if !result.closureResult.isFull { try check(result.terminationStatus, saying: "") }
+            if !result.closureResult.isFull {
+                if result.closureResult.seen > limit { return nil }
+                try check(result.terminationStatus, saying: "")
+            }
             return (result.closureResult.bytes, result.closureResult.seen)
         } catch let failure as BundleFailure {
             throw failure

@@ -85,12 +85,16 @@ public struct AppFile: Sendable {
             throw BundleFailure(
                 .archive(.unreadable(code: 0, reason: "it does not begin like a zip archive")), at: path)
         }
-        return try await ZipBundle(path)
+        return try await ZipBundle(path, size: LocalFiles().size(of: path))
     }
 
     private static func lists(of app: App, in container: App?) -> [ClaimList] {
         [ClaimList(app, in: container)] + app.nested.flatMap { lists(of: $0, in: app) }
     }
+
+    /// The most domains that the targets and configurations of one project claim in all; each counts wherever it is
+    /// claimed, so that a project with many of both could claim millions.
+    static let claimLimit = 20_000
 
     private static func lists(
         ofProjectAt path: String, _ selection: ProjectSelection
@@ -100,6 +104,12 @@ public struct AppFile: Sendable {
             throw InputFailure(error.message, at: error.path, error.place)
         }
         let (groups, selected) = try selection.groups(of: project)
+        let claims = groups.reduce(0) { $0 + $1.configurations[0].entries.count }
+        guard groups.count == 1 || claims <= claimLimit else {
+            throw InputFailure(
+                "the targets and configurations of the project claim \(claims) domains in all, more than the \(claimLimit) that are checked at once; choose one with --target or --configuration",
+                at: project.path)
+        }
         return groups.map { group in
             ClaimList(
                 group.target, group.configurations[0], alike: Array(group.configurations.dropFirst()), of: selected)

@@ -34,6 +34,13 @@ package struct LocalFiles: FileReading {
 
     /// Whether anything exists at the path: a file, a directory, or something else, but not a dangling symbolic link.
     package func exists(_ path: String) -> Bool { FileKind(path) != nil }
+
+    /// The size of the file at the path; nil if there is none, or if the system does not say.
+    package func size(of path: String) -> Int? {
+        var information = stat()
+        guard !path.utf8.contains(0), stat(path, &information) == 0 else { return nil }
+        return Int(information.st_size)
+    }
 }
 
 /// The kind of file at a path, with symbolic links followed.

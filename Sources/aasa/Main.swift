@@ -9,7 +9,7 @@ import Dispatch
         LocalFiles().occupyClosedStreams()
         LocalFiles().finishWritesBeforeEnding()
         do {
-            let parsed = try AASA.parseAsRoot()
+            let parsed = try AASA.parseAsRoot(ArgumentRuns.joined(Array(CommandLine.arguments.dropFirst())))
             guard let asking = parsed as? any AsyncParsableCommand, (asking as? any ServerAsking)?.asksServers ?? true
             else {
                 var command = parsed

@@ -138,3 +138,35 @@ import TextFormats
         #expect(outcomes.read > 0 && outcomes.refused > 0, "seed \(seed)")
     }
 }
+
+@Suite struct `a project of many targets` {
+    private static func text(targets: Int, settings: Int) -> String {
+        let objects = (0..<targets).map {
+            """
+            T\($0) = { isa = PBXNativeTarget; name = App\($0); productType = "com.apple.product-type.application";
+                buildConfigurationList = L; };
+            """
+        }
+        let settings = (0..<settings).map { "S\($0) = x;" }.joined(separator: " ")
+        return """
+            { rootObject = P; objects = {
+                P = { isa = PBXProject; targets = (\((0..<targets).map { "T\($0)," }.joined())); };
+                L = { buildConfigurations = (C); };
+                C = { name = Release; buildSettings = { \(settings) }; };
+                \(objects.joined(separator: "\n"))
+            }; }
+            """
+    }
+
+    private static func read(targets: Int, settings: Int) throws -> XcodeProject {
+        let source = SourceText(
+            text(targets: targets, settings: settings), from: .file(path: "P/A.xcodeproj/project.pbxproj"))
+        return try ProjectFile.read(source, path: "P/A.xcodeproj", files: MemoryFiles(files: [:]))
+    }
+
+    @Test func `is refused where they have too many settings in all`() throws {
+        #expect(try Self.read(targets: 100, settings: 100).targets.count == 100)
+        let failure = #expect(throws: ProjectFailure.self) { try Self.read(targets: 1000, settings: 1000) }
+        #expect(failure?.reason == .tooManySettings(limit: 400_000))
+    }
+}

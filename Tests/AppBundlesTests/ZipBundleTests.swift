@@ -98,3 +98,33 @@ import TextFormats
         #expect(failure?.message.description.contains("apt-get install unzip") == true)
     }
 }
+
+@Suite(.needsTool("unzip")) struct `an archive that would keep a machine busy` {
+    private static func read(_ name: String, within limits: UnpackingLimits) async throws -> App {
+        let bundle = try await ZipBundle(Fixture.apps + "/" + name, within: limits)
+        return try await AppBundle.read(.package, in: bundle, path: name)
+    }
+
+    @Test func `is refused once more would be unpacked than its size allows`() async throws {
+        let failure = BundleFailure(.archive(.tooMuchToUnpack(limit: 1000)), at: Fixture.apps + "/Bomb.ipa")
+        await #expect(throws: failure) {
+            try await Self.read("Bomb.ipa", within: UnpackingLimits(bytes: 1000, searches: 100))
+        }
+    }
+
+    @Test func `is refused once more files would be read than its entries allow`() async throws {
+        let failure = BundleFailure(.archive(.tooManyReads(limit: 1, entries: 2)), at: Fixture.apps + "/Small.ipa")
+        let limits = UnpackingLimits(bytes: 1 << 20, searches: 1)
+        await #expect(throws: failure) { try await Self.read("Small.ipa", within: limits) }
+    }
+
+    @Test func `is limited in proportion to its size, an honest one not at all`() {
+        #expect(UnpackingLimits(archiveSize: 9 << 20, entries: 100).bytes == 360 << 20)
+        #expect(UnpackingLimits(archiveSize: 2 << 20, entries: 100).bytes == 256 << 20)
+        #expect(UnpackingLimits(archiveSize: 400 << 20, entries: 100).bytes == 8 << 30)
+        #expect(UnpackingLimits(archiveSize: .max, entries: 100).bytes == 8 << 30)
+        // A large game: fifteen bundles, each of which takes up to five reads.
+        #expect(UnpackingLimits(archiveSize: 2 << 30, entries: 100_000).searches > 15 * 5)
+        #expect(UnpackingLimits(archiveSize: 9 << 20, entries: 240_000).searches < 70)
+    }
+}

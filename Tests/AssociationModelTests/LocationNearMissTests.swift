@@ -46,6 +46,21 @@ import TextFormats
         #expect(LocationNearMiss.paths(in: "public/", Tree(near.map { "public" + $0 })) == expected)
         #expect(LocationNearMiss.paths(in: "public", Tree([])) == [])
     }
+
+    @Test func `are looked at up to a limit, those outside the directory always`() {
+        let numbered = (0..<(LocationNearMiss.limit + 10)).map { index in
+            "public/apple-app-site-associati" + String(format(index))
+        }
+        let near = LocationNearMiss.paths(in: "public", Tree(numbered + ["public/../apple-app-site-association"]))
+        #expect(near.count == LocationNearMiss.limit + 1)
+        #expect(near.last == "/../apple-app-site-association")
+    }
+
+    // Two letters in place of “on”.
+    private func format(_ index: Int) -> [Character] {
+        let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+        return [letters[index / 52], letters[index % 52]]
+    }
 }
 
 /// Empty files at paths.

@@ -87,6 +87,8 @@ import TextFormats
         "", ".", "a..b", "bü cher.example", "“example”.com", "ﬁ.example", "㎞.example", "-ü.example", "ü-.example",
         "\u{301}a.example", "ex ample.com", "a/b", "ü\u{0}.com", "ü\u{E000}.com", "a*.com",
         String(repeating: "ü", count: 80) + ".com", String(repeating: "a", count: 64),
+        // Only invisible characters, which are dropped; the host is too long all the same.
+        "a" + String(repeating: "\u{AD}", count: 2100) + ".com",
     ])
     func `is not guessed`(host: String) { #expect(HostName.asciiForm(of: host) == nil) }
 

@@ -1,13 +1,14 @@
+import AssociationModel
 import Findings
 
 /// The findings of a run in the order of the report, looked up by what they concern.
 ///
 /// Each is filed under the narrowest thing that its scopes name, so that an association with a thousand others finds its
-/// own without reading theirs.
+/// own without reading theirs; and so does that of one app among many.
 struct Judgements {
     /// Errors, warnings, then notes; within each severity in the order of the checks, so that decisive causes come first.
     let all: [Filing]
-    private var entries: [Scope: [(index: Int, scope: Scope)]] = [:]
+    private var entries: [Scope: [AppIdentifier?: [(index: Int, scope: Scope)]]] = [:]
 
     /// Files findings, equal ones once.
     init(_ found: [Judgement], on evidence: Evidence) {
@@ -16,7 +17,9 @@ struct Judgements {
         }
         all = Filing.filings(of: ordered, on: evidence)
         for (index, filing) in all.enumerated() {
-            for scope in filing.scopes { entries[scope.narrowest, default: []].append((index, scope)) }
+            for scope in filing.scopes {
+                entries[scope.narrowest, default: [:]][scope.app, default: []].append((index, scope))
+            }
         }
     }
 
@@ -25,8 +28,9 @@ struct Judgements {
     func concerning(_ scopes: [Scope]) -> [Int] {
         var seen: Set<Int> = []
         for scope in scopes {
-            for entry in scope.things.flatMap({ entries[$0] ?? [] }) where entry.scope.concerns(scope) {
-                seen.insert(entry.index)
+            for filed in scope.things.compactMap({ entries[$0] }) {
+                let mentions = (filed[nil] ?? []) + (scope.app.flatMap { filed[$0] } ?? [])
+                seen.formUnion(mentions.filter { $0.scope.concerns(scope) }.map(\.index))
             }
         }
         return seen.sorted()
@@ -34,8 +38,7 @@ struct Judgements {
 
     /// The indices of the findings about exactly this file, screen, log, expectation or site.
     func about(_ thing: Scope) -> [Int] {
-        var seen: Set<Int> = []
-        return (entries[thing] ?? []).map(\.index).filter { seen.insert($0).inserted }
+        Set((entries[thing] ?? [:]).values.joined().map(\.index)).sorted()
     }
 }
 

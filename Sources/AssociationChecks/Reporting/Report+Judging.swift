@@ -77,7 +77,7 @@ extension AssociationSubject {
         guard let site else { return [] }
         var finds = [site.wellKnown]
         if let prefix = claim?.entry.pathPrefix {
-            finds += site.underPaths.filter { $0.location == Location(prefix: prefix, kind: .wellKnown) }
+            finds += site.probes(under: prefix).prefix { $0.location.kind == .wellKnown }
         }
         return finds.map { find in
             let listsApp = listsApp(in: find)

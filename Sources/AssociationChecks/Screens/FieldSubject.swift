@@ -38,7 +38,7 @@ package struct FieldSubject: Scoped {
     var isCertainlyPassword: Bool {
         guard role.isPassword, reading.isCalledPassword else { return false }
         let isStated = field.contentType.value == .newPassword || field.contentType.value == .password
-        return isStated || screen.isForAccount || screen.username != nil
+        return isStated || screen.isForAccount || screen.reading.username != nil
     }
 
     /// Whether its content type keeps AutoFill away: that of a one-time code, or an empty one.

@@ -11,7 +11,15 @@ package struct ScreenSubject: Scoped {
         package let flow: ScreenFlow
         /// The index of the screen in the flow, from 0.
         package let index: Int
+        /// The nearest screen before it that asks for the user name.
+        let naming: Naming?
         package var flowName: String { flow.name }
+    }
+
+    /// A screen that asks for the user name, and the place of its field.
+    struct Naming: Sendable {
+        let screen: String
+        let place: Place
     }
 
     /// What the screen is for, and what its fields are.
@@ -23,19 +31,28 @@ package struct ScreenSubject: Scoped {
     /// Makes the screens of a question: those of its flows, then the others, each place once.
     static func screens(of question: Question) -> [ScreenSubject] {
         var result: [ScreenSubject] = []
+        var places: Set<TextPlace> = []
         for flow in question.flows {
+            var naming: Naming?
             for (index, screen) in flow.screens.enumerated() {
-                result.append(
-                    ScreenSubject(
-                        reading: ScreenReading(screen, in: flow), step: Step(flow: flow, index: index),
-                        scope: Scope(screen: result.count)))
+                let subject = ScreenSubject(
+                    reading: ScreenReading(screen, in: flow), step: Step(flow: flow, index: index, naming: naming),
+                    scope: Scope(screen: result.count))
+                naming = subject.naming ?? naming
+                if let place = TextPlace(screen.place) { places.insert(place) }
+                result.append(subject)
             }
         }
-        for screen in question.screens where !result.contains(where: { $0.screen.place.isSame(as: screen.place) }) {
+        for screen in question.screens where TextPlace(screen.place).map({ places.insert($0).inserted }) ?? true {
             result.append(
                 ScreenSubject(reading: ScreenReading(screen), step: nil, scope: Scope(screen: result.count)))
         }
         return result
+    }
+
+    private var naming: Naming? {
+        let field = reading.username ?? reading.fields.first { $0.role.value == .email }
+        return field.map { Naming(screen: name, place: FieldSubject(reading: $0, screen: self).place) }
     }
 
     package var screen: Screen { reading.screen }
@@ -65,14 +82,17 @@ package struct ScreenSubject: Scoped {
     var fields: [FieldSubject] { reading.fields.map { FieldSubject(reading: $0, screen: self) } }
 
     /// The fields in which the user chooses a password.
-    var chosenFields: [FieldSubject] { fields.filter { $0.role.isChosen } }
+    var chosenFields: [FieldSubject] {
+        reading.fields.filter { $0.role.value.isChosen }.map { FieldSubject(reading: $0, screen: self) }
+    }
 
     /// The field that names the account; nil where none seems to.
-    var username: FieldSubject? { fields.first { $0.role == .username } }
+    var username: FieldSubject? { reading.username.map { FieldSubject(reading: $0, screen: self) } }
 
     /// A field that may name the account, depending on code that was not read.
     var possibleUsername: FieldSubject? {
-        fields.first { [.other, .email].contains($0.role) && $0.reading.contentTypeIsOpen }
+        reading.fields.first { [.other, .email].contains($0.role.value) && $0.contentTypeIsOpen }
+            .map { FieldSubject(reading: $0, screen: self) }
     }
 
     /// Whether the screen certainly creates an account, signs in to one, or changes its password.
@@ -94,13 +114,16 @@ package struct ScreenSubject: Scoped {
     }
 }
 
-extension Place {
-    /// Whether two places are the same bytes of the same file.
-    fileprivate func isSame(as other: Place) -> Bool {
-        guard case .text(let text, let span) = self, case .text(let otherText, let otherSpan) = other else {
-            return false
-        }
-        return text.origin == otherText.origin && span == otherSpan
+/// Bytes of a file, as a value to compare by.
+private struct TextPlace: Hashable {
+    private let origin: SourceText.Origin
+    private let span: SourceSpan
+
+    /// Nil if the place is not in a text.
+    init?(_ place: Place) {
+        guard case .text(let text, let span) = place else { return nil }
+        origin = text.origin
+        self.span = span
     }
 }
 
@@ -113,7 +136,9 @@ extension Subjects {
     var choosingScreens: [ScreenSubject] { once { screens.filter(\.reading.choosesPassword) } }
     var chosenFields: [FieldSubject] { once { screens.flatMap(\.chosenFields) } }
     /// The screens that have a field for the password of an account.
-    var passwordScreens: [ScreenSubject] { once { screens.filter { $0.fields.contains { $0.role.isPassword } } } }
+    var passwordScreens: [ScreenSubject] {
+        once { screens.filter { $0.reading.fields.contains { $0.role.value.isPassword } } }
+    }
     var usernameFields: [FieldSubject] { once { fields.filter { $0.role == .username } } }
     var codeFields: [FieldSubject] { once { fields.filter { $0.role == .code } } }
     /// The fields whose password rules are known.
@@ -121,7 +146,7 @@ extension Subjects {
     /// The screens with a password field for which it is known how the user leaves them.
     var leftScreens: [ScreenSubject] {
         once {
-            screens.filter { !$0.screen.departures.isEmpty && $0.fields.contains { $0.role.isPassword } }
+            passwordScreens.filter { !$0.screen.departures.isEmpty }
         }
     }
 }

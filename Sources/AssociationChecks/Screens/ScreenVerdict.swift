@@ -85,7 +85,7 @@ package struct ScreenVerdict: Sendable {
         if screen.certainlyLacksUsername {
             return ScreenVerdict(.no, .no, "the user name is not on this screen")
         }
-        guard screen.username == nil else { return nil }
+        guard screen.reading.username == nil else { return nil }
         if screen.reading.isPart {
             return ScreenVerdict(
                 .unknown, .unknown, "this is only part of a screen, so whether a user name is beside it is unknown")

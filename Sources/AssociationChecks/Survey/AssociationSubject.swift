@@ -19,6 +19,23 @@ package struct AssociationSubject: Scoped {
     package let list: ClaimList?
     /// The feature that was asked for, if one was named.
     package let feature: Feature?
+    /// Whether the origin's file, or the file by itself, makes the association.
+    package private(set) var verdict: Report.Association.Verdict = .unknown
+
+    init(
+        claim: Claim?, service: Service?, app: AppIdentifier?, site: SiteSurvey?, document: SiteDocument?,
+        scope: Scope, list: ClaimList?, feature: Feature?
+    ) {
+        self.claim = claim
+        self.service = service
+        self.app = app
+        self.site = site
+        self.document = document
+        self.scope = scope
+        self.list = list
+        self.feature = feature
+        verdict = judged
+    }
 
     /// The app in its list: what one association makes eligible, all of the same claimant are.
     struct Claimant: Hashable {
@@ -28,8 +45,7 @@ package struct AssociationSubject: Scoped {
 
     var claimant: Claimant { Claimant(app: app, list: scope.list) }
 
-    /// Whether the origin's file, or the file by itself, makes the association.
-    package var verdict: Report.Association.Verdict {
+    private var judged: Report.Association.Verdict {
         guard let app, let service else { return .unknown }
         if let claim, claim.isUnusable { return .notAssociated }
         if let site, site.isUnknown { return .unknown }

@@ -20,6 +20,8 @@ package struct SiteSurvey: Scoped {
     /// What is under the paths of entitlement entries that have one: `/.well-known/` there, and the other locations as
     /// ``elsewhere``.
     package private(set) var underPaths: [LocationProbe]
+    /// Where in ``underPaths`` those of each path begin.
+    private let starts: [String: Int]
     /// What is at paths of a directory that are like the right one, where there is nothing; at most ``nearMissLimit``.
     package private(set) var nearMisses: [LocationProbe] = []
     /// The most such paths that are read.
@@ -57,6 +59,12 @@ package struct SiteSurvey: Scoped {
         return own.names.isEmpty
     }
 
+    /// What is under the path of an entitlement entry, the location with `/.well-known/` first.
+    package func probes(under path: String) -> ArraySlice<LocationProbe> {
+        guard let start = starts[path], start < underPaths.count else { return [] }
+        return underPaths[start..<(start + Location.Kind.usual.count)]
+    }
+
     /// The document to check in detail: the one that Apple reads or, if there is none, the first at a location where
     /// its author may have expected it to be read.
     package var reviewed: SiteDocument? {
@@ -81,6 +89,8 @@ package struct SiteSurvey: Scoped {
         let others = [Location.Kind.root, .wellKnownJSON, .rootJSON].map { Location(prefix: nil, kind: $0) }
         wellKnown = LocationProbe(.apple, key.url(of: .apple))
         elsewhere = asksOrigin ? others.map { LocationProbe($0, key.url(of: $0)) } : []
+        let count = Location.Kind.usual.count
+        starts = Dictionary(request.paths.enumerated().map { ($1, $0 * count) }) { first, _ in first }
         underPaths = asksOrigin ? prefixed.map { LocationProbe($0, key.url(of: $0)) } : []
         cdnCopy = cdnBase.map { LocationProbe(.apple, $0 + "/" + key.host) }
     }

@@ -7,6 +7,8 @@ package struct NearMissedFile: Scoped {
     package let site: SiteSurvey
     /// The files, the most telling first: their paths on this machine.
     package let files: [String]
+    /// Whether there were more than are looked at.
+    let isCut: Bool
     /// Whether the first is outside the directory.
     package let isOutside: Bool
     package let scope: Scope
@@ -23,6 +25,7 @@ package struct NearMissedFile: Scoped {
         let other = Set(site.nearMisses.filter { $0.isOther }.map(\.location.kind))
         let paths = isElsewhere ? [] : exchange.nearMisses.filter { !other.contains(.nearMiss(path: $0)) }
         isOutside = paths.first.map(LocationNearMiss.isOutside) ?? false
+        isCut = paths.count >= LocationNearMiss.limit
         files = paths.map { Self.file($0, below: root) }
     }
 

@@ -31,7 +31,7 @@ package struct PathAssociation: Scoped {
     /// at the root makes it; nil where that is not so.
     package var onlyUnderPath: LocationProbe? {
         guard !([site.wellKnown] + site.elsewhere).contains(where: holds) else { return nil }
-        return site.underPaths.first { $0.location.prefix == path && holds($0) }
+        return site.probes(under: path).first(where: holds)
     }
 
     /// The entitlement string without its path.

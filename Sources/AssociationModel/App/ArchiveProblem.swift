@@ -16,6 +16,8 @@ package enum ArchiveProblem: Hashable, Sendable {
     case tooManyNames
     /// The parts to read are so far into their files that more than this many bytes would have to be unpacked.
     case tooMuchToUnpack(limit: Int)
+    /// More than `limit` files would have to be read, each found among this many entries.
+    case tooManyReads(limit: Int, entries: Int)
 
     package var message: Message {
         switch self {
@@ -30,6 +32,8 @@ package enum ArchiveProblem: Hashable, Sendable {
         case .tooManyNames: "the archive has unrealistically many entries"
         case .tooMuchToUnpack(let limit):
             "reading the app would unpack more than \(limit) bytes, which is unrealistically large"
+        case .tooManyReads(let limit, let entries):
+            "reading the app would take more than \(limit) files out of an archive of \(entries) entries, which is unrealistically many"
         }
     }
 }

@@ -46,6 +46,11 @@ package struct EntitlementEntry: Sendable {
     package let whitespace: [SourceSpan]
     /// The service implied by the caller when the string is a bare domain.
     package let impliedService: Service?
+    /// The first reference to a build setting, `$(NAME)` or `${NAME}`, in the service or the host. The string is then
+    /// from a project's file, and the value that Xcode substitutes is unknown.
+    package private(set) var buildSetting: String?
+    /// The most important problem with the host; nil if the host is a valid domain name.
+    package private(set) var hostProblem: HostProblem?
 
     /// Splits a string into its parts. If `impliedService` is given, the string is a domain without a service, as typed
     /// on the command line.
@@ -68,6 +73,8 @@ package struct EntitlementEntry: Sendable {
         port = portColon.map { text.part(($0 + 1)..<authority.upperBound) }
         path = pathStart.map { text.part($0..<beforeQuery.upperBound) }
         query = queryMark.map { text.part(($0 + 1)..<body.upperBound) }
+        buildSetting = foundBuildSetting
+        hostProblem = foundHostProblem
     }
 
     /// The service, if it is one that Apple documents and is spelled exactly like it.

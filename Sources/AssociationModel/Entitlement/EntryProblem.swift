@@ -38,12 +38,11 @@ extension EntitlementEntry {
         return hostName.isEmpty ? .emptyDomain : nil
     }
 
-    /// The first reference to a build setting, `$(NAME)` or `${NAME}`, in the service or the host. The string is then
-    /// from a project's file, and the value that Xcode substitutes is unknown.
-    package var buildSetting: String? {
+    var foundBuildSetting: String? {
         for part in [service, host] {
             guard let part else { continue }
             let bytes = Array(part.text.utf8)
+            guard bytes.contains(UInt8(ascii: "$")) else { continue }
             for (opening, closing) in [("$(", ")"), ("${", "}")] {
                 guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: opening.utf8) }),
                     let end = bytes[start...].firstIndex(where: { closing.utf8.contains($0) })

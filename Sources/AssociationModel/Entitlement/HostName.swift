@@ -2,6 +2,10 @@ import TextFormats
 
 /// Converts host names with characters outside ASCII to the form that DNS and Apple's entitlements expect, and back.
 package enum HostName {
+    /// The longest host that is converted, in bytes, and the longest that is judged by more than its length. A name has at
+    /// most 253 bytes (RFC 1035); this leaves room for letters of several bytes, and for characters that are dropped.
+    package static let longestWritten = 4096
+
     /// The host with each non-ASCII label encoded as `xn--` and Punycode (RFC 5891), ready for an entitlement. Nil if
     /// there is no such form, or if it is not certain.
     ///
@@ -12,6 +16,7 @@ package enum HostName {
     /// controls, punctuation and labels over 63 bytes give nil. The rules for joiners and for mixed writing directions
     /// are not checked. ASCII labels, including `*`, are only lower-cased.
     package static func asciiForm(of host: String) -> String? {
+        guard host.utf8.count <= longestWritten else { return nil }
         var labels: [String] = []
         for label in labelsByDots(of: host) {
             guard let label = asciiLabel(label) else { return nil }
@@ -25,6 +30,7 @@ package enum HostName {
 
     /// The host with each `xn--` label decoded, for display. A label that can't be decoded is unchanged.
     package static func unicodeForm(of host: String) -> String {
+        guard host.utf8.count <= longestWritten else { return host }
         let labels = host.split(separator: ".", omittingEmptySubsequences: false).map { label in
             guard label.utf8.count > 4, String(label.prefix(4)).asciiLowercased == "xn--",
                 let decoded = Punycode.decode(String(label.dropFirst(4)).asciiLowercased), asciiLabel(decoded) != nil
@@ -101,7 +107,8 @@ package enum HostName {
         var result = ""
         for character in text {
             var scalars = Array(character.unicodeScalars)
-            for length in stride(from: scalars.count, through: 1, by: -1) where !character.isASCII {
+            for length in stride(from: min(scalars.count, longestComposition), through: 1, by: -1)
+            where !character.isASCII {
                 var prefix = String.UnicodeScalarView()
                 prefix.append(contentsOf: scalars[..<length])
                 guard let whole = composite(of: String(prefix)) else { continue }
@@ -112,6 +119,9 @@ package enum HostName {
         }
         return result
     }
+
+    /// The most scalars that one composed letter stands for: `ᾂ` is alpha, a breathing, an accent and an iota.
+    private static let longestComposition = 4
 
     private static func composite(of text: String) -> Unicode.Scalar? {
         composites[text] ?? syllable(of: Array(text.unicodeScalars.map(\.value)))

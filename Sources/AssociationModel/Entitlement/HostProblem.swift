@@ -32,11 +32,11 @@ package enum HostProblem: Hashable, Sendable {
 }
 
 extension EntitlementEntry {
-    /// The most important problem with the host; nil if the host is a valid domain name.
-    package var hostProblem: HostProblem? {
+    var foundHostProblem: HostProblem? {
         let name = hostName
         guard !name.isEmpty else { return .empty }
         if buildSetting != nil { return .buildSetting }
+        if name.utf8.count > HostName.longestWritten { return .nameTooLong }
         if whitespace.contains(where: { $0.start >= host.span.start && $0.end <= host.span.end }) { return .whitespace }
         if Self.looksLikeAddress(name) { return .ipAddress }
         if let problem = Self.problemOfCharacters(name) { return problem }

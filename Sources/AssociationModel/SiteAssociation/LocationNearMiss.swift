@@ -6,10 +6,14 @@ package enum LocationNearMiss {
     private static let folder = ".well-known"
     private static let file = "apple-app-site-association"
 
+    /// The most such paths that are looked at in a directory; more say nothing more.
+    package static let limit = 1_000
+
     /// Finds such files in a directory that stands for a web root, and right outside it; the most telling first.
     ///
     /// The paths begin with `/`, below the directory; those outside it with `/../`. Only the directory, and folders in it
-    /// whose name is like `.well-known`, are listed. ``Location/Kind/usual`` locations are left out.
+    /// whose name is like `.well-known`, are listed; at most
+    /// ``limit`` paths are looked at. ``Location/Kind/usual`` locations are left out.
     package static func paths(in directory: String, _ files: any FileReading) -> [String] {
         let base = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
         func names(_ path: String) -> [String] { (try? files.names(in: base + path)) ?? [] }
@@ -17,13 +21,12 @@ package enum LocationNearMiss {
         let atRoot = names("/")
         let folders = atRoot.filter(isNearFolder).map { "/" + $0 }
         let inFolders = folders.flatMap { folder in names(folder).map { (folder, $0) } }
-        let paths =
+        let inside =
             inFolders.filter { $0.1 == file }.map { $0.0 + "/" + $0.1 }
             + names("/" + folder).filter { isNearFile($0) && $0 != file + ".json" }.map { "/" + folder + "/" + $0 }
             + inFolders.filter { isNearFile($0.1) }.map { $0.0 + "/" + $0.1 }
             + atRoot.filter { isNearFile($0) && $0 != file + ".json" }.map { "/" + $0 }
-            + ["/../" + folder + "/" + file, "/../" + file]
-        return paths.filter(isFile)
+        return (inside.prefix(limit) + ["/../" + folder + "/" + file, "/../" + file]).filter(isFile)
     }
 
     /// Whether such a path is outside the directory.

@@ -13,6 +13,8 @@ package enum PasswordMethod: Hashable, Sendable {
 
     /// The length of the longest password that is generated.
     package static let longest = 65_536
+    /// How many characters are drawn in search of a method, at most.
+    private static let mostDrawn = 4 << 20
 
     /// Whether all passwords that can result are equally likely.
     package var isUniform: Bool {
@@ -36,7 +38,8 @@ package enum PasswordMethod: Hashable, Sendable {
         }
         for method in candidates(for: rules) {
             let enough = method.isUniform ? 20 : 1
-            if method.yields(enough, among: 2000, passing: filter) { return method }
+            let tries = max(2 * enough, min(2000, mostDrawn / method.length))
+            if method.yields(enough, among: tries, passing: filter) { return method }
         }
         throw .noneFound
     }
@@ -58,6 +61,14 @@ package enum PasswordMethod: Hashable, Sendable {
             first, .characters(alphabet: all, length: length, hyphens: false),
             .assembly(required: required, alphabet: all, length: length),
         ]
+    }
+
+    /// About how many characters a password has.
+    private var length: Int {
+        switch self {
+        case .syllables: 18
+        case .characters(_, let length, _), .assembly(_, _, let length): max(length, 1)
+        }
     }
 
     // The seed is fixed so that the same rules always lead to the same method.

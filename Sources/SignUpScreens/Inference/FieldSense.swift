@@ -84,7 +84,7 @@ extension FieldSense {
         let isShort = mayHide && words.contain(anyOf: Vocabulary.shortPassword)
         if isShort || words.contain(anyOf: Vocabulary.password) { return password(words) }
         if words.contain(anyOf: Vocabulary.email) {
-            return words.contain("*username") || words.contain("user name") ? .username : .email
+            return words.contain(anyOf: Vocabulary.distinctUsername) ? .username : .email
         }
         if words.contain(anyOf: Vocabulary.username) { return .username }
         if words.contain(anyOf: Vocabulary.phone) { return .phone }

@@ -128,7 +128,7 @@ struct PurposeInference {
     /// Texts of at most five words, such as titles and buttons; a paragraph may be about anything.
     private var short: [(text: String, words: Words)] { texts.filter { $0.words.tokens.count <= 5 } }
 
-    private func phrase(of phrases: [Phrase], upTo count: Int = 5) -> Basis? {
+    private func phrase(of phrases: PhraseList, upTo count: Int = 5) -> Basis? {
         texts.first { $0.words.tokens.count <= count && $0.words.contain(anyOf: phrases) }
             .map { .word($0.text, in: .text) }
     }

@@ -1,7 +1,20 @@
 /// Infers the role of each field, given the purpose of the screen.
 struct RoleInference {
-    let senses: [Inferred<FieldSense>]
-    let purpose: Inferred<ScreenPurpose>
+    private let senses: [Inferred<FieldSense>]
+    private let purpose: Inferred<ScreenPurpose>
+    /// The first field of each sense.
+    private let firsts: [FieldSense: Int]
+    /// The first field that takes a password or hides its text.
+    private let firstPassword: Int?
+    private let lastNewPassword: Int?
+
+    init(senses: [Inferred<FieldSense>], purpose: Inferred<ScreenPurpose>) {
+        self.senses = senses
+        self.purpose = purpose
+        firsts = Dictionary(senses.enumerated().map { ($1.value, $0) }, uniquingKeysWith: { first, _ in first })
+        firstPassword = senses.firstIndex { $0.value.isPassword || $0.value == .hidden }
+        lastNewPassword = senses.lastIndex { $0.value == .newPassword }
+    }
 
     /// The roles, one for each field, in the order of the fields.
     var roles: [Inferred<FieldRole>] { senses.indices.map(role) }
@@ -11,7 +24,7 @@ struct RoleInference {
         switch sense.value {
         case .username: return Inferred(.username, sense.basis)
         case .email, .phone: return identity(at: index)
-        case .newPassword: return chosen(hasEarlier(index) ? .confirmation : .newPassword, sense.basis)
+        case .newPassword: return chosen(has(.newPassword, before: index) ? .confirmation : .newPassword, sense.basis)
         case .confirmation: return confirmation(at: index)
         case .existingPassword: return Inferred(isForAccount ? .existingPassword : .other, sense.basis)
         case .password, .hidden: return plain(at: index)
@@ -34,26 +47,25 @@ struct RoleInference {
     /// A repeated password must have been asked for before; otherwise it is asked for as a proof of identity.
     private func confirmation(at index: Int) -> Inferred<FieldRole> {
         let sense = senses[index]
-        if senses[..<index].contains(where: { $0.value.isPassword || $0.value == .hidden }) {
+        if hasPassword(before: index) {
             return chosen(.confirmation, sense.basis)
         }
         if sense.basis == .stated { return Inferred(.newPassword, .stated) }
         return plain(at: index)
     }
 
-    private func hasEarlier(_ index: Int) -> Bool {
-        senses[..<index].contains { $0.value == .newPassword }
-    }
+    private func has(_ sense: FieldSense, before index: Int) -> Bool { firsts[sense].map { $0 < index } ?? false }
+
+    private func hasPassword(before index: Int) -> Bool { firstPassword.map { $0 < index } ?? false }
 
     /// The role of a password whose own words do not say whether it is new. The purpose of the screen decides.
     private func plain(at index: Int) -> Inferred<FieldRole> {
         let sense = senses[index]
         switch purpose.value {
         case .signUp, .attributes:
-            let earlier = senses[..<index].contains { $0.value.isPassword || $0.value == .hidden }
             // The inference is only as firm as the weaker of the two that it combines.
             let isFirm = purpose.basis == .stated || (purpose.isFirm && sense.value != .hidden)
-            return Inferred(earlier ? .confirmation : .newPassword, .purpose(isFirm: isFirm))
+            return Inferred(hasPassword(before: index) ? .confirmation : .newPassword, .purpose(isFirm: isFirm))
         case .signIn:
             return Inferred(
                 .existingPassword,
@@ -68,12 +80,11 @@ struct RoleInference {
     /// On a form that changes a password, the password before a new one is the old one; if none is marked as new, it is
     /// the new one itself.
     private func inChange(at index: Int) -> Inferred<FieldRole> {
-        let later = senses[(index + 1)...].contains { $0.value == .newPassword }
-        if later { return Inferred(.existingPassword, .fields) }
-        if senses[..<index].contains(where: { $0.value == .newPassword }) {
+        if let lastNewPassword, lastNewPassword > index { return Inferred(.existingPassword, .fields) }
+        if has(.newPassword, before: index) {
             return Inferred(.confirmation, .purpose(isFirm: false))
         }
-        if senses[..<index].contains(where: { $0.value == .existingPassword }) {
+        if has(.existingPassword, before: index) {
             return Inferred(.newPassword, .purpose(isFirm: purpose.isFirm))
         }
         return Inferred(.newPassword, .purpose(isFirm: false))
@@ -84,8 +95,8 @@ struct RoleInference {
         let sense = senses[index]
         let isAccount = [.signUp, .signIn, .changePassword].contains(purpose.value)
         let isTaken =
-            senses.contains { $0.value == .username } || senses[..<index].contains { $0.value == sense.value }
-            || (sense.value == .phone && senses.contains { $0.value == .email })
+            firsts[.username] != nil || has(sense.value, before: index)
+            || (sense.value == .phone && firsts[.email] != nil)
         if isAccount, !isTaken { return Inferred(.username, sense.basis) }
         return Inferred(sense.value == .email ? .email : .other, sense.basis)
     }

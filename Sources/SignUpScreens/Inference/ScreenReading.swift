@@ -7,19 +7,24 @@ package struct ScreenReading: Sendable {
     package let purpose: Inferred<ScreenPurpose>
     /// The fields with their roles, in the order of the screen.
     package let fields: [FieldReading]
+    /// The field that names the account; nil where none seems to.
+    package let username: FieldReading?
 
     /// Reads a screen, by itself or as part of a flow.
     package init(_ screen: Screen, in flow: ScreenFlow? = nil) {
         let senses = screen.fields.map(FieldSense.sense)
         let purpose = PurposeInference(screen, senses: senses, flow: flow).purpose
         let roles = RoleInference(senses: senses, purpose: purpose).roles
+        let code = UnreadCode(of: screen)
         self.screen = screen
         self.purpose = purpose
-        fields = screen.fields.indices.map { index in
+        let fields = screen.fields.indices.map { index in
             FieldReading(
                 screen.fields[index], role: roles[index], sense: senses[index].value,
-                maySetMore: screen.maySetMore(of: screen.fields[index]))
+                maySetMore: code.maySetMore(of: screen.fields[index]))
         }
+        self.fields = fields
+        username = fields.first { $0.role.value == .username }
     }
 
     /// The fields that have one of these roles.
@@ -70,16 +75,26 @@ package struct FieldReading: Sendable {
     package var isInTheClear: Bool { field.hidesText == false && !(maySetMore && !field.isSecure.isSet) }
 }
 
-extension Screen {
-    /// Whether unread code may set properties of a field that are not set: the code of the field's own class, or code
-    /// that has a name for the field.
-    fileprivate func maySetMore(of field: InputField) -> Bool {
-        guard hasUnreadCode else { return false }
+/// The code of a screen that was not read.
+private struct UnreadCode {
+    private let exists: Bool
+    private let classes: Set<String>
+    /// Whether code that has names for all fields may be among it: that of no field's class.
+    private let mayBeShared: Bool
+
+    init(of screen: Screen) {
+        exists = screen.hasUnreadCode
+        classes = Set(screen.unreadClasses)
+        let own = Set(screen.fields.compactMap(\.className))
+        mayBeShared = classes.isEmpty || classes.contains { !own.contains($0) || $0 == screen.className }
+    }
+
+    /// Whether it may set properties of a field that are not set: it is the code of the field's own class, or code
+    /// that has a name for the field. The classes of other fields do not know this one.
+    func maySetMore(of field: InputField) -> Bool {
+        guard exists else { return false }
         if case .custom = field.element { return true }
-        // The classes of other fields do not know this one.
-        let others = Set(fields.compactMap(\.className)).subtracting([field.className].compactMap(\.self))
-        let relevant = unreadClasses.filter { !others.contains($0) || $0 == className }
-        if let own = field.className, relevant.contains(own) { return true }
-        return field.name != nil && (unreadClasses.isEmpty || !relevant.isEmpty)
+        if let own = field.className, classes.contains(own) { return true }
+        return field.name != nil && mayBeShared
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// Only unambiguous words are listed, because a wrong inference is a false alarm.
 enum Vocabulary {
-    static let password: [Phrase] = [
+    static let password: PhraseList = [
         "*password", "*passwd", "passwords", "pwd", "pswd", "*passwort", "*kennwort", "mot de passe", "mdp",
         "contraseña",
         "contrasena", "senha", "palavra passe", "parola d'ordine", "wachtwoord", "lösenord", "adgangskode", "passord",
@@ -11,8 +11,8 @@ enum Vocabulary {
         "סיסמה", "كلمة المرور", "密码", "密碼", "パスワード", "비밀번호", "암호", "รหัสผ่าน",
     ]
     /// Short forms, which mean a password only in a field that may hide its text.
-    static let shortPassword: [Phrase] = ["pass", "pw", "clave", "parola"]
-    static let again: [Phrase] = [
+    static let shortPassword: PhraseList = ["pass", "pw", "clave", "parola"]
+    static let again: PhraseList = [
         "confirm", "confirmation", "confirmed", "repeat", "repeated", "retype", "reenter", "re enter", "re type",
         "again",
         "verify", "2", "wiederholen", "bestätigen", "wiederholung", "confirmer", "confirmez", "répéter", "répétez",
@@ -20,33 +20,35 @@ enum Vocabulary {
         "bekräfta", "upprepa", "powtórz", "potwierdź", "tekrar", "повторите", "подтвердите", "подтверждение", "ещё раз",
         "确认", "確認", "再次", "再入力", "もう一度", "확인", "다시",
     ]
-    static let new: [Phrase] = [
+    static let new: PhraseList = [
         "new", "choose", "create", "set", "neues", "neue", "nouveau", "nouvelle", "nueva", "nuevo", "crear", "crea",
         "nova",
         "novo", "criar", "nuova", "nuovo", "nieuw", "nytt", "nowe", "yeni", "новый", "新", "새",
     ]
-    static let current: [Phrase] = [
+    static let current: PhraseList = [
         "current", "old", "existing", "previous", "present", "aktuelles", "altes", "bisheriges", "actuel", "ancien",
         "actual",
         "antigua", "anterior", "atual", "antiga", "attuale", "vecchia", "huidig", "oud", "obecne", "stare", "текущий",
         "старый", "当前", "目前", "旧", "舊", "現在の", "현재",
     ]
-    static let username: [Phrase] = [
+    static let username: PhraseList = [
         "*username", "user name", "user id", "userid", "login", "login id", "login name", "account name", "screen name",
         "benutzername", "nutzername", "anmeldename", "nom d'utilisateur", "identifiant", "pseudo", "nombre de usuario",
         "usuario", "nome de usuário", "usuário", "utilizador", "nome utente", "gebruikersnaam", "användarnamn", "логин",
         "имя пользователя", "用户名", "用戶名", "账号", "帳號", "ユーザー名", "ユーザーid", "아이디",
     ]
-    static let email: [Phrase] = [
+    /// Those that say so even beside the word for an e-mail address.
+    static let distinctUsername: PhraseList = ["*username", "user name"]
+    static let email: PhraseList = [
         "*email", "e mail", "mail", "mail address", "courriel", "correo", "correo electrónico", "e posta", "почта",
         "邮箱",
         "郵箱", "電子郵件", "电子邮件", "メール", "이메일",
     ]
-    static let phone: [Phrase] = [
+    static let phone: PhraseList = [
         "phone", "phone number", "mobile", "mobile number", "telephone", "handynummer", "mobilnummer", "téléphone",
         "teléfono", "celular", "telefone", "телефон", "номер телефона", "手机", "手機", "電話番号", "휴대폰",
     ]
-    static let code: [Phrase] = [
+    static let code: PhraseList = [
         "otp", "otc", "totp", "one time code", "one time password", "one time passcode", "verification code",
         "verify code", "confirmation code", "sms code", "security code", "login code", "auth code",
         "authentication code",
@@ -58,9 +60,9 @@ enum Vocabulary {
         "验证码", "驗證碼", "認証コード", "確認コード", "인증번호", "인증 코드",
     ]
     /// Words for a code that do not say that it was sent.
-    static let bareCode: [Phrase] = ["code", "kod", "código", "codice", "код"]
+    static let bareCode: PhraseList = ["code", "kod", "código", "codice", "код"]
     /// Secrets that belong to no account, which AutoFill is not meant for.
-    static let secret: [Phrase] = [
+    static let secret: PhraseList = [
         "*passcode", "pin", "pin code", "pincode", "passphrase", "cvv", "cvc", "cvn", "cvv2", "card", "card number",
         "credit card", "iban", "ssn", "database", "vault", "wallet", "keystore", "keychain", "key file", "keyfile",
         "master key", "master password", "master passwort", "encryption", "encrypt", "decrypt", "decryption",
@@ -73,11 +75,11 @@ enum Vocabulary {
         "bildschirmsperre", "code pin", "código pin", "kennzahl", "tresor",
     ]
     /// Words about unlocking something that exists already.
-    static let unlock: [Phrase] = [
+    static let unlock: PhraseList = [
         "unlock", "unlocker", "lock", "locked", "locker", "lockscreen", "entsperren", "déverrouiller", "desbloquear",
         "sblocca", "ontgrendelen", "odblokuj", "разблокировать", "解锁", "ロック解除", "잠금",
     ]
-    static let signUp: [Phrase] = [
+    static let signUp: PhraseList = [
         "sign up", "signup", "register", "registration", "registering", "create account", "create an account",
         "create your account", "create my account", "create new account", "create a new account", "new account",
         "account creation", "join", "join now", "registrieren", "registrierung", "konto erstellen", "konto anlegen",
@@ -91,13 +93,13 @@ enum Vocabulary {
         "регистрация",
         "создать аккаунт", "注册", "註冊", "新規登録", "会員登録", "アカウント作成", "アカウントを作成", "회원가입",
     ]
-    static let signIn: [Phrase] = [
+    static let signIn: PhraseList = [
         "sign in", "signin", "log in", "login", "log on", "logon", "anmelden", "anmeldung", "einloggen", "se connecter",
         "connexion", "iniciar sesión", "inicio de sesión", "entrar", "iniciar sessão", "accedi", "accesso", "inloggen",
         "logga in", "log ind", "logg inn", "zaloguj się", "logowanie", "giriş yap", "войти", "вход", "登录", "登入", "ログイン",
         "サインイン", "로그인",
     ]
-    static let changePassword: [Phrase] = [
+    static let changePassword: PhraseList = [
         "change password", "change your password", "change passwd", "password change", "reset password",
         "reset your password", "password reset", "update password", "update your password", "new password",
         "set new password", "set a new password", "create new password", "choose a new password", "edit password",
@@ -107,14 +109,14 @@ enum Vocabulary {
         "nova senha", "cambia password", "reimposta password", "wachtwoord wijzigen", "zmień hasło", "сменить пароль",
         "изменить пароль", "сброс пароля", "修改密码", "重置密码", "修改密碼", "パスワード変更", "パスワードを変更", "비밀번호 변경",
     ]
-    static let forgotten: [Phrase] = [
+    static let forgotten: PhraseList = [
         "forgot", "forgotten", "forgot password", "forgot your password", "lost password", "passwort vergessen",
         "mot de passe oublié", "olvidaste", "olvidé", "olvidado", "esqueceu", "esqueci", "dimenticata", "vergeten",
         "glömt",
         "забыли", "忘记密码", "忘記密碼", "パスワードを忘れた", "비밀번호 찾기",
     ]
     /// Buttons that say nothing about the purpose of the screen.
-    static let goOn: [Phrase] = [
+    static let goOn: PhraseList = [
         "continue", "next", "submit", "ok", "go", "done", "enter", "proceed", "weiter", "fertig", "suivant",
         "continuer",
         "siguiente", "continuar", "avanti", "continua", "verder", "nästa", "dalej", "devam", "далее", "продолжить",
@@ -122,7 +124,7 @@ enum Vocabulary {
         "下一步", "次へ", "다음",
     ]
     /// Addressed to people who have an account, on a screen that creates accounts.
-    static let haveAccount: [Phrase] = [
+    static let haveAccount: PhraseList = [
         "already have", "have an account", "already registered", "already a member", "already a user",
         "already signed up",
         "got an account", "bereits registriert", "bereits ein konto", "schon ein konto", "déjà un compte",
@@ -131,7 +133,7 @@ enum Vocabulary {
         "уже есть", "已有账号", "已有帳號", "アカウントをお持ちの", "이미",
     ]
     /// Addressed to people without an account, on a screen for those who have one.
-    static let lackAccount: [Phrase] = [
+    static let lackAccount: PhraseList = [
         "don't have", "do not have", "no account", "without an account", "not a member", "not registered", "new user",
         "new here",
         "new to", "need an account", "noch kein", "kein konto", "pas encore", "pas de compte", "no tienes", "não tem",

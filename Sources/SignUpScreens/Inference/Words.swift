@@ -12,73 +12,101 @@ struct Words: Sendable {
 
     var isEmpty: Bool { tokens.isEmpty }
 
-    /// Whether the phrase is among them, its words in sequence. A phrase in a script without spaces may be anywhere in
-    /// the text.
-    func contain(_ phrase: Phrase) -> Bool {
-        if phrase.isUnspaced { return text.contains(phrase.text) }
-        let count = phrase.tokens.count
-        guard count > 0 else { return false }
-        if tokens.contains(phrase.glued) { return true }
-        if phrase.isDistinct, tokens.contains(where: { $0.contains(phrase.glued) }) { return true }
-        guard tokens.count >= count else { return false }
-        return (0...(tokens.count - count)).contains { tokens[$0..<($0 + count)].elementsEqual(phrase.tokens) }
+    /// Whether one of the phrases is among them, its words in sequence. A phrase in a script without spaces may be
+    /// anywhere in the text.
+    func contain(anyOf phrases: PhraseList) -> Bool {
+        tokens.indices.contains { phrases.hasPhrase(at: $0, of: tokens) }
+            || (mayBeUnspaced && phrases.unspaced.contains { text.contains($0) })
     }
 
-    /// The first phrase in the list that is among them.
-    func first(of phrases: [Phrase]) -> Phrase? { phrases.first(where: contain) }
-
-    func contain(anyOf phrases: [Phrase]) -> Bool { phrases.contains(where: contain) }
+    // Scripts without spaces begin at U+2E80, and the parts of Hangul syllables at U+1100, three bytes from E1 on.
+    private var mayBeUnspaced: Bool { text.utf8.contains { $0 >= 0xE1 } }
 
     // A new word begins where a capital follows a lower-case letter, before the last of several capitals (`OTPField`),
     // and where digits and letters meet. An apostrophe does not separate words.
     static func tokens(of text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        if let last = bytes.max(), last < 0x80 { return tokens(ofASCII: bytes) }
         var result: [String] = []
-        var word: [Character] = []
+        var word: [(character: Character, kind: LetterKind)] = []
         func close() {
-            if !word.isEmpty { result.append(String(word).lowercased()) }
+            if !word.isEmpty { result.append(String(word.map(\.character)).lowercased()) }
             word = []
         }
         for character in text {
             if character == "'" || character == "’" { continue }
-            guard character.isLetter || character.isNumber else {
+            guard let kind = LetterKind(character) else {
                 close()
                 continue
             }
-            if let last = word.last {
-                if last.isNumber != character.isNumber || (last.isLowercase && character.isUppercase) {
-                    close()
-                } else if character.isLowercase, last.isUppercase, word.count > 1,
-                    word.dropLast().last?.isUppercase == true
-                {
-                    word.removeLast()
-                    close()
-                    word = [last]
-                }
+            switch kind.split(after: word.last?.kind, before: word.dropLast().last?.kind) {
+            case .none: break
+            case .here: close()
+            case .beforeLast:
+                let last = word.removeLast()
+                close()
+                word = [last]
             }
-            word.append(character)
+            word.append((character, kind))
+        }
+        close()
+        return result
+    }
+
+    private static func tokens(ofASCII text: [UInt8]) -> [String] {
+        var result: [String] = []
+        var word: [UInt8] = []
+        func close() {
+            if !word.isEmpty { result.append(String(decoding: word, as: UTF8.self).asciiLowercased) }
+            word.removeAll(keepingCapacity: true)
+        }
+        for byte in text where byte != UInt8(ascii: "'") {
+            guard let kind = LetterKind(byte) else {
+                close()
+                continue
+            }
+            switch kind.split(
+                after: word.last.flatMap(LetterKind.init), before: word.dropLast().last.flatMap(LetterKind.init))
+            {
+            case .none: break
+            case .here: close()
+            case .beforeLast:
+                let last = word.removeLast()
+                close()
+                word.append(last)
+            }
+            word.append(byte)
         }
         close()
         return result
     }
 }
 
-/// One or more words that are searched for in sequence.
-struct Phrase: Sendable, ExpressibleByStringLiteral {
-    /// As written in the tables, without the `*`.
-    let text: String
-    let tokens: [String]
-    /// The words without spaces between them, as in `signup`.
-    let glued: String
-    /// Whether it is in a script without spaces between words.
-    let isUnspaced: Bool
-    /// Whether it is also searched for inside longer words, as in `txtpassword`. A `*` in front says so in the tables.
-    let isDistinct: Bool
+/// What decides where a word of an identifier begins.
+private enum LetterKind {
+    case number, lower, upper, caseless
 
-    init(stringLiteral literal: String) {
-        isDistinct = literal.hasPrefix("*")
-        text = isDistinct ? String(literal.dropFirst()) : literal
-        tokens = Words.tokens(of: text)
-        glued = tokens.joined()
-        isUnspaced = text.unicodeScalars.contains { $0.value >= 0x2E80 }
+    /// Where a word ends: before the new letter, or before the one before that.
+    enum Split { case none, here, beforeLast }
+
+    init?(_ character: Character) {
+        guard character.isLetter || character.isNumber else { return nil }
+        self =
+            character.isNumber ? .number : character.isLowercase ? .lower : character.isUppercase ? .upper : .caseless
+    }
+
+    init?(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .number
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): self = .lower
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .upper
+        default: return nil
+        }
+    }
+
+    func split(after last: LetterKind?, before earlier: LetterKind?) -> Split {
+        guard let last else { return .none }
+        if (last == .number) != (self == .number) || (last == .lower && self == .upper) { return .here }
+        return self == .lower && last == .upper && earlier == .upper ? .beforeLast : .none
     }
 }

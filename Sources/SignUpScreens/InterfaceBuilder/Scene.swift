@@ -77,6 +77,7 @@ private struct Assembler {
         screen.hasUnreadCode = !scene.unreadClasses.isEmpty
         shown.insert(index)
         var parts: Set<Int> = [index]
+        var classes = Set(scene.unreadClasses)
         var pending: [(scene: Int, next: Int)] = [(index, 0)]
         while let top = pending.last {
             guard top.next < scenes[top.scene].pieces.count else {
@@ -100,21 +101,13 @@ private struct Assembler {
                     continue
                 }
                 shown.insert(part)
-                screen.take(scenes[part])
+                screen.departures += scenes[part].departures
+                screen.unreadClasses += scenes[part].unreadClasses.filter { classes.insert($0).inserted }
+                screen.hasUnreadCode = screen.hasUnreadCode || !screen.unreadClasses.isEmpty
                 pending.append((part, 0))
             }
         }
         return screen
-    }
-}
-
-extension Screen {
-    /// Adds the departures and classes of an embedded scene.
-    fileprivate mutating func take(_ part: Scene) {
-        departures += part.departures
-        let known = Set(unreadClasses)
-        unreadClasses += part.unreadClasses.filter { !known.contains($0) }
-        hasUnreadCode = hasUnreadCode || !unreadClasses.isEmpty
     }
 }
 

@@ -31,7 +31,8 @@ import TextFormats
                     .init(challengeTypes: $0.challengeTypes, hasRedirectURI: true, at: $0.place)
                 }
             }
-            use.delegates = index.typeNames.compactMap(delegate)
+            let conformances = self.conformances
+            use.delegates = index.typeNames.compactMap { delegate($0, conformances[$0] ?? []) }
             return use.isUsed ? use : nil
         }
 
@@ -41,10 +42,10 @@ import TextFormats
                 || file.text.mentions(Array("NativeAuth".utf8)) || file.text.mentions(Array("submitCode".utf8))
         }
 
-        private func delegate(_ name: String) -> NativeAuthenticationDelegate? {
-            guard let type = index.types[name] else { return nil }
-            let protocols = conformances(to: type)
-            guard !protocols.isEmpty else { return nil }
+        private typealias Conformances = [(name: String, place: Place)]
+
+        private func delegate(_ name: String, _ protocols: Conformances) -> NativeAuthenticationDelegate? {
+            guard !protocols.isEmpty, let type = index.types[name] else { return nil }
             let chain = index.chain(of: name)
             let methods = chain.flatMap(\.functionList).compactMap { function -> NativeAuthenticationDelegate.Method? in
                 let declaration = function.declaration
@@ -67,12 +68,18 @@ import TextFormats
                 hasUnreadCode: isUnread || type.declaration == nil)
         }
 
-        private func conformances(to type: TypeDeclaration) -> [(name: String, place: Place)] {
-            var result: [(name: String, place: Place)] = []
-            for file in index.files where type.parts.contains(where: { $0.file.text.origin == file.text.origin }) {
-                let visitor = ConformanceVisitor(type.name, file)
+        // Of all types at once, in the files that have parts of them: a file is walked once, not once for each type.
+        private var conformances: [String: Conformances] {
+            var result: [String: Conformances] = [:]
+            for file in index.files where file.text.mentions(Array("Delegate".utf8)) {
+                let visitor = ConformanceVisitor(file)
                 visitor.walk(file.tree)
-                result += visitor.conformances
+                for (name, found) in visitor.conformances {
+                    guard let type = index.types[name] else { continue }
+                    if type.parts.contains(where: { $0.file.text.origin == file.text.origin }) {
+                        result[name, default: []] += found
+                    }
+                }
             }
             return result
         }

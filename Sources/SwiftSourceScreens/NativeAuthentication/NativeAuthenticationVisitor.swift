@@ -139,14 +139,13 @@ import TextFormats
         }
     }
 
-    /// Finds where a type states that it conforms to MSAL's protocols.
+    /// Finds where types state that they conform to MSAL's protocols.
     final class ConformanceVisitor: SyntaxVisitor {
-        private let name: String
         private let file: SwiftFile
-        private(set) var conformances: [(name: String, place: Place)] = []
+        /// The conformances of each type, in the order of the file.
+        private(set) var conformances: [String: [(name: String, place: Place)]] = [:]
 
-        init(_ name: String, _ file: SwiftFile) {
-            self.name = name
+        init(_ file: SwiftFile) {
             self.file = file
             super.init(viewMode: .sourceAccurate)
         }
@@ -159,10 +158,9 @@ import TextFormats
         }
 
         private func note(_ name: String, _ clause: InheritanceClauseSyntax?) -> SyntaxVisitorContinueKind {
-            guard name == self.name else { return .visitChildren }
             for type in clause?.inheritedTypes ?? [] where NativeAuthenticationProtocol.named(type.type.baseName) != nil
             {
-                conformances.append((type.type.baseName, file.place(of: type.type)))
+                conformances[name, default: []].append((type.type.baseName, file.place(of: type.type)))
             }
             return .visitChildren
         }

@@ -9,6 +9,8 @@ import Findings
 struct BinaryPropertyListReader {
     /// The maximum number of values in a list, where a shared value counts each time it is used.
     static let valueLimit = 1_000_000
+    /// A value counts once more for each of so many bytes, so that a shared text does not expand without limit either.
+    static let weightyBytes = 32
 
     private let bytes: [UInt8]
     private let layout: BinaryPropertyListLayout
@@ -68,7 +70,7 @@ struct BinaryPropertyListReader {
         switch content {
         case .scalar(let value):
             values[object] = value
-            weights[object] = 1
+            weights[object] = 1 + size / Self.weightyBytes
         case .container(let children, let isDictionary):
             guard stack.count < XMLReader.depthLimit else { throw .tooDeep }
             isOpen[object] = true

@@ -131,7 +131,7 @@ extension PropertyListProblem.BinaryProblem {
         case .badReference: "an object in the binary property list refers to one that does not exist"
         case .cycle: "an object in the binary property list contains itself"
         case .tooDeep: "the binary property list is nested too deeply"
-        case .tooLarge: "the binary property list expands to more than a million values"
+        case .tooLarge: "the binary property list expands to more than a million values, or to too much text"
         case .unknownObject: "the binary property list has an object of an unknown type"
         case .badString: "a string in the binary property list is not valid text"
         case .badKey: "a key in the binary property list is not a string"

@@ -46,7 +46,7 @@ struct CheckCommand: AsyncParsableCommand {
         }
         if policy.policy != nil, screens.isEmpty { throw ValidationError("--policy needs --screens") }
         guard app.target != nil || app.configuration != nil else { return }
-        guard subjects.contains(where: { AppFile.Form(path: $0)?.isProject == true }) else {
+        guard subjects.separated.contains(where: { AppFile.Form(path: $0)?.isProject == true }) else {
             throw ValidationError("--target and --configuration need an .xcodeproj")
         }
     }
@@ -58,7 +58,7 @@ struct CheckCommand: AsyncParsableCommand {
         var code: ExitCode?
         do throws(Failure) {
             let source = try network.source()
-            let subjects = try await app.subjects(subjects, apps: apps, services: services)
+            let subjects = try await app.subjects(subjects.separated, apps: apps, services: services)
             var question = Question(
                 lists: subjects.lists, apps: subjects.apps, screenPolicy: screenPolicy, feature: wanted, now: .now)
             if !screens.isEmpty { code = ScreenInputs.add(screens, to: &question) }

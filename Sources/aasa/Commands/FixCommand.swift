@@ -58,6 +58,7 @@ struct FixCommand: ParsableCommand {
 
     func validate() throws {
         if inPlace, !write { throw ValidationError("--in-place needs --write") }
+        let files = files.separated
         guard files.contains("-") else { return }
         if files.count > 1 { throw ValidationError("- cannot be combined with other files") }
         if write { throw ValidationError("--write needs a file: what is read from - goes to standard output") }
@@ -65,7 +66,7 @@ struct FixCommand: ParsableCommand {
 
     func run() throws {
         var outcome = FileRun<RepairedFile>()
-        outcome.collect(files) { text in
+        outcome.collect(files.separated) { text in
             var options: RepairedFile.Options = []
             if changeLinks { options.insert(.changingDecisions) }
             if pathsToComponents { options.insert(.renewingPaths) }

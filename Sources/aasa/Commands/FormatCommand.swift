@@ -40,6 +40,7 @@ struct FormatCommand: ParsableCommand {
     func validate() throws {
         if inPlace, !write { throw ValidationError("--in-place needs --write") }
         if write, check { throw ValidationError("--check and --write cannot be combined") }
+        let files = files.separated
         guard files.contains("-") else { return }
         if files.count > 1 { throw ValidationError("- cannot be combined with other files") }
         if write { throw ValidationError("--write needs a file: what is read from - goes to standard output") }
@@ -47,7 +48,7 @@ struct FormatCommand: ParsableCommand {
 
     func run() throws {
         var outcome = FileRun<FormattedFile>()
-        outcome.collect(files) { text throws(Failure) in
+        outcome.collect(files.separated) { text throws(Failure) in
             do throws(InputFailure) { return try FormattedFile(text) } catch { throw Failure(error) }
         }
         if write { outcome.write(inPlace: inPlace) { $0.isChanged ? ($0.original, $0.text) : nil } }

@@ -106,14 +106,14 @@ struct InitCommand: AsyncParsableCommand {
         _ apps: [AppIdentifier]
     ) async throws(Failure) -> (sites: [NeededSite], unused: [NeededSite.Unused]) {
         let subjects = try await app.subjects(
-            subjects, apps: apps, services: service.isEmpty ? [.webcredentials] : service)
+            subjects.separated, apps: apps, services: service.isEmpty ? [.webcredentials] : service)
         return NeededSite.sites(for: subjects.lists, apps: subjects.apps)
     }
 
     private func chosen(of sites: [NeededSite], _ unused: [NeededSite.Unused]) throws(Failure) -> [NeededSite] {
         if sites.isEmpty {
             throw unused.isEmpty
-                ? .input("\(plain: subjects.joined(separator: ", ")): no domain is claimed") : .findings
+                ? .input("\(plain: subjects.separated.joined(separator: ", ")): no domain is claimed") : .findings
         }
         guard let host else { return sites }
         let named = sites.filter { $0.host == host }

@@ -20,7 +20,7 @@ struct LintCommand: ParsableCommand {
         let apps = try app.apps()
         var texts: [SourceText] = []
         var failure: Failure?
-        for file in files {
+        for file in files.separated {
             do throws(Failure) {
                 texts.append(try Inputs.association(at: file))
             } catch {

@@ -118,7 +118,7 @@ extension MatchCommand {
             let apps = app.isEmpty ? file.links.apps : app
             if apps.isEmpty { Terminal.complain("\(plain: file.text.name): the file lists no app in applinks") }
             if let urls { return try answerLines(of: urls, apps, file) }
-            let report = LinkReport(arguments, in: file, apps: apps, domain: domain)
+            let report = LinkReport(arguments.separated, in: file, apps: apps, domain: domain)
             switch format {
             case .human:
                 try Terminal.print(

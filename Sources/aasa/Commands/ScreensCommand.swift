@@ -25,7 +25,7 @@ struct ScreensCommand: ParsableCommand {
 
     func run() throws {
         var question = Question(screenPolicy: try policy.value(), now: .now)
-        let code = ScreenInputs.add(paths, to: &question)
+        let code = ScreenInputs.add(paths.separated, to: &question)
         let isAnything = !question.screens.isEmpty || !question.flows.isEmpty || question.nativeAuthentication != nil
         if isAnything || code == nil {
             do { try output.deliver(Report(judging: Evidence(question))) } catch { throw code ?? error }

@@ -48,7 +48,7 @@ struct TestCommand: AsyncParsableCommand {
         do throws(Failure) {
             let source = try network.source().withOneCopy
             var exchanges: [Exchange] = []
-            for path in files {
+            for path in files.separated {
                 guard let input = read(path, &code) else { continue }
                 let evidence = try await network.gather(
                     Question(expectations: [input.file], now: .now), from: source.adding(input.sites))

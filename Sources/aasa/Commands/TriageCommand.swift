@@ -47,7 +47,9 @@ struct TriageCommand: ServerAsking {
 
     func validate() throws {
         if !domain.isEmpty, !check { throw ValidationError("--domain needs --check") }
-        if logs.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read only once") }
+        if logs.separated.count(where: { $0 == "-" }) > 1 {
+            throw ValidationError("standard input can be read only once")
+        }
         for domain in domain where Claim(argument: domain, impliedService: .webcredentials).siteKey == nil {
             throw ValidationError("--domain \(Message.escaped(domain)): not a host; give one such as example.com")
         }
@@ -57,12 +59,12 @@ struct TriageCommand: ServerAsking {
     }
 
     func run() throws {
-        let input = try LogInput(paths: logs, identifiers: identifiers, team: teamId)
+        let input = try LogInput(paths: logs.separated, identifiers: identifiers, team: teamId)
         try deliver(input.report, input.code)
     }
 
     func run() async throws {
-        let input = try LogInput(paths: logs, identifiers: identifiers, team: teamId)
+        let input = try LogInput(paths: logs.separated, identifiers: identifiers, team: teamId)
         let checked: Report?
         do throws(Failure) { checked = try await report(checking: input) } catch { throw error.exitCode() }
         // The cause comes first, then the log lines that it led to.

@@ -51,6 +51,19 @@ import TextFormats
         #expect(thrown?.kind == .binary(.tooLarge))
     }
 
+    @Test func `refuses a long text that is used too often`() {
+        let text = [0x5F, 0x11, 0x4E, 0x20] + Array(repeating: UInt8(ascii: "a"), count: 20_000)
+        func list(uses: Int) -> [UInt8] {
+            binary([
+                [0xAF, 0x11, UInt8(uses >> 8), UInt8(uses & 255)] + (0..<uses).flatMap { _ in [0, 1] as [UInt8] }, text,
+            ])
+        }
+        #expect(throws: Never.self) { try PropertyListReader.read(list(uses: 1000)) }
+        #expect(throws: PropertyListProblem(.binary(.tooLarge), at: nil)) {
+            try PropertyListReader.read(list(uses: 2000))
+        }
+    }
+
     @Test func `refuses objects that share their bytes`() {
         // Sixty objects at the same offset, each of 1,000 bytes: more bytes than the file has.
         var bytes = Array("bplist00".utf8) + [0xAF, 0x10, 60] + (1...60).flatMap { [0, UInt8($0)] }

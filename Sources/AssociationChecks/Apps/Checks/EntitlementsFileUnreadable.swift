@@ -25,7 +25,7 @@ extension Check {
         of: \.targetEntitlements
     ) { subject in
         let help: Message = "correct CODE_SIGN_ENTITLEMENTS, or check the signed app"
-        let named: Message = "of \(subject.builds.subject)"
+        var named: Message { "of \(subject.builds.subject)" }
         switch subject.entitlements {
         case .notSet, .read: return []
         case .unresolved(let setting):

@@ -53,10 +53,13 @@ struct Builds: Sendable {
         let named: [Message] = parts.map { part in
             part.isComplete ? "\(part.target)" : "\(part.target) (\(Self.joined(part.configurations)))"
         }
+        let more = named.count - Self.shown
         let list: Message =
             named.count < 2
             ? Message.joined(named, by: "")
-            : "\(Message.joined(Array(named.dropLast()), by: ", ")) and \(named[named.count - 1])"
+            : more > 1
+                ? "\(Message.joined(Array(named.prefix(Self.shown)), by: ", ")) and \(more) more"
+                : "\(Message.joined(Array(named.dropLast()), by: ", ")) and \(named[named.count - 1])"
         return named.count == 1 ? "the target \(list)" : "the targets \(list)"
     }
 
@@ -73,7 +76,11 @@ struct Builds: Sendable {
         return told.isEmpty ? nil : Message.joined(told, by: "; ")
     }
 
+    /// The most targets, and configurations of one, that a sentence names.
+    private static let shown = 12
+
     private static func joined(_ names: [String]) -> Message {
-        Message.joined(names.map { "\(plain: $0)" }, by: ", ")
+        let list = Message.joined(names.prefix(shown).map { "\(plain: $0)" }, by: ", ")
+        return names.count > shown ? "\(list) and \(names.count - shown) more" : list
     }
 }

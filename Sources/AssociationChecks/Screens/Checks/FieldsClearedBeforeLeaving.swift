@@ -35,15 +35,19 @@ extension ScreenSubject {
     /// The fields that are cleared before the screen is left: the first one in each function.
     var clearings: [(clearing: Departure, leaving: Departure)] {
         let departures = screen.departures
-        var seen: Set<String> = []
+        // Of each function, the first clearing and the first dismissal after it.
+        var firsts: [String: Int] = [:]
+        var leavings: [String: Departure] = [:]
+        for (index, departure) in departures.enumerated() {
+            if departure.kind == .clearing, firsts[departure.function] == nil { firsts[departure.function] = index }
+            if departure.kind == .dismissal, firsts[departure.function] != nil, leavings[departure.function] == nil {
+                leavings[departure.function] = departure
+            }
+        }
         return departures.indices.compactMap { index in
             let clearing = departures[index]
-            guard clearing.kind == .clearing, !clearing.isAfterFailure,
-                let leaving = departures[(index + 1)...].first(where: {
-                    $0.function == clearing.function && $0.kind == .dismissal
-                }), seen.insert(clearing.function).inserted
-            else { return nil }
-            return (clearing, leaving)
+            guard firsts[clearing.function] == index, !clearing.isAfterFailure else { return nil }
+            return leavings[clearing.function].map { (clearing, $0) }
         }
     }
 }

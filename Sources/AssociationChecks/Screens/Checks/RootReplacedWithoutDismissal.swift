@@ -34,9 +34,9 @@ extension Check {
 extension ScreenSubject {
     /// The places where a function replaces the window's root without dismissing the screen.
     var rootReplacements: [Departure] {
-        screen.departures.filter { replacement in
-            replacement.kind == .rootReplacement && !replacement.isAfterFailure
-                && !screen.departures.contains { $0.function == replacement.function && $0.kind == .dismissal }
+        let dismissing = Set(screen.departures.filter { $0.kind == .dismissal }.map(\.function))
+        return screen.departures.filter {
+            $0.kind == .rootReplacement && !$0.isAfterFailure && !dismissing.contains($0.function)
         }
     }
 }

@@ -25,14 +25,16 @@ extension Check {
     ) { screen in
         let ruled = screen.ruledChosenFields
         guard let first = ruled.first else { return [] }
+        let wanted = first.canonicalRules
         return ruled.dropFirst().compactMap { other in
-            guard other.canonicalRules != first.canonicalRules else { return nil }
+            let rules = other.canonicalRules
+            guard rules != wanted else { return nil }
             return Observation(
                 "\(other.name) has different password rules from \(first.name)",
                 at: other.field.rules.place ?? other.place, label: "this field takes the same password",
                 notes: [
                     Note("the rules of \(first.name)", at: first.field.rules.place ?? first.place),
-                    Note("they mean \(plain: first.canonicalRules) and \(plain: other.canonicalRules)"),
+                    Note("they mean \(plain: wanted) and \(plain: rules)"),
                 ], help: "give both fields the same rules")
         }
     }

@@ -47,7 +47,7 @@ extension Message {
 extension ScreenSubject {
     /// Whether a password is chosen here, and no field has the user name or may turn out to have it.
     var certainlyLacksUsername: Bool {
-        reading.purpose.value != .other && !reading.isPart && username == nil && possibleUsername == nil
+        reading.purpose.value != .other && !reading.isPart && reading.username == nil && possibleUsername == nil
             && chosenFields.contains(where: \.isCertainlyChosen)
     }
 
@@ -60,13 +60,9 @@ extension ScreenSubject {
 
     /// A note that names the earlier screen of the flow that asks for the user name.
     fileprivate var earlierUsername: [Note] {
-        guard let step else { return [] }
-        for earlier in step.flow.screens[..<step.index].reversed() {
-            let subject = ScreenSubject(reading: .init(earlier, in: step.flow), step: nil, scope: scope)
-            if let field = subject.username ?? subject.fields.first(where: { $0.role == .email }) {
-                return [Note("the user name is asked for on an earlier screen, \(earlier.name)", at: field.place)]
-            }
-        }
-        return []
+        guard let naming = step?.naming else { return [] }
+        return [
+            Note("the user name is asked for on an earlier screen, \(naming.screen)", at: naming.place)
+        ]
     }
 }

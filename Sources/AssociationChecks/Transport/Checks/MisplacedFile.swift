@@ -34,7 +34,9 @@ extension Check {
                     Note(
                         "Apple reads \(site.rightPlace): \(site.answerInWords)", at: .response(url: site.wellKnown.url))
                 ] + others.prefix(shownFiles).map { Note("\($0) is not read either") }
-                    + (others.count > shownFiles ? [Note("and \(others.count - shownFiles) more like it")] : []),
+                    + (others.count > shownFiles
+                        ? [Note("and \(directory.isCut ? "at least " : "")\(others.count - shownFiles) more like it")]
+                        : []),
                 help: directory.isOutside
                     ? "move it to \(site.rightPlace); or, if its folder is the web root, name that with --site"
                     : "move it to \(site.rightPlace)")
