@@ -3,12 +3,13 @@
 is run at n, 2n and 4n; the exponent is that of the last doubling: 1 where the cost is linear, 2 where it is quadratic.
 
 A row is a name, n, a function that writes its input of size n into an empty folder, the current one, and returns the
-arguments of aasa, and the seconds that 4n may take. It stands in a module beside this one, in a list named ROWS.
+arguments of aasa, the seconds that 4n may take, and the exit code where a
+bound is reported. It stands in a module beside this one, in a list named ROWS.
 """
 import math, os, signal, sys, tempfile, time
-import growth_files
+import growth_apps, growth_files
 
-ROWS = growth_files.ROWS
+ROWS = growth_files.ROWS + growth_apps.ROWS
 
 LONGEST = 60  # seconds, after which a run is ended
 MEGABYTES = 300  # at 4n
@@ -61,13 +62,13 @@ def measured(aasa, generate, count):
     return min(results)
 
 
-def row(aasa, name, count, generate, limit):
+def row(aasa, name, count, generate, limit, bounded=0):
     times, cells, flags = [], [], []
     for factor in (1, 2, 4):
         seconds, megabytes, code = measured(aasa, generate, count * factor)
         times.append(seconds)
         cells.append(f"{seconds:7.2f} s {megabytes:5.0f} MB")
-        if code not in (0, 1):
+        if code not in (0, 1, bounded):
             flags.append("ended" if code == -signal.SIGALRM else f"exit {code}")
         if seconds >= LONGEST:
             break

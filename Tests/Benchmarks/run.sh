@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Prints, in one run: whole processes on a 2 KB file beside jq and python3, parsing in process beside Foundation, and
-# peak memory; a million URLs through `aasa match` beside grep -E; and how the cost grows with the number of domains.
+# peak memory; a million URLs through `aasa match` beside grep -E; and how the cost of large inputs grows.
 # Builds the release as `make install` does, but without the reader of Swift sources.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -76,28 +76,7 @@ measure_lines "grep -E" "$folder/theirs" grep -E "$pattern" "$folder/urls.txt"
 grep '^match' "$folder/ours" | cut -f3 | cmp - "$folder/theirs"
 echo "  both take the same $(wc -l <"$folder/theirs") URLs"
 
-# One entitlement with n, 2n and 4n domains: the exponent is 1 where the cost grows with the number of domains.
+# What a stranger can make large, at n, 2n and 4n: the exponent is 1 where the cost grows with the size.
 echo
-echo "aasa check of one entitlement, --offline, a whole process (best of 3 runs; n, 2n, 4n domains):"
-python3 - "$aasa" "$folder" <<'PY'
-import math, os, subprocess, sys, time
-aasa, folder = sys.argv[1:]
-times = []
-for count in (1000, 2000, 4000):
-    path = os.path.join(folder, "app-%d.entitlements" % count)
-    domains = "".join("<string>webcredentials:host%d.example.com</string>\n" % n for n in range(count))
-    with open(path, "w") as file:
-        file.write('<?xml version="1.0"?><plist version="1.0"><dict><key>com.apple.developer.associated-domains</key>'
-                   "<array>%s</array></dict></plist>" % domains)
-    best, memory = 1e9, 0
-    for _ in range(3):
-        start = time.perf_counter()
-        process = subprocess.Popen(
-            [aasa, "check", path, "--app", "7D3KX9QW2M.com.example.app", "--offline", "--format", "json"],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        _, _, usage = os.wait4(process.pid, 0)
-        best, memory = min(best, time.perf_counter() - start), usage.ru_maxrss
-    times.append(best)
-    print(f"  {count:<28} {best * 1000:7.1f} ms   {memory:7d} KB")
-print(f"  exponent                     {math.log(times[2] / times[0]) / math.log(4):7.2f}")
-PY
+echo "growth, whole processes (best of 3 runs):"
+python3 -B Tests/Benchmarks/growth.py "$aasa"
