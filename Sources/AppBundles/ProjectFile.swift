@@ -58,7 +58,7 @@ package struct ProjectFailure: Error, Sendable {
         case propertyList(PropertyListProblem)
         /// The property list contains no project.
         case noProject
-        /// The configurations of all targets have more settings than the limit.
+        /// The configurations of all targets have more settings and domains than the limit.
         case tooManySettings(limit: Int)
     }
 
@@ -81,7 +81,7 @@ package struct ProjectFailure: Error, Sendable {
         case .propertyList(let problem): problem.message
         case .noProject: "the file contains no project"
         case .tooManySettings(let limit):
-            "the targets and configurations of the project have more than \(limit) build settings in all, which is unrealistically many"
+            "the targets and configurations of the project have more than \(limit) build settings and domains in all, which is unrealistically many"
         }
     }
 }

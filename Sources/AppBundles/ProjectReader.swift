@@ -15,8 +15,8 @@ struct ProjectReader<Files: FileReading> {
     private var entitlementsFiles: [String: EntitlementsFileReading] = [:]
     private var settingCount = 0
 
-    /// The most settings that the configurations of all targets have together, where those of the project and of files
-    /// count for each. A project with 50 targets has some 50,000.
+    /// The most settings and claimed domains that the configurations of all targets have together, where those of the
+    /// project and of files count for each. A project with 50 targets has some 50,000.
     static var settingLimit: Int { 400_000 }
 
     init(objects: ProjectObjects, path: String, files: Files) {
@@ -71,9 +71,11 @@ struct ProjectReader<Files: FileReading> {
         let context = BuildSettings.Context(sdk: Self.sdk(of: plain), configuration: name)
         let settings = BuildSettings(layers, in: context, absentInclusions: isComplete ? absent : [])
         let identifiers = bundleIdentifiers(of: settings)
-        return TargetConfiguration(
+        let configuration = TargetConfiguration(
             name: name, settings: settings, bundleIdentifier: identifiers.known,
             builtBundleIdentifier: identifiers.built, entitlements: entitlements(of: settings))
+        settingCount += configuration.readEntitlements?.associatedDomains?.strings.count ?? 0
+        return configuration
     }
 
     // The settings that Xcode makes by itself. They have no place of their own, so they get that of the target's name.

@@ -138,13 +138,30 @@ public struct ScreenFiles: Sendable {
     private mutating func join() {
         let code = codeOfSources()
         let drawn = Set(screens.compactMap(\.className))
-        screens = screens.map { screen in code.reduce(screen) { $0.merged(with: $1) } }
+        let indices = Dictionary(grouping: code.indices) { code[$0].className }
+        screens = screens.map { Self.merged($0, with: code, indices) }
         let alone = code.filter { !$0.fields.isEmpty && !($0.className.map(drawn.contains) ?? false) }
         screens += alone.map { screen in
             var screen = screen
             // An outlet is set up in an Interface Builder file, which was not given.
             screen.hasUnreadCode = screen.hasUnreadCode || screen.fields.contains(where: \.isOutlet)
             return screen
+        }
+    }
+
+    /// A screen, merged in its order with the code that concerns it: that of no class, and that of its classes. Code may
+    /// name further classes.
+    private static func merged(_ screen: Screen, with code: [Screen], _ indices: [String?: [Int]]) -> Screen {
+        var result = screen
+        var known: Set<String> = []
+        var pending: [Int] = (indices[nil] ?? []).reversed()
+        var last = -1
+        while true {
+            let new = result.classNames.filter { known.insert($0).inserted }.flatMap { indices[$0] ?? [] }
+            if !new.isEmpty { pending = Set(pending + new).filter { $0 > last }.sorted { $0 > $1 } }
+            guard let next = pending.popLast() else { return result }
+            result = result.merged(with: code[next])
+            last = next
         }
     }
 }

@@ -16,7 +16,7 @@ package enum ArchiveProblem: Hashable, Sendable {
     case tooManyNames
     /// The parts to read are so far into their files that more than this many bytes would have to be unpacked.
     case tooMuchToUnpack(limit: Int)
-    /// More than `limit` files would have to be read, each found among this many entries.
+    /// `unzip` would have to be run more than `limit` times, each time looking through this many entries.
     case tooManyReads(limit: Int, entries: Int)
 
     package var message: Message {
@@ -33,7 +33,7 @@ package enum ArchiveProblem: Hashable, Sendable {
         case .tooMuchToUnpack(let limit):
             "reading the app would unpack more than \(limit) bytes, which is unrealistically large"
         case .tooManyReads(let limit, let entries):
-            "reading the app would take more than \(limit) files out of an archive of \(entries) entries, which is unrealistically many"
+            "reading the app would take more than \(limit) passes over the archive’s \(entries) entries, which is unrealistically many"
         }
     }
 }
