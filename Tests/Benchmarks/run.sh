@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Prints, in one run: whole processes on a 2 KB file beside jq and python3, parsing in process beside Foundation, and
-# peak memory; a million URLs through `aasa match` beside grep -E; and how the cost grows with the number of domains.
+# peak memory; a million URLs through `aasa match` beside grep -E; and how the cost grows with what is large.
 # Builds the release as `make install` does, but without the reader of Swift sources.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -101,3 +101,8 @@ for count in (1000, 2000, 4000):
     print(f"  {count:<28} {best * 1000:7.1f} ms   {memory:7d} KB")
 print(f"  exponent                     {math.log(times[2] / times[0]) / math.log(4):7.2f}")
 PY
+
+# What a stranger can make large, at n, 2n and 4n. `python3 Tests/Benchmarks/growth.py AASA WORD…` runs some of the rows.
+echo
+echo "growth (best of 3 runs, whole processes; peak memory):"
+python3 -B Tests/Benchmarks/growth.py "$aasa"
