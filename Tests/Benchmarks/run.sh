@@ -77,6 +77,7 @@ grep '^match' "$folder/ours" | cut -f3 | cmp - "$folder/theirs"
 echo "  both take the same $(wc -l <"$folder/theirs") URLs"
 
 # What a stranger can make large, at n, 2n and 4n: the exponent is 1 where the cost grows with the size.
+# `python3 Tests/Benchmarks/growth.py AASA WORD…` runs some of the rows.
 echo
-echo "growth, whole processes (best of 3 runs):"
+echo "growth (best of 3 runs, whole processes; processor time and peak memory):"
 python3 -B Tests/Benchmarks/growth.py "$aasa"
