@@ -17,7 +17,7 @@ package struct UnpackingLimits: Hashable, Sendable {
     private static let mostBytes = 8 << 30
     /// How many bytes are unpacked for each byte of the archive, and in all of a small archive. Executables are packed to
     /// a third or less of their size; ten times that leaves room for reading them several times.
-    private static let rate = 40
+    private static let rate = 30
     private static let fewestBytes = 256 << 20
     /// How many entries `unzip` looks through in all: for each part that is read, all of them. Starting it takes as long
     /// as looking through `startingCost`.

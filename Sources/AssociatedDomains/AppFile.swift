@@ -49,7 +49,18 @@ public struct AppFile: Sendable {
     ) async throws(InputFailure) -> [ClaimList] {
         let path = path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
         guard LocalFiles().exists(path) else { throw InputFailure("no such file", at: path) }
-        let selection = ProjectSelection(target: target, configuration: configuration)
+        let lists = try await lists(at: path, ProjectSelection(target: target, configuration: configuration))
+        let claims = lists.reduce(0) { $0 + $1.claims.count }
+        guard claims <= claimLimit else {
+            throw InputFailure(
+                "the file claims \(claims) domains, more than the \(claimLimit) that are checked at once", at: path)
+        }
+        return lists
+    }
+
+    private static func lists(
+        at path: String, _ selection: ProjectSelection
+    ) async throws(InputFailure) -> [ClaimList] {
         switch Form(path: path) {
         case .bundle(let form): return try await bundle(form, at: path)
         case .profile: return [ClaimList(try profile(at: path))]
@@ -92,9 +103,9 @@ public struct AppFile: Sendable {
         [ClaimList(app, in: container)] + app.nested.flatMap { lists(of: $0, in: app) }
     }
 
-    /// The most domains that the targets and configurations of one project claim in all; each counts wherever it is
-    /// claimed, so that a project with many of both could claim millions.
-    static let claimLimit = 20_000
+    /// The most domains that one file claims in all. Each counts wherever it is claimed, so that a project with many targets
+    /// and configurations could claim millions.
+    static let claimLimit = 10_000
 
     private static func lists(
         ofProjectAt path: String, _ selection: ProjectSelection

@@ -119,7 +119,7 @@ import TextFormats
     }
 
     @Test func `is limited in proportion to its size, an honest one not at all`() {
-        #expect(UnpackingLimits(archiveSize: 9 << 20, entries: 100).bytes == 360 << 20)
+        #expect(UnpackingLimits(archiveSize: 9 << 20, entries: 100).bytes == 270 << 20)
         #expect(UnpackingLimits(archiveSize: 2 << 20, entries: 100).bytes == 256 << 20)
         #expect(UnpackingLimits(archiveSize: 400 << 20, entries: 100).bytes == 8 << 30)
         #expect(UnpackingLimits(archiveSize: .max, entries: 100).bytes == 8 << 30)

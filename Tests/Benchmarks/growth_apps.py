@@ -302,13 +302,13 @@ def rules_of_a_password(n):
 
 
 ROWS = [
-    ("check: one host, again and again", 4000, one_host, 1),
+    ("check: one host, again and again", 4000, one_host, 1, 66),
     ("check: one host as arguments", 4000, one_host_of_arguments, 1),
     ("check: one host, other paths", 2000, one_host_with_paths, 1),
-    ("check: one host, other modes", 4000, one_host_in_modes, 1),
+    ("check: one host, other modes", 4000, one_host_in_modes, 1, 66),
     ("check: one host, other ports", 1000, one_host_of_ports, 1),
     ("check: other hosts", 2000, many_hosts, 1),
-    ("init: one host, again and again", 4000, init_of_one_host, 1),
+    ("init: one host, again and again", 4000, init_of_one_host, 1, 66),
     ("check: a label of a", 200000, label("a"), 1),
     ("check: a label of é", 200000, label("é"), 1),
     ("check: a label of accents", 50000, label("\u0301"), 1),

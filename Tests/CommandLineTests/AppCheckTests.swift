@@ -2,6 +2,23 @@ import Foundation
 import TestData
 import Testing
 
+@Suite struct `an app that claims too much` {
+    @Test(arguments: [(10_000, Int32(0)), (10_001, 66)])
+    func `is refused beyond ten thousand domains, and the limit is said`(count: Int, status: Int32) throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).entitlements").path
+        defer { unlink(path) }
+        let domains = String(repeating: "<string>webcredentials:example.com</string>", count: count)
+        try """
+        <?xml version="1.0"?><plist version="1.0"><dict><key>com.apple.developer.associated-domains</key>
+        <array>\(domains)</array></dict></plist>
+        """.write(toFile: path, atomically: true, encoding: .utf8)
+        let command = try Command("init", path, "--app", "7D3KX9QW2M.com.example.app")
+        #expect(command.status == status)
+        let sentence = "the file claims 10001 domains, more than the 10000 that are checked at once"
+        #expect(command.complaint.contains(sentence) == (status == 66))
+    }
+}
+
 @Suite struct `aasa check of an app` {
     static let site = ["--site", "shop.example.com=Fixtures/Sites/shop.example.com", "--offline"]
 
