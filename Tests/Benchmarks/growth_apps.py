@@ -125,7 +125,7 @@ def package_that_unpacks(n):
     for k in range(count):
         head += struct.pack(">IIQQII", 0x0100000C, k, 4096 + (k * step << 20), len(thin), 12, 0)
     info = plistlib.dumps({"CFBundleIdentifier": "com.example.app", "CFBundleExecutable": "App"})
-    with zipfile.ZipFile("App.ipa", "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
+    with zipfile.ZipFile("App.ipa", "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
         archive.writestr("Payload/App.app/Info.plist", info)
         with archive.open("Payload/App.app/App", "w", force_zip64=True) as file:
             file.write(head.ljust(4096, b"\0"))
