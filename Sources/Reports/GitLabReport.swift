@@ -30,7 +30,10 @@ package enum GitLabReport {
             }
         let standing = suppression.map { " (does not count: \($0.reason))" } ?? ""
         return .object([
-            ("description", .string(seen.message.description + (seen.help.map { "; \($0)" } ?? "") + standing)),
+            (
+                "description",
+                .string("\(finding.identity.code): \(seen.message)" + (seen.help.map { "; \($0)" } ?? "") + standing)
+            ),
             ("check_name", .string(finding.identity.name)),
             ("fingerprint", .string(fingerprint)),
             ("severity", .string(severity)),

@@ -17,7 +17,7 @@ struct FixCommand: ParsableCommand {
 
             Without --write no file is changed: the diff is printed (patch -p0 can apply it), then the findings that \
             are left. With - standard input is read, the repaired file goes to standard output, and the findings that \
-            are left go to standard error.
+            are left go to standard error; what would act on a terminal or a build server is written as a JSON escape.
 
             --write replaces a file in one step, so that no program reads a part of it. The file keeps its owner, \
             group, permissions, access control list and extended attributes where the system allows that; a symbolic \

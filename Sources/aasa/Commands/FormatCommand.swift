@@ -11,7 +11,8 @@ struct FormatCommand: ParsableCommand {
             keep their order, and strings and numbers stay as they are written. A byte order mark is removed.
 
             Without --write the diff is shown and no file is changed. With - standard input is read and the result \
-            goes to standard output. --write replaces a file as aasa fix --write does.
+            goes to standard output, where what would act on a terminal or a build server is written as a JSON escape. \
+            --write replaces a file as aasa fix --write does.
 
             Exit codes: 0 done; 1 with --check, if a file has another layout; 64 wrong usage; 66 a file is missing, \
             cannot be written, or is not valid JSON: the message names file, line and column, and aasa fix may be able \

@@ -81,7 +81,8 @@ struct OutputOptions: ParsableArguments {
         do throws(WriteFailure) { try LocalFiles().write(Array(baseline.text.utf8), to: path) } catch {
             throw Failure(error, writing: path)
         }
-        Terminal.complain("\(plain: path): \(baseline.count) findings written as known")
+        let findings: Message = baseline.count == 1 ? "finding" : "findings"
+        Terminal.complain("\(plain: path): \(baseline.count) \(findings) written as known")
     }
 
     private func write(_ report: Report, as format: ReportFormat, to path: String) throws(Failure) {
