@@ -24,30 +24,24 @@ import Dispatch
     private static func exit(with error: any Error) -> Never {
         let error = (error as? Failure)?.exitCode() ?? error
         let code = AASA.exitCode(for: error)
-        let text = AASA.fullMessage(for: error)
+        let text = message(for: error)
         if text.isEmpty { AASA.exit(withError: code) }
         guard code == .success else {
-            Terminal.warn(quoted(text) + "\n")
+            Terminal.warn(text + "\n")
             AASA.exit(withError: code)
         }
         do throws(Failure) { try Terminal.print(text + "\n") } catch { AASA.exit(withError: error.exitCode()) }
         AASA.exit()
     }
 
-    /// A message in which arguments are escaped, and cut as any quotation is: the parser of arguments repeats them as they
-    /// are, with their line breaks.
-    private static func quoted(_ message: String) -> String {
-        var message = message
-        for argument in CommandLine.arguments.dropFirst() {
-            let value = argument.firstIndex(of: "=").map { argument[argument.index(after: $0)...] } ?? ""
-            for text in [argument, String(value)] where text.contains(where: { !$0.isWhitespace }) {
-                let escaped = Message.escaped(text)
-                if escaped != text {
-                    message = message.split(separator: text, omittingEmptySubsequences: false).joined(
-                        separator: escaped)
-                }
-            }
-        }
+    /// The parser's message for an error. It repeats arguments as they are, with their line breaks, so where one has any,
+    /// the message is that for the same arguments escaped, and cut as any quotation is.
+    private static func message(for error: any Error) -> String {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        let escaped = arguments.map(Message.escaped)
+        let message = AASA.fullMessage(for: error)
+        guard !message.isEmpty, escaped != arguments else { return message }
+        do { _ = try AASA.parseAsRoot(escaped) } catch { return AASA.fullMessage(for: error) }
         return message
     }
 

@@ -107,7 +107,7 @@ struct NetworkOptions: ParsableArguments {
     }
 
     private func configuration() throws(Failure) -> CurlFetcher.Configuration {
-        // The one variable by which libcurl writes a file; a machine that has it by mistake shall not keep quiet about it.
+        // The one variable that makes libcurl write a file: whoever has it set by mistake should see it.
         if let keys = Terminal.environment("SSLKEYLOGFILE"), !keys.isEmpty {
             Terminal.complain(
                 "SSLKEYLOGFILE is set: libcurl adds the keys of this run's TLS connections to \(plain: keys)")
