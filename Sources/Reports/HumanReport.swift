@@ -137,8 +137,6 @@ private struct HumanReportWriter {
         return count == shown.count ? "; aasa fix repairs it all" : "; aasa fix repairs \(count) of them"
     }
 
-    private var noProblems: String { report.suppressions.isEmpty ? "no problems found" : "nothing new" }
-
     private mutating func writeSummary() {
         let expectations = report.cases.filter { $0.kind == .expectation }
         if !expectations.isEmpty {
@@ -147,10 +145,6 @@ private struct HumanReportWriter {
             lines.append(failed == 0 ? style("\(all), all met", .good) : "\(all), \(failed) not met")
             return
         }
-        let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].compactMap { severity, word in
-            let count = report.countUnsuppressed(severity)
-            return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
-        }
-        lines.append(counts.isEmpty ? style(noProblems, .good) : counts.joined(separator: ", ") + fixHint)
+        lines.append(report.countsInWords.map { $0 + fixHint } ?? style(report.nothingInWords, .good))
     }
 }

@@ -23,14 +23,9 @@ package enum MarkdownReport {
     private static func title(of report: Report) -> String {
         let refused = report.associations.count { report.headline(of: $0) == .refused }
         if refused > 0 {
-            return "✗ \(refused) of \(report.associations.count) associations refused"
+            return "✗ devices refuse \(refused) of \(report.associations.count) associations"
         }
-        let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].compactMap { severity, word in
-            let count = report.countUnsuppressed(severity)
-            return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
-        }
-        return counts.isEmpty
-            ? (report.suppressions.isEmpty ? "✓ No problems found" : "✓ Nothing new") : counts.joined(separator: ", ")
+        return report.countsInWords ?? "✓ \(report.nothingInWords)"
     }
 
     private static func associations(of report: Report) -> String {
