@@ -75,6 +75,8 @@ private func arguments(_ line: String) -> [String] {
         Self.expectHarmless(run.complaint)
     }
 
+    @Test func `are given to every command`() throws { try Command.expectAllCommands(in: Self.commands) }
+
     @Test func `stand in the folder's files, so that something is written of them`() throws {
         let folder = try HostileFolder()
         defer { folder.remove() }

@@ -85,4 +85,25 @@ import Testing
         #expect(process.terminationStatus == 0)
         #expect(output.count(where: { $0 == UInt8(ascii: "\n") }) == 20_000)
     }
+
+    // Whoever starts the tests may ignore the signal, which the command inherits.
+    @Test(arguments: commands) func `ends the command where nobody reads it`(command: String) throws {
+        let pipe = Pipe()
+        try pipe.fileHandleForReading.close()
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", "exec aasa \(command)"]
+        process.currentDirectoryURL = Command.root
+        process.environment = ["PATH": "\(ProgramRun.products.path):\(ProgramRun.environment["PATH"] ?? "")"]
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        let isEndedBySignal = process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGPIPE
+        #expect(isEndedBySignal || process.terminationStatus == 66)
+    }
+
+    @Test func `is tested for every command`() throws {
+        try Command.expectAllCommands(in: Self.commands)
+    }
 }
