@@ -14,11 +14,13 @@ public struct Report: Sendable {
     package let cases: [Case]
     /// The findings that don't count for the exit code, by their indices.
     public let suppressions: [Int: Suppression]
+    /// The severities that findings count with for the exit code, by their indices, where these are not their own.
+    package let countedSeverities: [Int: Severity]
 
     /// Creates a report.
     package init(
         associations: [Association], screens: [Screen] = [], findings: [Finding], reminders: [Message] = [],
-        cases: [Case] = [], suppressions: [Int: Suppression] = [:]
+        cases: [Case] = [], suppressions: [Int: Suppression] = [:], countedSeverities: [Int: Severity] = [:]
     ) {
         self.associations = associations
         self.screens = screens
@@ -26,6 +28,7 @@ public struct Report: Sendable {
         self.reminders = reminders
         self.cases = cases
         self.suppressions = suppressions
+        self.countedSeverities = countedSeverities
     }
 
     /// The number of findings with this severity.

@@ -27,7 +27,26 @@ extension Report {
     package func suppressing(_ more: [Int: Suppression]) -> Report {
         Report(
             associations: associations, screens: screens, findings: findings, reminders: reminders, cases: cases,
-            suppressions: suppressions.merging(more) { first, _ in first })
+            suppressions: suppressions.merging(more) { first, _ in first }, countedSeverities: countedSeverities)
+    }
+
+    /// A copy in which findings count with other severities for the exit code, by their indices, each with a note of where
+    /// that is said.
+    package func counting(_ severities: [Int: (severity: Severity, place: Place)]) -> Report {
+        let noted = findings.enumerated().map { index, finding in
+            guard let (severity, place) = severities[index] else { return finding }
+            let note = Note("counts as \(severity.withArticle) for the exit code", at: place)
+            return Finding(finding.identity, finding.observation.noting(note))
+        }
+        return Report(
+            associations: associations, screens: screens, findings: noted, reminders: reminders, cases: cases,
+            suppressions: suppressions,
+            countedSeverities: countedSeverities.merging(severities.mapValues(\.severity)) { first, _ in first })
+    }
+
+    /// Whether a finding counts, with this severity or above.
+    func counts(_ index: Int, from severity: Severity) -> Bool {
+        suppressions[index] == nil && (countedSeverities[index] ?? findings[index].severity) >= severity
     }
 
     /// The number of findings with this severity that count.
@@ -50,5 +69,15 @@ extension Report {
             }
         }
         return result
+    }
+}
+
+extension Severity {
+    fileprivate var withArticle: Message {
+        switch self {
+        case .note: "a note"
+        case .warning: "a warning"
+        case .error: "an error"
+        }
     }
 }

@@ -14,6 +14,6 @@ struct AASA: ParsableCommand {
         subcommands: [
             CheckCommand.self, LintCommand.self, MatchCommand.self, TestCommand.self, DiffCommand.self,
             TriageCommand.self, PasswordRulesCommand.self, ScreensCommand.self, FixCommand.self, FormatCommand.self,
-            InitCommand.self, ExplainCommand.self, SwcutilCommand.self,
+            InitCommand.self, ConfigCommand.self, ExplainCommand.self, SwcutilCommand.self,
         ])
 }
