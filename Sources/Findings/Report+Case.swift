@@ -90,7 +90,7 @@ extension Report {
         }
         return Report(
             associations: associations, screens: screens, findings: findings, reminders: reports.flatMap(\.reminders),
-            cases: cases, suppressions: suppressions)
+            cases: cases, exchanges: reports.flatMap(\.exchanges), suppressions: suppressions)
     }
 }
 

@@ -12,19 +12,22 @@ public struct Report: Sendable {
     public let reminders: [Message]
     /// Each thing that was checked, as a case for test runners.
     package let cases: [Case]
+    /// The exchanges with each site and with Apple's CDN, in the order of the sites.
+    package let exchanges: [Exchange]
     /// The findings that don't count for the exit code, by their indices.
     public let suppressions: [Int: Suppression]
 
     /// Creates a report.
     package init(
         associations: [Association], screens: [Screen] = [], findings: [Finding], reminders: [Message] = [],
-        cases: [Case] = [], suppressions: [Int: Suppression] = [:]
+        cases: [Case] = [], exchanges: [Exchange] = [], suppressions: [Int: Suppression] = [:]
     ) {
         self.associations = associations
         self.screens = screens
         self.findings = findings
         self.reminders = reminders
         self.cases = cases
+        self.exchanges = exchanges
         self.suppressions = suppressions
     }
 

@@ -27,7 +27,7 @@ extension Report {
     package func suppressing(_ more: [Int: Suppression]) -> Report {
         Report(
             associations: associations, screens: screens, findings: findings, reminders: reminders, cases: cases,
-            suppressions: suppressions.merging(more) { first, _ in first })
+            exchanges: exchanges, suppressions: suppressions.merging(more) { first, _ in first })
     }
 
     /// The number of findings with this severity that count.
