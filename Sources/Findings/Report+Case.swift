@@ -95,7 +95,8 @@ extension Report {
         return Report(
             associations: associations, screens: screens, findings: findings,
             reminders: reports.flatMap(\.reminders).filter { told.insert($0).inserted },
-            cases: cases, suppressions: suppressions, countedSeverities: counted)
+            cases: cases, exchanges: reports.flatMap(\.exchanges).joined, suppressions: suppressions,
+            countedSeverities: counted)
     }
 }
 

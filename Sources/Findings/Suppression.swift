@@ -25,23 +25,21 @@ public struct Suppression: Hashable, Sendable {
 extension Report {
     /// A copy in which more findings don't count, by their indices; what is suppressed already stays so.
     package func suppressing(_ more: [Int: Suppression]) -> Report {
-        Report(
-            associations: associations, screens: screens, findings: findings, reminders: reminders, cases: cases,
-            suppressions: suppressions.merging(more) { first, _ in first }, countedSeverities: countedSeverities)
+        var report = self
+        report.suppressions.merge(more) { first, _ in first }
+        return report
     }
 
     /// A copy in which findings count with other severities for the exit code, by their indices, each with a note of where
     /// that is said.
     package func counting(_ severities: [Int: (severity: Severity, place: Place)]) -> Report {
-        let noted = findings.enumerated().map { index, finding in
-            guard let (severity, place) = severities[index] else { return finding }
+        var report = self
+        for (index, (severity, place)) in severities {
             let note = Note("counts as \(severity.withArticle) for the exit code", at: place)
-            return Finding(finding.identity, finding.observation.noting(note))
+            report.findings[index] = findings[index].noting(note)
+            report.countedSeverities[index] = severity
         }
-        return Report(
-            associations: associations, screens: screens, findings: noted, reminders: reminders, cases: cases,
-            suppressions: suppressions,
-            countedSeverities: countedSeverities.merging(severities.mapValues(\.severity)) { first, _ in first })
+        return report
     }
 
     /// Whether a finding counts, with this severity or above.
