@@ -17,6 +17,7 @@ import Testing
         "fix Fixtures/Repairs/apple-app-site-association", "format - < \(file)",
         "init Fixtures/Apps/Shop.app", "test Fixtures/Expectations/shop.json", "triage Fixtures/Logs/signup.log",
         "screens Fixtures/Screens/code-first.json", "explain redirected", "explain --list",
+        "schema", "schema report",
         "password-rules lint \(rules)", "password-rules parse \(rules)", "password-rules format \(rules)",
         "password-rules generate \(rules)", "password-rules shape \(rules)",
         "password-rules lint \(rules) --format json",
