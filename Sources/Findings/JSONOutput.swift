@@ -21,6 +21,21 @@ package indirect enum JSONOutput: Sendable {
     }
 }
 
+extension JSONOutput {
+    /// The text on one line, for output that is read line by line; it ends without a line break.
+    package var line: String {
+        switch self {
+        case .null: "null"
+        case .bool(let value): value ? "true" : "false"
+        case .integer(let number): String(number)
+        case .string(let string): JSONText.string(string)
+        case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
+        case .object(let members):
+            "{" + members.map { JSONText.string($0.0) + ": " + $0.1.line }.joined(separator: ", ") + "}"
+        }
+    }
+}
+
 // Literals, for values that are written out, such as a schema.
 extension JSONOutput: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral

@@ -10,6 +10,8 @@ import Testing
     static let commands = [
         "lint \(file)", "lint \(file) --format json", "lint \(file) --format junit", "lint \(file) --format tap",
         "check webcredentials:shop.example.com --app \(app) --site shop.example.com=Fixtures/Sites/shop.example.com",
+        "watch webcredentials:shop.example.com --app \(app) --site shop.example.com=Fixtures/Sites/shop.example.com",
+        "watch shop.example.com --app \(app) --offline --format json",
         "match https://shop.example.com/buy/1 --file \(file)",
         "match https://shop.example.com/buy/1 --file \(file) --format json",
         "diff \(file) Fixtures/Deploy/apple-app-site-association",
