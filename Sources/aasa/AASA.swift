@@ -12,8 +12,9 @@ struct AASA: ParsableCommand {
             """,
         version: Toolkit.version,
         subcommands: [
-            CheckCommand.self, LintCommand.self, MatchCommand.self, TestCommand.self, DiffCommand.self,
-            TriageCommand.self, PasswordRulesCommand.self, ScreensCommand.self, FixCommand.self, FormatCommand.self,
-            InitCommand.self, ConfigCommand.self, ExplainCommand.self, SwcutilCommand.self,
+            CheckCommand.self, WatchCommand.self, LintCommand.self, MatchCommand.self, TestCommand.self,
+            DiffCommand.self, TriageCommand.self, PasswordRulesCommand.self, ScreensCommand.self, FixCommand.self,
+            FormatCommand.self, InitCommand.self, ConfigCommand.self, ExplainCommand.self, SchemaCommand.self,
+            SwcutilCommand.self,
         ])
 }

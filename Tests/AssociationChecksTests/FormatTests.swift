@@ -35,6 +35,15 @@ import TextFormats
         }
     }
 
+    @Test func `have in JSON, for every fixture, the keys of its schema and no other`() async throws {
+        let schema = try JSONSchema(Array(JSONReport.schema.text.utf8), isStrict: true)
+        for fixture in FixtureCase.all {
+            let report = Report(judging: try await fixture.evidence())
+            let mistakes = try schema.mistakes(in: Array(report.text(as: .json).utf8))
+            #expect(mistakes.isEmpty, "\(fixture): \(mistakes)")
+        }
+    }
+
     @Test func `are valid for every fixture: JSON, XML, HTML, Code Quality and workflow commands`() async throws {
         for fixture in FixtureCase.all {
             let report = Report(judging: try await fixture.evidence())

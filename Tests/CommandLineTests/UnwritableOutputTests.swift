@@ -10,6 +10,8 @@ import Testing
     static let commands = [
         "lint \(file)", "lint \(file) --format json", "lint \(file) --format junit", "lint \(file) --format tap",
         "check webcredentials:shop.example.com --app \(app) --site shop.example.com=Fixtures/Sites/shop.example.com",
+        "watch webcredentials:shop.example.com --app \(app) --site shop.example.com=Fixtures/Sites/shop.example.com",
+        "watch shop.example.com --app \(app) --offline --format json",
         "match https://shop.example.com/buy/1 --file \(file)",
         "match https://shop.example.com/buy/1 --file \(file) --format json",
         "diff \(file) Fixtures/Deploy/apple-app-site-association",
@@ -17,6 +19,7 @@ import Testing
         "fix Fixtures/Repairs/apple-app-site-association", "format - < \(file)",
         "init Fixtures/Apps/Shop.app", "test Fixtures/Expectations/shop.json", "triage Fixtures/Logs/signup.log",
         "screens Fixtures/Screens/code-first.json", "explain redirected", "explain --list",
+        "schema", "schema report",
         "password-rules lint \(rules)", "password-rules parse \(rules)", "password-rules format \(rules)",
         "password-rules generate \(rules)", "password-rules shape \(rules)",
         "password-rules lint \(rules) --format json",

@@ -59,6 +59,14 @@ import Testing
         }
     }
 
+    @Test func `of the JSON form have the keys of its schema and no other`() throws {
+        let schema = try JSONSchema(Array(JSONReport.schema.text.utf8), isStrict: true)
+        for (name, report) in SampleReports.all {
+            let text = JSONReport.text(of: report, toolVersion: "0.0.0")
+            #expect(try schema.mistakes(in: Array(text.utf8)) == [], "\(name)")
+        }
+    }
+
     @Test func `of the JSON form keep names byte for byte`() throws {
         let data = Data(JSONReport.text(of: SampleReports.hostile, toolVersion: "0.0.0").utf8)
         let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

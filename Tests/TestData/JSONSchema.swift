@@ -4,16 +4,22 @@ import Foundation
 /// references. A keyword that it does not know is an error, so that nothing is passed over.
 package struct JSONSchema {
     private let root: [String: Any]
+    /// Whether a key that `properties` does not name is a mistake, though the schema allows any.
+    private let isStrict: Bool
 
     package struct Unreadable: Error {
         package let reason: String
     }
 
-    package init(_ bytes: [UInt8]) throws {
+    /// Reads a schema.
+    ///
+    /// - Parameter isStrict: whether to find keys that an open schema allows but does not name.
+    package init(_ bytes: [UInt8], isStrict: Bool = false) throws {
         guard let root = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] else {
             throw Unreadable(reason: "not an object")
         }
         self.root = root
+        self.isStrict = isStrict
     }
 
     /// What is wrong with a value, each with its path; empty if it is valid.
@@ -48,7 +54,8 @@ package struct JSONSchema {
         case "minimum", "maximum", "minLength", "maxLength", "pattern", "minItems", "maxItems", "uniqueItems":
             return bound(value, keyword, argument, at: path)
         case "items": return try items(value, argument, at: path)
-        case "required", "properties", "patternProperties", "additionalProperties", "propertyNames":
+        case "required", "properties", "patternProperties", "additionalProperties", "propertyNames", "minProperties",
+            "maxProperties":
             guard let object = value as? [String: Any] else { return [] }
             return try members(object, keyword, argument, schema, at: path)
         case "$schema", "$id", "id", "$defs", "definitions", "title", "description", "default", "format", "examples",
@@ -88,7 +95,7 @@ package struct JSONSchema {
             case "minItems": list.map { Double($0.count) < limit } ?? false
             case "maxItems": list.map { Double($0.count) > limit } ?? false
             case "pattern":
-                text.map { $0.range(of: argument as? String ?? "", options: .regularExpression) == nil } ?? false
+                text.map { !Self.matches(argument as? String ?? "", $0) } ?? false
             default: limit == 1 && list.map { Set($0.map(Self.canonical)).count < $0.count } ?? false
             }
         return isWrong ? ["\(path): against \(keyword) \(argument)"] : []
@@ -105,10 +112,15 @@ package struct JSONSchema {
         switch keyword {
         case "required":
             return (argument as? [String] ?? []).filter { object[$0] == nil }.map { "\(path): \($0) is missing" }
+        case "minProperties": return object.count < argument as? Int ?? 0 ? ["\(path): too few keys"] : []
+        case "maxProperties": return object.count > argument as? Int ?? 0 ? ["\(path): too many keys"] : []
         case "properties":
-            return try object.flatMap { key, value in
-                try schemas[key].map { try mistakes(in: value, by: $0, at: "\(path).\(key)") } ?? []
-            }
+            let isOpen = isStrict && schema["additionalProperties"] == nil
+            let unnamed = isOpen ? object.keys.filter { schemas[$0] == nil } : []
+            return try unnamed.map { "\(path): \($0) is not named" }
+                + object.flatMap { key, value in
+                    try schemas[key].map { try mistakes(in: value, by: $0, at: "\(path).\(key)") } ?? []
+                }
         case "patternProperties":
             return try object.flatMap { key, value in
                 try schemas.filter { Self.matches($0.key, key) }.flatMap {
@@ -127,8 +139,10 @@ package struct JSONSchema {
         }
     }
 
+    /// In JavaScript, whose patterns these are, `$` is the end alone, and not also before a line break there.
     private static func matches(_ pattern: String, _ text: String) -> Bool {
-        text.range(of: pattern, options: .regularExpression) != nil
+        let pattern = pattern.hasSuffix("$") ? pattern.dropLast() + "\\z" : pattern
+        return text.range(of: pattern, options: .regularExpression) != nil
     }
 
     private func isOf(_ types: Any, _ value: Any) -> Bool {

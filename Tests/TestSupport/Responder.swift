@@ -22,12 +22,12 @@ final class Responder<Wire: ResponseWire>: ChannelInboundHandler {
             path = head.uri
             log.note(head)
         case .body: break
-        case .end: respond(context)
+        case .end: respond(behaviours[path] ?? .answer(404), context)
         }
     }
 
-    private func respond(_ context: ChannelHandlerContext) {
-        switch behaviours[path] ?? .answer(404) {
+    private func respond(_ behaviour: ServerBehaviour, _ context: ChannelHandlerContext) {
+        switch behaviour {
         case .answer(let answer):
             send(Wire.parts(of: answer), context)
             if Wire.endsWithConnection(answer) { context.close(promise: nil) }
@@ -35,6 +35,9 @@ final class Responder<Wire: ResponseWire>: ChannelInboundHandler {
             send([Wire.head(of: answer)], context)
             endlessPiece = Wire.piece(of: answer)
             pump(context)
+        case .inTurn(let behaviours):
+            let earlier = log.requests.count { $0.path == path } - 1
+            respond(behaviours[min(earlier, behaviours.count - 1)], context)
         case .silence: break
         case .hangUp: context.close(promise: nil)
         case .bytes(let bytes):

@@ -13,6 +13,9 @@ package enum ServerBehaviour: Sendable {
     /// It sends these bytes, as they are, and then nothing any more. HTTP/1.1 only.
     case bytesThenSilence([UInt8])
 
+    /// It does one after the other, at each request for the path, and from then on the last.
+    case inTurn([ServerBehaviour])
+
     /// An answer in short.
     package static func answer(
         _ status: Int = 200, _ headers: [(String, String)] = [], _ body: String = ""

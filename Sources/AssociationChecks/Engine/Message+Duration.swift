@@ -1,9 +1,9 @@
 import AssociationModel
-import Findings
+package import Findings
 
 extension Message {
     /// States a duration in the largest unit that fits at least twice, rounded down: `90 minutes`.
-    static func duration(_ seconds: Int) -> Message {
+    package static func duration(_ seconds: Int) -> Message {
         switch seconds {
         case ..<1: "less than a second"
         case 1: "1 second"

@@ -26,16 +26,19 @@ extension ConfigurationReading {
         complain("unknown \(what) \(text.text)\(Self.suggestion(near))", at: text.span, help: near == nil ? help : nil)
     }
 
-    /// The members of an object, recording every key that is not in `keys` as a mistake. Nil if the value is not an
-    /// object.
-    package mutating func members(of value: JSONValue, _ what: Message, keys: [String]) -> [JSONMember]? {
+    /// The members of an object, recording every key that is not in `keys` as a mistake, except `ignored`. Nil if the
+    /// value is not an object.
+    package mutating func members(
+        of value: JSONValue, _ what: Message, keys: [String], ignoring ignored: String? = nil
+    ) -> [JSONMember]? {
         guard let members = value.members else {
             complain(
                 "\(what) is \(Message(stringLiteral: value.kindName)), not an object", at: value.opening,
                 help: "write an object, { … }, with the keys \(list: keys)")
             return nil
         }
-        for member in members where !keys.contains(where: { $0.utf8.elementsEqual(member.key.text.utf8) }) {
+        for member in members where member.key.text != ignored {
+            if keys.contains(where: { $0.utf8.elementsEqual(member.key.text.utf8) }) { continue }
             let near = NearestName.nearest(to: member.key.text, among: keys)
             complain(
                 "\(member.key.text) is not a key of \(what)\(Self.suggestion(near))", at: member.key.span,
@@ -43,6 +46,15 @@ extension ConfigurationReading {
         }
         return members
     }
+
+    /// The members of an object that may have the keys of a schema, likewise. `$schema`, which only editors read, is not
+    /// among the keys that are suggested.
+    package mutating func members(of value: JSONValue, _ what: Message, _ schema: Schema) -> [JSONMember]? {
+        let keys = schema.keys.filter { $0 != Self.editorKey }
+        return members(of: value, what, keys: keys, ignoring: keys.count < schema.keys.count ? Self.editorKey : nil)
+    }
+
+    private static var editorKey: String { "$schema" }
 
     /// The elements of an array; none if the value is missing.
     package mutating func elements(_ value: JSONValue?, _ key: String) -> [JSONValue] {

@@ -11,9 +11,7 @@ struct ExpectationReader: SitesAndAppsReading {
 
     /// Reads the root. `isWhole` means that nothing was lost to JSON mistakes, so that an empty file can be reported.
     mutating func read(_ root: JSONValue, isWhole: Bool) {
-        guard let members = members(of: root, "the file", keys: ["sites", "apps", "associations", "links"]) else {
-            return
-        }
+        guard let members = members(of: root, "the file", ExpectationFile.fileSchema) else { return }
         if let value = members.value("sites") { readSites(value) }
         if let value = members.value("apps") { readApps(value) }
         for entry in elements(members.value("associations"), "associations") { readAssociation(entry) }
@@ -33,8 +31,7 @@ struct ExpectationReader: SitesAndAppsReading {
     // MARK: Associations
 
     private mutating func readAssociation(_ entry: JSONValue) {
-        let keys = ["app", "service", "domain", "expect"]
-        guard let members = members(of: entry, "an association", keys: keys) else { return }
+        guard let members = members(of: entry, "an association", ExpectationFile.associationSchema) else { return }
         let app = app(of: members, in: entry)
         let service = string(of: "service", members, in: entry).flatMap { text in
             word(text, "service", among: Service.allCases) { $0.rawValue }
@@ -70,8 +67,7 @@ struct ExpectationReader: SitesAndAppsReading {
 
     private mutating func readLinks(_ entry: JSONValue) {
         let outcomes = Expectation.Outcome.ofLinks
-        let keys = ["app", "domain"] + outcomes.map(\.rawValue)
-        guard let members = members(of: entry, "an entry of links", keys: keys) else { return }
+        guard let members = members(of: entry, "an entry of links", ExpectationFile.linkSchema) else { return }
         let app = app(of: members, in: entry)
         var domain: EntitlementEntry?
         if members.value("domain") != nil {

@@ -1,7 +1,5 @@
-import Findings
-
 /// A JSON value to be written; members keep the order in which they are given.
-indirect enum JSONOutput {
+package indirect enum JSONOutput: Sendable {
     case null
     case bool(Bool)
     case integer(Int)
@@ -10,17 +8,43 @@ indirect enum JSONOutput {
     case object([(String, JSONOutput)])
 
     /// A string, or null.
-    init(_ text: String?) { self = text.map(JSONOutput.string) ?? .null }
+    package init(_ text: String?) { self = text.map(JSONOutput.string) ?? .null }
 
     /// A number, or null.
-    init(_ number: Int?) { self = number.map(JSONOutput.integer) ?? .null }
+    package init(_ number: Int?) { self = number.map(JSONOutput.integer) ?? .null }
 
     /// The text, indented by two spaces a level; it ends without a line break.
-    var text: String {
+    package var text: String {
         var writer = JSONTextWriter()
         writer.write(self, indent: 0)
         return writer.text
     }
+}
+
+extension JSONOutput {
+    /// The text on one line, for output that is read line by line; it ends without a line break.
+    package var line: String {
+        switch self {
+        case .null: "null"
+        case .bool(let value): value ? "true" : "false"
+        case .integer(let number): String(number)
+        case .string(let string): JSONText.string(string)
+        case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
+        case .object(let members):
+            "{" + members.map { JSONText.string($0.0) + ": " + $0.1.line }.joined(separator: ", ") + "}"
+        }
+    }
+}
+
+// Literals, for values that are written out, such as a schema.
+extension JSONOutput: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    package init(stringLiteral value: String) { self = .string(value) }
+    package init(integerLiteral value: Int) { self = .integer(value) }
+    package init(booleanLiteral value: Bool) { self = .bool(value) }
+    package init(arrayLiteral elements: JSONOutput...) { self = .array(elements) }
+    package init(dictionaryLiteral elements: (String, JSONOutput)...) { self = .object(elements) }
 }
 
 private struct JSONTextWriter {

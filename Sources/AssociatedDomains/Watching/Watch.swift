@@ -1,0 +1,133 @@
+package import AssociationChecks
+package import AssociationModel
+import Findings
+
+/// Checks associations again and again, and tells what changes. Of the past it keeps the last state alone.
+package struct Watch: Sendable {
+    /// What ends a watch.
+    package enum Goal: String, CaseIterable, Sendable {
+        /// Devices accept every association, as far as is known.
+        case associated
+        /// Devices accept none.
+        case notAssociated = "not-associated"
+        /// What devices do with an association is not what they did at first.
+        case changed
+    }
+
+    /// How a watch ended.
+    package struct Outcome: Sendable {
+        /// Whether the goal was reached; otherwise the time was over.
+        package let isReached: Bool
+        /// Whether devices accepted every association at the last check.
+        package let isAssociated: Bool
+    }
+
+    /// Why a watch cannot go on.
+    package enum Failure: Error, Sendable {
+        /// No server can be contacted.
+        case unavailable(FetcherUnavailable)
+        /// There is no association to watch.
+        case nothingToWatch
+        /// No app was named, so the goal can never be reached.
+        case noApp
+        /// The interval is too short for servers that are neither on this machine nor in a private network.
+        case tooOften
+    }
+
+    /// The shortest interval between checks that contact public servers.
+    package static let shortestInterval = Duration.seconds(5)
+
+    /// The longest time that a server can ask to be left alone.
+    package static let longestDelay = 86_400
+
+    /// What is checked.
+    package let question: Question
+    package let source: EvidenceSource
+    package let interval: Duration
+    /// The time after which the watch ends with one last check; nil if it does not.
+    package let limit: Duration?
+    /// What ends the watch before; nil for nothing.
+    package let goal: Goal?
+    package let clock: WatchClock
+
+    package init(
+        _ question: Question, from source: EvidenceSource, every interval: Duration, for limit: Duration? = nil,
+        until goal: Goal? = nil, clock: WatchClock = .system
+    ) {
+        self.question = question
+        self.source = source
+        self.interval = interval
+        self.limit = limit
+        self.goal = goal
+        self.clock = clock
+    }
+
+    /// Checks until the goal is reached or the time is over. Each event is told when it happens.
+    package func run(_ tell: (WatchEvent) throws -> Void) async throws -> Outcome {
+        let start = clock.elapsed()
+        var first: [WatchedAssociation.Identity: Report.Association.Verdict]?
+        var last: [WatchedAssociation.Identity: WatchedAssociation.State] = [:]
+        while true {
+            let now = clock.now()
+            let evidence = try await evidence(at: now)
+            let associations = WatchedAssociation.all(of: Report(judging: evidence), evidence)
+            if first == nil { try verify(associations, evidence) }
+            for association in associations where last[association.identity] != association.state {
+                let previous = last[association.identity]
+                try tell(.change(WatchChange(time: now, association: association, previous: previous)))
+            }
+            last = Dictionary(associations.map { ($0.identity, $0.state) }, uniquingKeysWith: { first, _ in first })
+            let verdicts = last.mapValues(\.effective)
+            first = first ?? verdicts
+            let isAssociated = verdicts.values.allSatisfy { $0 == .associated }
+            if isReached(verdicts, first: first) { return Outcome(isReached: true, isAssociated: isAssociated) }
+
+            let delay = min(
+                evidence.exchanges.compactMap { $0.response?.retryDelay(at: now) }.max() ?? 0, Self.longestDelay)
+            if .seconds(delay) > interval { try tell(.delay(seconds: delay)) }
+            let left = limit.map { $0 - (clock.elapsed() - start) }
+            if let left, left < .seconds(delay) || left <= .zero {
+                if left > .zero { try await clock.sleep(left) }
+                return Outcome(isReached: false, isAssociated: isAssociated)
+            }
+            try await clock.sleep(min(max(interval, .seconds(delay)), left ?? .seconds(Self.longestDelay)))
+        }
+    }
+
+    private func evidence(at now: Instant) async throws(Failure) -> Evidence {
+        var question = question
+        question.now = now
+        do throws(FetcherUnavailable) { return try await source.evidence(for: question) } catch {
+            throw .unavailable(error)
+        }
+    }
+
+    private func verify(_ associations: [WatchedAssociation], _ evidence: Evidence) throws(Failure) {
+        if associations.isEmpty { throw .nothingToWatch }
+        if goal == .associated || goal == .notAssociated, associations.contains(where: { $0.app == nil }) {
+            throw .noApp
+        }
+        if interval < Self.shortestInterval, !evidence.exchanges.allSatisfy(\.isNear) { throw .tooOften }
+    }
+
+    private func isReached(
+        _ verdicts: [WatchedAssociation.Identity: Report.Association.Verdict],
+        first: [WatchedAssociation.Identity: Report.Association.Verdict]?
+    ) -> Bool {
+        switch goal {
+        case .associated: verdicts.values.allSatisfy { $0 == .associated }
+        case .notAssociated: verdicts.values.allSatisfy { $0 == .notAssociated }
+        case .changed: verdicts != first
+        case nil: false
+        }
+    }
+}
+
+extension Exchange {
+    /// Whether nobody but this machine or a private network had anything to do with it.
+    fileprivate var isNear: Bool {
+        guard responder == .network else { return true }
+        if case .notConsulted = outcome { return true }
+        return !attempts.isEmpty && attempts.allSatisfy { IPAddress($0.address)?.reservedRange != nil }
+    }
+}

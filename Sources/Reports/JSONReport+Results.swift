@@ -1,0 +1,116 @@
+import Findings
+
+extension JSONReport {
+    /// An association, with the report that has its findings.
+    struct ReportedAssociation {
+        let association: Report.Association
+        let report: Report
+    }
+
+    /// An expectation, likewise.
+    struct ReportedExpectation {
+        let item: Report.Case
+        let report: Report
+    }
+
+    private typealias Verdict = Report.Association.Verdict
+    private typealias Answer = Report.Screen.Answer
+
+    static let associationForm = JSONForm<ReportedAssociation>.object([
+        JSONField("service", .string, "The service, such as webcredentials") { $0.association.service },
+        JSONField("domain", .string, "The domain as the app claims it, in lower case") { $0.association.domain },
+        JSONField("app", JSONForm<String>.string.orNull, "The app identifier; null if no app was named") {
+            $0.association.app
+        },
+        JSONField(
+            "entitlement", JSONForm<String>.string.orNull,
+            "The entitlement string; null if a file was checked on its own"
+        ) { $0.association.entitlement },
+        JSONField(
+            "source", JSONForm<String>.string.orNull,
+            "The path of the file that has the entitlement string; null if it was not read from a file"
+        ) { $0.association.source },
+        JSONField(
+            "targets", JSONForm<String>.string.list,
+            "The targets of the project that claim it; empty if no project does"
+        ) { $0.association.builds?.targets ?? [] },
+        JSONField("configurations", JSONForm<String>.string.list, "The build configurations that claim it") {
+            $0.association.builds?.configurations ?? []
+        },
+        JSONField(
+            "verdict", .word(among: [Verdict.associated, .notAssociated, .unknown]),
+            "By the domain’s own server: whether the file that Apple reads lists the app. unknown if no app was named or the host was not contacted"
+        ) { $0.association.verdict },
+        JSONField(
+            "deviceVerdict", JSONForm.word(among: [Verdict.associated, .notAssociated, .unknown]).orNull,
+            "The same by the copy of Apple’s CDN, which is what devices read; null if it was not fetched"
+        ) { $0.association.deviceVerdict },
+        JSONField(
+            "headline", .word(among: Report.Headline.allCases),
+            "What devices do: the association holds, is doubtful because of an error, is refused, or is unknown"
+        ) { $0.report.headline(of: $0.association) },
+        JSONField("reason", JSONForm<Message>.message.orNull, "Why it is not as it should be") {
+            $0.association.reason
+        },
+        JSONField("locations", locationForm.list, "Where the file was looked for") { $0.association.locations },
+        JSONField("consoleLine", JSONForm<String>.string.orNull, "The line that a device would log, word for word") {
+            $0.association.consoleLine
+        },
+        JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") { $0.association.findings },
+    ])
+
+    private static let locationForm = JSONForm<Report.Association.Location>.object([
+        JSONField("url", .string, "The URL") { $0.url },
+        JSONField("usedByApple", .boolean, "Whether Apple’s systems read the file at this URL") { $0.usedByApple },
+        JSONField(
+            "listsApp", JSONForm<Bool>.boolean.orNull,
+            "Whether the file there lists the app; null if it was not fetched or no app was named"
+        ) { $0.listsApp },
+        JSONField("answer", .message, "The response in a few words, such as answers with status 404") { $0.answer },
+    ])
+
+    static let screenForm = JSONForm<Report.Screen>.object([
+        JSONField("name", .string, "The name of the screen, for people") { $0.name },
+        JSONField("flow", JSONForm<String>.string.orNull, "The flow that it is in") { $0.step?.flow },
+        JSONField("step", JSONForm<Int>.ordinal.orNull, "Its number in the flow, from 1") { $0.step?.number },
+        JSONField("purpose", .string, "The purpose of the screen, such as sign-up") { $0.purpose },
+        JSONField("basis", .message, "What the purpose was inferred from") { $0.basis },
+        JSONField("file", JSONForm<String>.string.orNull, "The path of the file that declares it") { $0.place.file },
+        JSONField("line", JSONForm<Int>.ordinal.orNull, "The line in the file, from 1") { $0.place.position?.line },
+        JSONField("column", JSONForm<Int>.ordinal.orNull, "The column, from 1, in bytes of UTF-8") {
+            $0.place.position?.column
+        },
+        JSONField("offersStrongPassword", answerForm, "Whether iOS offers a strong password there") { $0.offers },
+        JSONField("savesPassword", answerForm, "Whether iOS saves the password") { $0.saves },
+        JSONField(
+            "domains", JSONForm<String>.string.list.orNull,
+            "The domains that the password can be saved under; null if no association was checked"
+        ) { $0.domains },
+        JSONField("reason", .message, "The condition that decides") { $0.reason },
+        JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") { $0.findings },
+    ])
+
+    private static let answerForm = JSONForm.word(among: [Answer.yes, .no, .unknown, .notApplicable])
+
+    static let expectationForm = JSONForm<ReportedExpectation>.object([
+        JSONField("name", .string, "The expectation in one line") { $0.item.name },
+        JSONField("file", JSONForm<String>.string.orNull, "The path of the expectation file") { $0.item.place?.file },
+        JSONField("line", JSONForm<Int>.ordinal.orNull, "The line of the expectation, from 1") {
+            $0.item.place?.position?.line
+        },
+        JSONField("column", JSONForm<Int>.ordinal.orNull, "The column, from 1, in bytes of UTF-8") {
+            $0.item.place?.position?.column
+        },
+        JSONField(
+            "outcome", .word(among: ["passed", "failed", "undecided"]),
+            "Whether it holds; undecided if the host was not contacted or the file could not be judged"
+        ) { expectation in
+            switch expectation.report.outcome(of: expectation.item, failingFrom: .error) {
+            case .passed: "passed"
+            case .failed: "failed"
+            case .unknown: "undecided"
+            }
+        },
+        JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") { $0.item.findings },
+    ])
+}

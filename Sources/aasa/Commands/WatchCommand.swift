@@ -1,0 +1,123 @@
+import ArgumentParser
+import AssociatedDomains
+
+/// `aasa watch`: checks associations again and again, and prints what changes.
+struct WatchCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "watch",
+        abstract: "Checks again and again, and prints a line when something changes",
+        discussion: """
+            After a deployment, this tells when Apple's CDN has the new file:
+
+                aasa watch webcredentials:shop.example.com --app 7D3KX9QW2M.com.example.shop --until associated
+
+            The first lines show the state of each association, and each further line a change: what devices do (by the \
+            copy of Apple's CDN), what the server's file says, and findings that came (+) or went (-). It waits longer \
+            than --interval if a server asks for it (Retry-After).
+
+            Without --until, it runs until it is ended. Exit codes: 0 if devices accept every association at the last \
+            check, by Apple's CDN, or by the server if the CDN was not asked; otherwise 1.
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "Entitlement strings, apps, projects and their files, or domains, as for aasa check", valueName: "subject"))
+    var subjects: [String]
+
+    @OptionGroup(title: "App") var app: AppOptions
+
+    @Option(
+        name: .long,
+        help: "Check bare domains for this service (otherwise webcredentials, or that of --feature); repeatable")
+    var service: [Service] = []
+
+    @Option(name: .long, help: "Check what this feature needs")
+    var feature: Feature?
+
+    @Option(
+        name: .long,
+        help: "End when devices accept every association, or none, or when what they do changes")
+    var until: Watch.Goal?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Time between checks: at least 5, unless only this machine and private networks are asked",
+            valueName: "SECONDS"))
+    var interval: Double = 60
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("End after this time, with one last check, whatever the state", valueName: "SECONDS"))
+    var timeoutTotal: Double?
+
+    @Option(name: .long, help: "Format of the lines; json is one object per line")
+    var format: AnswerFormat = .human
+
+    @OptionGroup(title: "Network") var network: NetworkOptions
+
+    @OptionGroup(title: "Configuration") var project: ConfigurationOptions
+
+    func validate() throws {
+        guard interval > 0, interval <= 86_400 else {
+            throw ValidationError("--interval must be more than 0 and at most 86400")
+        }
+        if let timeoutTotal, !(timeoutTotal >= 0 && timeoutTotal <= 31_536_000) {
+            throw ValidationError("--timeout-total must be from 0 to 31536000")
+        }
+        if network.record != nil { throw ValidationError("--record saves a single check: use aasa check") }
+    }
+
+    func run() async throws {
+        let configuration = try project.input()
+        let apps = try app.apps(under: configuration)
+        let outcome: Watch.Outcome
+        do {
+            let source = try network.source(under: configuration)
+            let services = service.isEmpty ? [feature?.service ?? .webcredentials] : service
+            let subjects = try await app.subjects(subjects.separated, apps: apps, services: services)
+            let question = Question(lists: subjects.lists, apps: subjects.apps, feature: feature, now: .now)
+            let watch = Watch(
+                question, from: source, every: .seconds(interval), for: timeoutTotal.map { .seconds($0) },
+                until: until)
+            let showsApp = Set(subjects.lists.compactMap(\.app) + subjects.apps).count > 1
+            outcome = try await watch.run { try tell($0, showsApp: showsApp) }
+        } catch let failure as Watch.Failure {
+            throw Failure(failure, goal: until)
+        }
+        if !outcome.isReached, let timeoutTotal {
+            Terminal.complain("ended by --timeout-total after \(plain: Self.text(of: timeoutTotal)) seconds")
+        }
+        if !outcome.isAssociated { throw ExitCode(1) }
+    }
+
+    private func tell(_ event: WatchEvent, showsApp: Bool) throws {
+        switch event {
+        case .delay(let seconds): Terminal.complain("a server asks to wait \(seconds) seconds before the next check")
+        case .change(let change):
+            switch format {
+            case .human: try Terminal.print(change.line(showsApp: showsApp).description + "\n")
+            case .json: try Terminal.print(change.output.line + "\n", as: .json)
+            }
+        }
+    }
+
+    private static func text(of seconds: Double) -> String {
+        seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
+    }
+}
+
+extension Watch.Goal: ExpressibleByArgument {}
+
+extension Failure {
+    fileprivate init(_ failure: Watch.Failure, goal: Watch.Goal?) {
+        switch failure {
+        case .unavailable(let failure): self = .input(failure.message)
+        case .nothingToWatch: self = .input("there is no association to watch: aasa check says more")
+        case .noApp:
+            self = .usage("--until \(plain: goal?.rawValue ?? "") needs an app: name it with --app")
+        case .tooOften:
+            self = .usage("--interval must be at least 5 seconds, since public servers are asked")
+        }
+    }
+}
