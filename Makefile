@@ -60,6 +60,15 @@ test-dependent: build-traits
 	 $(MAKE) test FLAGS="--skip-build $(ALL) --filter 'CommandLineTests|RepositoryTests'"
 .PHONY: build-traits test-traits test-dependent
 
+# Opens the HTML reports in headless Chromium, which it installs if it is missing, and checks what can be seen of them.
+# PICTURES=folder keeps the pages and their pictures there.
+test-page: export AASA_STRICT = 1
+test-page: prerequisites
+	@bash .ci/chromium
+	$(SWIFT) build --product aasa $(ALL)
+	python3 -B Tests/Page/run.py .build-traits/debug/aasa $(PICTURES)
+.PHONY: test-page
+
 # Rewrites the expected outputs of the tests and lists what changed. The run that records fails by design, a build that
 # fails stops here; review the diff, then run `make test`.
 record: export AASA_STRICT = 1

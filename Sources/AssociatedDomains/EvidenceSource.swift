@@ -18,7 +18,7 @@ public struct EvidenceSource: Sendable {
     }
 
     // Answers for all hosts that have no directory.
-    private let fetcher: any Fetching
+    private var fetcher: any Fetching
     private var sites: [SiteDirectories.Site]
     private let limits: Inspector.Limits
     private var contentDelivery: Question.ContentDelivery
@@ -102,6 +102,13 @@ public struct EvidenceSource: Sendable {
     package func adding(_ sites: [SiteDirectories.Site]) -> EvidenceSource {
         var source = self
         source.sites += sites
+        return source
+    }
+
+    /// The same source, which makes no request twice, whatever is asked of it one after the other.
+    package var remembering: EvidenceSource {
+        var source = self
+        source.fetcher = RememberingFetcher(fetcher)
         return source
     }
 

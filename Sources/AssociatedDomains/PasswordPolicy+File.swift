@@ -7,6 +7,14 @@ extension PasswordPolicy {
     /// The largest file that is read, in bytes.
     private static var sizeLimit: Int { 1 << 20 }
 
+    /// The name of ``PasswordRules/PasswordPolicy/entra`` among the arguments of a command.
+    package static var entraName: String { "entra" }
+
+    /// Takes the policy that a name stands for, else reads a file.
+    package init(namedOrReadingFile name: String) throws(InputFailure) {
+        if name == Self.entraName { self = .entra } else { try self.init(readingFile: name) }
+    }
+
     /// Reads a policy from a JSON file, in which comments and trailing commas are allowed:
     ///
     ///     { "name": "shop", "minLength": 10, "maxLength": 64,

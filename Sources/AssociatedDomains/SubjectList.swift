@@ -3,6 +3,7 @@ package import AssociationModel
 package import Findings
 import LocalFiles
 import TextFormats
+import UniversalLinks
 
 /// The claims of what a person names to be checked: entitlement strings, domains, and paths of apps and projects.
 package struct SubjectList: Sendable {
@@ -20,16 +21,16 @@ package struct SubjectList: Sendable {
     ///   - target: the target of a project; nil for all that claim domains.
     ///   - configuration: the configuration of a project; nil for all.
     package init(
-        _ subjects: [String], apps: [AppIdentifier] = [], services: [Service], target: String? = nil,
+        _ subjects: [DeclaredText], apps: [AppIdentifier] = [], services: [Service], target: String? = nil,
         configuration: String? = nil
     ) async throws(InputFailure) {
         var lists: [ClaimList] = []
         var named: [Claim] = []
         for subject in subjects {
-            switch Kind(subject) {
-            case .entitlement: named.append(Claim(argument: subject))
-            case .domain: named += services.map { Claim(argument: subject, impliedService: $0) }
-            case .path: lists += try await AppFile.read(subject, target: target, configuration: configuration)
+            switch Kind(subject.string) {
+            case .entitlement: named.append(Claim(subject))
+            case .domain: named += services.map { Claim(subject, impliedService: $0) }
+            case .path: lists += try await AppFile.read(subject.string, target: target, configuration: configuration)
             }
         }
         if !named.isEmpty { lists.append(ClaimList(named: named)) }
@@ -40,6 +41,14 @@ package struct SubjectList: Sendable {
         }
         self.apps = apps
     }
+
+    /// The path that a subject names, if it is relative to a folder; nil if it names an entitlement string or a domain.
+    ///
+    /// - Parameter folder: a path with a slash at its end; empty for the working directory.
+    package static func path(_ subject: String, in folder: String) -> String? {
+        guard case .path = Kind(subject, in: folder) else { return nil }
+        return subject.hasPrefix("/") ? subject : folder + subject
+    }
 }
 
 /// What kind of subject a text names.
@@ -48,18 +57,25 @@ private enum Kind {
     case path
     case domain
 
-    init(_ subject: String) {
+    init(_ subject: String, in folder: String = "") {
         if let colon = subject.firstIndex(of: ":"),
             Self.isServiceLike(subject[..<colon], subject[colon...].dropFirst())
         {
             self = .entitlement
-        } else if subject.contains("/") || LocalFiles().exists(subject)
-            || AppFile.Form(path: subject)?.isCertain == true
+        } else if subject.contains("/") || AppFile.Form(path: subject)?.isCertain == true
+            || Self.isFile(subject, in: folder)
         {
             self = .path
         } else {
             self = .domain
         }
+    }
+
+    // A folder that is named like a domain, and not like an app, is a web root at most.
+    private static func isFile(_ subject: String, in folder: String) -> Bool {
+        guard LocalFiles().exists(folder + subject) else { return false }
+        let isFolder = LocalFiles().isDirectory(folder + subject) && AppFile.Form(path: subject) == nil
+        return !(isFolder && EntitlementEntry(subject, impliedService: .webcredentials).isPlainDomain)
     }
 
     // A known service; or a word before a colon that no port follows, which is a misspelt service rather than a host.

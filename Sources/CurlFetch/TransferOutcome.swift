@@ -72,8 +72,11 @@ extension Transfer {
 
     private var timing: Timing? {
         guard let total = seconds(CURLINFO_TOTAL_TIME_T) else { return nil }
-        let connected = seconds(target.isSecure ? CURLINFO_APPCONNECT_TIME_T : CURLINFO_CONNECT_TIME_T)
-        return Timing(connected: connected, total: total)
+        let reached = seconds(CURLINFO_CONNECT_TIME_T)
+        return Timing(
+            resolved: seconds(CURLINFO_NAMELOOKUP_TIME_T), reached: reached,
+            connected: target.isSecure ? seconds(CURLINFO_APPCONNECT_TIME_T) : reached,
+            firstByte: seconds(CURLINFO_STARTTRANSFER_TIME_T), total: total)
     }
 
     private func facts(_ code: CURLcode) -> TLSFacts? {

@@ -124,6 +124,9 @@ public struct Finding: Sendable {
         self.identity = identity
         self.observation = observation
     }
+
+    /// Returns the finding with one more note.
+    func noting(_ note: Note) -> Finding { Finding(identity, observation.noting(note)) }
 }
 
 extension Finding {

@@ -21,7 +21,7 @@ package struct Fingerprint: Hashable, Sendable {
     package init(_ finding: Finding) {
         let place = finding.observation.place
         self.finding = finding.identity.name
-        site = place.file ?? place.url.map(Self.host) ?? place.domain ?? ""
+        site = place.file ?? place.authority ?? ""
         text = Self.text(at: place)
     }
 
@@ -56,14 +56,4 @@ package struct Fingerprint: Hashable, Sendable {
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
-    private static func host(ofURL url: String) -> String {
-        let parts = url.split(separator: "/", omittingEmptySubsequences: true)
-        return parts.count > 1 ? String(parts[1]) : url
-    }
-}
-
-extension Place {
-    /// The domain, if the place is one.
-    fileprivate var domain: String? { if case .domain(let name) = self { name } else { nil } }
 }

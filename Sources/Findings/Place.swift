@@ -38,6 +38,15 @@ public enum Place: Sendable {
         }
     }
 
+    /// The host, followed by `:port` if one is written, of the response that contains the place; or the domain that the place
+    /// is. Nil for any other place.
+    package var authority: String? {
+        if case .domain(let name) = self { return name }
+        guard let url else { return nil }
+        let parts = url.split(separator: "/", omittingEmptySubsequences: true)
+        return parts.count > 1 ? String(parts[1]) : url
+    }
+
     /// The line and column of the first byte; nil if the place is not a span of a text with lines.
     public var position: SourcePosition? {
         guard case .text(let text, let span) = self else { return nil }

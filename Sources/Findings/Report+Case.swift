@@ -58,13 +58,14 @@ extension Report {
     /// The outcome of a case, which fails if it has a finding of this severity or above, or if devices refuse the
     /// association.
     package func outcome(of item: Case, failingFrom severity: Severity) -> Outcome {
-        let severe = item.findings.filter { findings[$0].severity >= severity }
-        let causes = severe.filter { suppressions[$0] == nil }.map { findings[$0] }
+        let causes = item.findings.filter { counts($0, from: severity) }.map { findings[$0] }
         if let index = item.association, fails(associations[index]) {
             return .failed(causes, reason: associations[index].reason ?? "devices refuse the association")
         }
         if let first = causes.first { return .failed(causes, reason: first.observation.message) }
+        let severe = item.findings.filter { findings[$0].severity >= severity }
         if let suppression = severe.lazy.compactMap({ suppressions[$0] }).first { return .unknown(suppression.reason) }
+        if let first = severe.first { return .unknown("\(plain: findings[first].name) counts as less here") }
         return item.unknownReason.map { .unknown($0) } ?? .passed
     }
 
@@ -75,11 +76,13 @@ extension Report {
         var screens: [Screen] = []
         var cases: [Case] = []
         var suppressions: [Int: Suppression] = [:]
+        var counted: [Int: Severity] = [:]
         for report in reports {
             let offset = findings.count
             let earlier = associations.count
             findings += report.findings
             for (index, suppression) in report.suppressions { suppressions[index + offset] = suppression }
+            for (index, severity) in report.countedSeverities { counted[index + offset] = severity }
             associations += report.associations.map { $0.moved(by: offset) }
             screens += report.screens.map { $0.moved(by: offset) }
             cases += report.cases.map { item in
@@ -88,9 +91,12 @@ extension Report {
                     unknownReason: item.unknownReason, association: item.association.map { $0 + earlier })
             }
         }
+        var told: Set<Message> = []
         return Report(
-            associations: associations, screens: screens, findings: findings, reminders: reports.flatMap(\.reminders),
-            cases: cases, suppressions: suppressions)
+            associations: associations, screens: screens, findings: findings,
+            reminders: reports.flatMap(\.reminders).filter { told.insert($0).inserted },
+            cases: cases, exchanges: reports.flatMap(\.exchanges).joined, suppressions: suppressions,
+            countedSeverities: counted)
     }
 }
 

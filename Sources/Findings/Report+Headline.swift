@@ -27,14 +27,14 @@ extension Report {
     /// Whether the run fails: a finding that counts is of this severity or above, or devices refuse an association for
     /// more than is suppressed. It is what the exit code says, and it is true exactly if a case fails.
     public func fails(from severity: Severity) -> Bool {
-        findings.indices.contains { suppressions[$0] == nil && findings[$0].severity >= severity }
+        findings.indices.contains { counts($0, from: severity) }
             || associations.contains(where: fails)
     }
 
-    /// Whether devices refuse an association, and not only for errors that are suppressed.
+    /// Whether devices refuse an association, and not only for errors that don't count as such.
     func fails(_ association: Association) -> Bool {
         guard headline(of: association) == .refused else { return false }
         let errors = association.findings.filter { findings[$0].severity == .error }
-        return errors.isEmpty || errors.contains { suppressions[$0] == nil }
+        return errors.isEmpty || errors.contains { counts($0, from: .error) }
     }
 }

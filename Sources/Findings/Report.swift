@@ -7,25 +7,32 @@ public struct Report: Sendable {
     /// The screens that were checked, those of flows first.
     public let screens: [Screen]
     /// The findings: errors, warnings, then notes, each in the order of the catalogue.
-    public let findings: [Finding]
+    public internal(set) var findings: [Finding]
     /// What neither a file nor a server can show, to be checked by hand.
     public let reminders: [Message]
     /// Each thing that was checked, as a case for test runners.
     package let cases: [Case]
+    /// The exchanges with each site and with Apple's CDN, in the order of the sites.
+    package let exchanges: [Exchange]
     /// The findings that don't count for the exit code, by their indices.
-    public let suppressions: [Int: Suppression]
+    public internal(set) var suppressions: [Int: Suppression]
+    /// The severities that findings count with for the exit code, by their indices, where these are not their own.
+    package internal(set) var countedSeverities: [Int: Severity]
 
     /// Creates a report.
     package init(
         associations: [Association], screens: [Screen] = [], findings: [Finding], reminders: [Message] = [],
-        cases: [Case] = [], suppressions: [Int: Suppression] = [:]
+        cases: [Case] = [], exchanges: [Exchange] = [], suppressions: [Int: Suppression] = [:],
+        countedSeverities: [Int: Severity] = [:]
     ) {
         self.associations = associations
         self.screens = screens
         self.findings = findings
         self.reminders = reminders
         self.cases = cases
+        self.exchanges = exchanges
         self.suppressions = suppressions
+        self.countedSeverities = countedSeverities
     }
 
     /// The number of findings with this severity.

@@ -25,9 +25,26 @@ public struct Suppression: Hashable, Sendable {
 extension Report {
     /// A copy in which more findings don't count, by their indices; what is suppressed already stays so.
     package func suppressing(_ more: [Int: Suppression]) -> Report {
-        Report(
-            associations: associations, screens: screens, findings: findings, reminders: reminders, cases: cases,
-            suppressions: suppressions.merging(more) { first, _ in first })
+        var report = self
+        report.suppressions.merge(more) { first, _ in first }
+        return report
+    }
+
+    /// A copy in which findings count with other severities for the exit code, by their indices, each with a note of where
+    /// that is said.
+    package func counting(_ severities: [Int: (severity: Severity, place: Place)]) -> Report {
+        var report = self
+        for (index, (severity, place)) in severities {
+            let note = Note("counts as \(severity.withArticle) for the exit code", at: place)
+            report.findings[index] = findings[index].noting(note)
+            report.countedSeverities[index] = severity
+        }
+        return report
+    }
+
+    /// Whether a finding counts, with this severity or above.
+    func counts(_ index: Int, from severity: Severity) -> Bool {
+        suppressions[index] == nil && (countedSeverities[index] ?? findings[index].severity) >= severity
     }
 
     /// The number of findings with this severity that count.
@@ -50,5 +67,15 @@ extension Report {
             }
         }
         return result
+    }
+}
+
+extension Severity {
+    fileprivate var withArticle: Message {
+        switch self {
+        case .note: "a note"
+        case .warning: "a warning"
+        case .error: "an error"
+        }
     }
 }

@@ -15,15 +15,25 @@ package struct FileTree: Sendable {
     package struct Selection: Sendable {
         /// The suffixes of the names that are collected, with the full stop, in lower case.
         package var suffixes: [String]
-        /// The names of directories that are skipped; names that begin with a full stop always are.
+        /// The names of directories that are skipped; names that begin with a full stop are, too, unless they are
+        /// `entered`.
         package var skipped: Set<String>
+        /// The names of directories that are entered although they begin with a full stop.
+        package var entered: Set<String>
         /// The most files that are collected.
         package var limit: Int
 
-        package init(suffixes: [String], skipping skipped: Set<String> = [], limit: Int) {
+        package init(
+            suffixes: [String], skipping skipped: Set<String> = [], entering entered: Set<String> = [], limit: Int
+        ) {
             self.suffixes = suffixes
             self.skipped = skipped
+            self.entered = entered
             self.limit = limit
+        }
+
+        fileprivate func enters(_ name: String) -> Bool {
+            name.hasPrefix(".") ? entered.contains(name) : !skipped.contains(name)
         }
     }
 
@@ -51,7 +61,7 @@ package struct FileTree: Sendable {
         let base = directory.utf8.last == UInt8(ascii: "/") ? directory : directory + "/"
         for name in names where !isCut {
             switch Self.kind(base + name) {
-            case .directory where !name.hasPrefix(".") && !selection.skipped.contains(name):
+            case .directory where selection.enters(name):
                 if depth < Self.greatestDepth { walk(base + name, depth: depth + 1, selection) }
             case .regular where selection.suffixes.contains(where: name.lowercased().hasSuffix):
                 if files.count == selection.limit { isCut = true } else { files.append(base + name) }
@@ -60,7 +70,7 @@ package struct FileTree: Sendable {
         }
     }
 
-    // Nil for a symbolic link as well.
+    // Nil for a symbolic link, too.
     private static func kind(_ path: String) -> FileKind? {
         var information = stat()
         guard lstat(path, &information) == 0, information.st_mode & S_IFMT != S_IFLNK else { return nil }

@@ -4,8 +4,13 @@ import Findings
 struct Excerpt {
     /// The number of the line, from 1.
     let line: Int
-    /// The line as it is shown: tabs become spaces, control characters are escaped, and a long line is cut around the span.
-    let text: String
+    /// The line up to the mark, as it is shown: tabs become spaces, control characters are escaped, and a long line is cut
+    /// around the span.
+    let before: String
+    /// What is marked, likewise.
+    let marked: String
+    /// The line after the mark, likewise.
+    let after: String
     /// The number of columns before the mark.
     let indent: Int
     /// The width of the mark in columns, at least 1.
@@ -23,14 +28,16 @@ struct Excerpt {
         let start = isLong ? Self.boundary(max(whole.start, span.start - Self.reach), in: source) : whole.start
         let end = isLong ? Self.boundary(min(whole.end, span.start + Self.reach), in: source) : whole.end
         let markEnd = max(span.start, min(span.end, end))
-        let before = Self.shown(source.string(in: SourceSpan(start, min(span.start, end))))
-        let marked = Self.shown(source.string(in: SourceSpan(span.start, markEnd)))
-        let after = Self.shown(source.string(in: SourceSpan(markEnd, end)))
         let left = start > whole.start ? "…" : ""
-        text = left + before + marked + after + (end < whole.end ? "…" : "")
-        indent = Self.columns(of: left + before)
+        before = left + Self.shown(source.string(in: SourceSpan(start, min(span.start, end))))
+        marked = Self.shown(source.string(in: SourceSpan(span.start, markEnd)))
+        after = Self.shown(source.string(in: SourceSpan(markEnd, end))) + (end < whole.end ? "…" : "")
+        indent = Self.columns(of: before)
         width = max(1, Self.columns(of: marked))
     }
+
+    /// The line as it is shown.
+    var text: String { before + marked + after }
 
     // A cut must not fall inside the UTF-8 bytes of a character.
     private static func boundary(_ offset: Int, in source: SourceText) -> Int {

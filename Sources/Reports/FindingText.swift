@@ -79,7 +79,8 @@ extension Severity {
 }
 
 extension Place {
-    fileprivate var name: String? {
+    /// The name of what holds the place, as it is shown; nil for the run as a whole.
+    var name: String? {
         switch self {
         case .text(let source, _), .wholeText(let source): source.name
         case .response(let url): url

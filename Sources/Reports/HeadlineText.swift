@@ -9,8 +9,13 @@ struct HeadlineText {
     func line(for association: Report.Association) -> String {
         let headline = report.headline(of: association)
         let claim = association.entitlement ?? "\(association.service) in \(association.domain)"
-        return style("\(headline.mark) \(Message.escaped(claim))", headline.ink) + " "
-            + predicate(of: association, headline) + ending(of: association, headline)
+        return style("\(headline.mark) \(Message.escaped(claim))", headline.ink) + " " + predicate(for: association)
+    }
+
+    /// The line without the claim.
+    func predicate(for association: Report.Association) -> String {
+        let headline = report.headline(of: association)
+        return predicate(of: association, headline) + ending(of: association, headline)
     }
 
     /// The words for an association in a table, whose columns name the claim and the app.
@@ -69,6 +74,17 @@ extension Report.Headline {
         case .holds: .good
         case .doubtful, .unknown: .warning
         case .refused: .error
+        }
+    }
+}
+
+extension Report.Association.Verdict {
+    /// What the copy on Apple's CDN, whose verdict this is, shows of the app.
+    var inWords: String {
+        switch self {
+        case .associated: "Apple's CDN, which devices read: lists the app"
+        case .notAssociated: "Apple's CDN, which devices read: does not list the app"
+        case .unknown: "Apple's CDN, which devices read: has a copy"
         }
     }
 }

@@ -111,9 +111,8 @@ private struct HumanReportWriter {
 
     private func words(forDevice verdict: Report.Association.Verdict) -> String {
         switch verdict {
-        case .associated: "Apple's CDN, which devices read: lists the app"
-        case .notAssociated: style("Apple's CDN, which devices read: does not list the app", .error)
-        case .unknown: "Apple's CDN, which devices read: has a copy"
+        case .associated, .unknown: verdict.inWords
+        case .notAssociated: style(verdict.inWords, .error)
         }
     }
 
@@ -129,14 +128,6 @@ private struct HumanReportWriter {
         lines += report.suppressed.map { "- \($0.count) × \($0.name): \($0.suppression.reason)" } + [""]
     }
 
-    /// The part of the summary that says how many findings `aasa fix` can repair; empty if none.
-    private var fixHint: String {
-        let shown = report.findings.indices.filter { report.suppressions[$0] == nil }.map { report.findings[$0] }
-        let count = shown.count { $0.observation.repair != nil && $0.observation.place.file != nil }
-        if count == 0 { return "" }
-        return count == shown.count ? "; aasa fix repairs it all" : "; aasa fix repairs \(count) of them"
-    }
-
     private mutating func writeSummary() {
         let expectations = report.cases.filter { $0.kind == .expectation }
         if !expectations.isEmpty {
@@ -145,6 +136,7 @@ private struct HumanReportWriter {
             lines.append(failed == 0 ? style("\(all), all met", .good) : "\(all), \(failed) not met")
             return
         }
-        lines.append(report.countsInWords.map { $0 + fixHint } ?? style(report.nothingInWords, .good))
+        let hint = report.fixHint.isEmpty ? "" : "; aasa fix \(report.fixHint)"
+        lines.append(report.countsInWords.map { $0 + hint } ?? style(report.nothingInWords, .good))
     }
 }

@@ -8,7 +8,7 @@ package enum MarkdownReport {
 
     /// Writes a report; the text ends with a line break.
     package static func text(of report: Report) -> String {
-        var parts = ["### \(title(of: report))\n"]
+        var parts = ["### \(report.titleInWords)\n"]
         if !report.associations.isEmpty { parts.append(associations(of: report)) }
         if !report.screens.isEmpty { parts.append(screens(of: report)) }
         let expectations = report.cases.filter { $0.kind == .expectation }
@@ -18,14 +18,6 @@ package enum MarkdownReport {
             parts.append("Not visible from here:\n\n" + report.reminders.map { "- \(words($0))\n" }.joined())
         }
         return parts.joined(separator: "\n")
-    }
-
-    private static func title(of report: Report) -> String {
-        let refused = report.associations.count { report.headline(of: $0) == .refused }
-        if refused > 0 {
-            return "✗ devices refuse \(refused) of \(report.associations.count) associations"
-        }
-        return report.countsInWords ?? "✓ \(report.nothingInWords)"
     }
 
     private static func associations(of report: Report) -> String {

@@ -16,7 +16,7 @@ package enum OutputSyntax: Sendable {
     case json
     /// Commands to GitHub Actions that annotate, at the beginning of a line; everything else as in lines for people.
     case workflowCommands
-    /// XML; escaped as `&#58;`, so that every value stays what it is, or as in messages where XML knows no reference.
+    /// XML, and HTML that is XML; escaped as `&#58;`, so that every value stays what it is, or as in messages where XML knows no reference.
     case xml
 
     /// Lines for people without colours.

@@ -19,13 +19,15 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case gitlab
     /// GitHub's Markdown, for the summary of a job or a comment.
     case markdown
+    /// One page of HTML that needs nothing else, for people.
+    case html
 
     /// The syntax in which characters of the report are escaped.
     package func syntax(style: Style) -> OutputSyntax {
         switch self {
         case .human: .text(style)
         case .json, .tap, .sarif, .gitlab: .json
-        case .junit: .xml
+        case .junit, .html: .xml
         case .github: .workflowCommands
         case .markdown: .plain
         }
@@ -52,6 +54,7 @@ extension Report {
             case .github: GitHubReport.text(of: self)
             case .gitlab: GitLabReport.text(of: self)
             case .markdown: MarkdownReport.text(of: self)
+            case .html: HTMLReport.text(of: self, toolVersion: Toolkit.version)
             }
         return format.syntax(style: style).guarded(text)
     }

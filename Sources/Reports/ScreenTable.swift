@@ -7,35 +7,41 @@ struct ScreenTable {
 
     var lines: [String] {
         let shown = screens.filter { $0.offers != .notApplicable }
-        let width = shown.map { title(of: $0).count }.max() ?? 0
+        let width = shown.map { Self.title(of: $0).count }.max() ?? 0
         var lines: [String] = []
         for screen in shown {
-            let title = title(of: screen)
+            let title = Self.title(of: screen)
             let padding = String(repeating: " ", count: width - title.count)
             lines.append(style("\(screen.mark) \(title)", screen.ink) + padding + "  " + screen.answer)
-            lines.append("  \(place(of: screen)): \(screen.reason)")
+            lines.append("  \(Self.place(of: screen)): \(screen.reason)")
         }
         let rest = screens.count - shown.count
         if rest > 0 {
-            let words = "\(rest) \(shown.isEmpty ? "" : "other ")screen\(rest == 1 ? "" : "s")"
-            lines.append("\(words) where no password is chosen")
+            lines.append(Self.wordsForOthers(rest, beside: shown.count))
         }
         return lines
     }
 
-    private func title(of screen: Report.Screen) -> String {
+    /// The screens beside those that are shown.
+    static func wordsForOthers(_ count: Int, beside shown: Int) -> String {
+        "\(count) \(shown == 0 ? "" : "other ")screen\(count == 1 ? "" : "s") where no password is chosen"
+    }
+
+    /// The name, the purpose, and the step of a flow.
+    static func title(of screen: Report.Screen) -> String {
         let step = screen.step.map { ", step \($0.number) of \(Message.escaped($0.flow))" } ?? ""
         return "\(Message.escaped(screen.name)) (\(Message.escaped(screen.purpose))\(step))"
     }
 
-    private func place(of screen: Report.Screen) -> String {
+    /// Where the screen is declared.
+    static func place(of screen: Report.Screen) -> String {
         let name = Message.escaped(screen.place.file ?? "described")
         return screen.place.position.map { "\(name):\($0.line)" } ?? name
     }
 }
 
 extension Report.Screen {
-    fileprivate var mark: String {
+    var mark: String {
         if fails { return "✗" }
         return switch offers {
         case .yes: saves == .yes ? "✓" : "?"
@@ -55,7 +61,8 @@ extension Report.Screen {
         }
     }
 
-    fileprivate var answer: String {
+    /// What iOS does there.
+    var answer: String {
         switch (offers, saves) {
         case (.yes, .yes): "iOS offers a strong password and saves it" + condition
         case (.yes, .no): "iOS offers a strong password and does not save it"

@@ -13,8 +13,8 @@ struct AASA: ParsableCommand {
         version: Toolkit.version,
         subcommands: [
             CheckCommand.self, WatchCommand.self, LintCommand.self, MatchCommand.self, TestCommand.self,
-            DiffCommand.self,
-            TriageCommand.self, PasswordRulesCommand.self, ScreensCommand.self, FixCommand.self, FormatCommand.self,
-            InitCommand.self, ExplainCommand.self, SchemaCommand.self, SwcutilCommand.self,
+            DiffCommand.self, TriageCommand.self, PasswordRulesCommand.self, ScreensCommand.self, FixCommand.self,
+            FormatCommand.self, InitCommand.self, ConfigCommand.self, ExplainCommand.self, SchemaCommand.self,
+            SwcutilCommand.self,
         ])
 }

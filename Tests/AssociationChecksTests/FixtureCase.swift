@@ -135,6 +135,7 @@ private struct CaseDescription {
                         group.target, group.configurations[0], alike: Array(group.configurations.dropFirst()),
                         of: selected)
                 }
+            case "ignore": question.ignored.append(try Self.ignored(value))
             case let key: throw FixtureFault(description: "\(fixture): unknown key \(key)")
             }
         }
@@ -146,6 +147,18 @@ private struct CaseDescription {
         if !claims.isEmpty { question.lists.append(ClaimList(named: claims)) }
         self.question = question
         self.sites = sites
+    }
+
+    // `FINDING UNTIL|- MATCHES REASON…`
+    private static func ignored(_ value: String) throws -> IgnoreUse {
+        let words = value.split(separator: " ", maxSplits: 3).map(String.init)
+        guard words.count == 4 else { throw FixtureFault(description: "not an entry of ignore: \(value)") }
+        let text = SourceText(value, from: .file(path: ".aasa.json"))
+        let entry = IgnoreEntry(
+            finding: words[0], file: nil, domain: nil, reason: words[3],
+            lastDay: words[1] == "-" ? nil : try Instant(words[1]).orThrow("no date: \(value)"),
+            at: .text(text, SourceSpan(0, words[0].utf8.count)))
+        return IgnoreUse(entry, matches: try Int(words[2]).orThrow("no number: \(value)"))
     }
 
     // So that white space and characters that no editor shows can be written: \t, \n, \s (space), \u{200B}.

@@ -4,6 +4,7 @@ import Foundation
 import Reports
 import TestData
 import Testing
+import TextFormats
 
 #if canImport(FoundationXML)
     import FoundationXML
@@ -43,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `are valid for every fixture: JSON, XML, Code Quality and workflow commands`() async throws {
+    @Test func `are valid for every fixture: JSON, XML, HTML, Code Quality and workflow commands`() async throws {
         for fixture in FixtureCase.all {
             let report = Report(judging: try await fixture.evidence())
             #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(report.text(as: .json).utf8)) }
@@ -57,8 +58,25 @@ import Testing
                 let word = severity == .note ? "::notice " : "::\(severity.rawValue) "
                 #expect(commands.count { $0.hasPrefix(word) } == min(10, report.count(severity)), "\(fixture)")
             }
+            expectReadable(report, "\(fixture)")
             let markdown = report.text(as: .markdown)
             #expect(markdown.components(separatedBy: "<details>").count - 1 == report.findings.count)
+        }
+    }
+
+    /// Expects a page that is XML, in which every name is given once and every link to a part of the page leads there.
+    private func expectReadable(_ report: Report, _ fixture: String) {
+        let page = report.text(as: .html)
+        #expect(throws: Never.self, "\(fixture)") { try XMLReader.read(Array(page.utf8)) }
+        let names = page.matches(of: #/ id="([^"]*)"/#).map { String($0.1) }
+        #expect(Set(names).count == names.count, "\(fixture)")
+        for link in page.matches(of: #/ href="#([^"]*)"/#) {
+            #expect(names.contains(String(link.1)), "\(fixture): \(link.1)")
+        }
+        #expect(page.components(separatedBy: "<article ").count - 1 == report.findings.count, "\(fixture)")
+        for finding in report.findings {
+            #expect(page.contains("<h4>\(Markup.escaped(finding.message.description).text)</h4>"), "\(fixture)")
+            #expect(page.contains(#"<span class="code">\#(finding.code)</span>"#), "\(fixture)")
         }
     }
 

@@ -78,6 +78,11 @@ struct Sample: CustomStringConvertible, Sendable {
                     ConnectionAttempt("203.0.113.7", family: .ipv4, result: .connected),
                 ], timing: Timing(connected: 0.1, total: 1.0 / 3))),
         Sample("a time", Exchange(Request(url), outcome: .notConsulted, timing: Timing(connected: nil, total: 1e-7))),
+        Sample(
+            "every time",
+            Exchange(
+                Request(url), outcome: .notConsulted,
+                timing: Timing(resolved: 0.01, reached: 0.02, connected: 0.05, firstByte: 0.1, total: 0.2))),
         Sample("nothing of TLS", connection(TLSFacts(version: nil, certificates: [], problems: []))),
         Sample("a version of TLS", connection(TLSFacts(version: "TLSv1.3", certificates: [], problems: []))),
         Sample(

@@ -57,6 +57,7 @@ import TextFormats
         "security: none", "attempt: 203.0.113.7 ipv5 connected", "attempt: 203.0.113.7 ipv4", "tls-problem: bad",
         "tls: yes", "failure: lost", "failure: host-not-found really", "not-consulted: no", "header: none",
         "headers: none", "body: hex", "body-is-cut: maybe", "seconds: fast", "seconds: nan", "seconds-to-connect: inf",
+        "seconds-to-resolve: 0.1\nseconds-to-resolve: 0.1", "seconds-to-reach: far", "seconds-to-first-byte: ",
         "issuer: %", "certificate: %", "certificate: AAAA", "certificate-issuer: CN=a",
         "certificate-subject: CN=a\ncertificate-from: soon", "certificate-subject: CN=a\ncertificate-colour: red",
         "request: https://example.net/",
@@ -77,6 +78,7 @@ import TextFormats
         ("request: u", "one of “status”, “failure” and “not-consulted” is missing"),
         ("request: u\nstatus: 200\nfailure: host-not-found", "“status” and “failure” can't be combined"),
         ("request: u\nstatus: 200\nseconds-to-connect: 1", "“seconds-to-connect” needs “seconds”"),
+        ("request: u\nstatus: 200\nseconds-to-first-byte: 1", "“seconds-to-first-byte” needs “seconds”"),
         (
             "request: u\nstatus: 200\nheaders: unknown\nheader: A: b",
             "“header” and “headers: unknown” can't be combined"

@@ -95,6 +95,10 @@ struct HostileFolder {
         {"app": \(quoted), "service": "webcredentials", "domain": "example.com"}], "links": [
         {"app": \(quoted), "match": [\(quoted), "https://example.com/x"]}]}
         """,
+        "-config.json": """
+        {"apps": {\(quoted): "7D3KX9QW2M.com.example.app"}, "checks": [{"subject": "webcredentials:example.com", "app": \(quoted)}],
+        "environments": {\(quoted): {}}, "ignore": [{"file": \(quoted), "domain": \(quoted), "reason": \(quoted)}]}
+        """,
         "-screens.json": """
         {"screens": [{"name": \(quoted), "texts": [\(quoted)], "fields": [
         {"label": \(quoted), "contentType": \(quoted)}, {"label": \(quoted), "contentType": "newPassword", "secure": true}]}]}

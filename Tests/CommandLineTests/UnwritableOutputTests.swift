@@ -31,7 +31,8 @@ import Testing
         "init webcredentials:shop.example.com --app \(app)", "format Fixtures/Deploy/apple-app-site-association",
         "swcutil verify -d shop.example.com -j \(file) -u https://shop.example.com/buy/1",
         "swcutil match -u https://shop.example.com/buy -j '{\"/\": \"/buy\"}'",
-        "--help", "help lint", "--version", "--generate-completion-script bash", "lint --help",
+        "config", "config --format json", "--help", "help lint", "--version", "--generate-completion-script bash",
+        "lint --help",
     ]
 
     private static func run(_ line: String) throws -> ProgramRun {

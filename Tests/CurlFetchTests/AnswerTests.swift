@@ -16,8 +16,8 @@ import Testing
         #expect(response.redirectTarget == nil)
         #expect(exchange.attempts == [ConnectionAttempt("127.0.0.1", family: .ipv4, result: .connected)])
         let timing = try #require(exchange.timing)
-        let connected = try #require(timing.connected)
-        #expect(connected > 0 && connected <= timing.total)
+        let ends = try [timing.resolved, timing.reached, timing.connected, timing.firstByte].map { try #require($0) }
+        #expect(zip([0] + ends, ends + [timing.total]).allSatisfy { $0 <= $1 } && ends[0] > 0)
     }
 
     @Test(arguments: [200, 204, 304, 403, 404, 410, 429, 500, 503])

@@ -11,7 +11,7 @@ enum ReportLaws {
             switch format {
             case .human, .github, .markdown: break
             case .json, .sarif, .gitlab: requireJSON(text)
-            case .junit: requireXML(text)
+            case .junit, .html: requireXML(text)
             case .tap: requireTAP(text)
             }
         }

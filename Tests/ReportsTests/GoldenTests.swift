@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `the reports` {
     enum Form: String, CaseIterable, Sendable {
-        case plain, colour, json, junit, tap, sarif, github, gitlab, markdown
+        case plain, colour, json, junit, tap, sarif, github, gitlab, markdown, html
 
         func text(of report: Report) -> String {
             switch self {
@@ -19,7 +19,13 @@ import Testing
             case .github: OutputSyntax.workflowCommands.guarded(GitHubReport.text(of: report))
             case .gitlab: OutputSyntax.json.guarded(GitLabReport.text(of: report))
             case .markdown: OutputSyntax.plain.guarded(MarkdownReport.text(of: report))
+            case .html: withoutStyle(OutputSyntax.xml.guarded(HTMLReport.text(of: report, toolVersion: "0.0.0")))
             }
+        }
+
+        // Every page has the same sheet.
+        private func withoutStyle(_ page: String) -> String {
+            page.replacing(#/<style>[^<]*/#, with: "<style>…").replacing(#/sha256-[^']*/#, with: "sha256-…")
         }
 
         var fileExtension: String {
@@ -33,6 +39,7 @@ import Testing
             case .github: "github.txt"
             case .gitlab: "gitlab.json"
             case .markdown: "md"
+            case .html: "html"
             }
         }
     }

@@ -72,7 +72,7 @@ enum SampleReports {
             finding(.note, "a whole text", at: .wholeText(SourceText("", from: .argument))),
             finding(.note, "nowhere", at: .inspection),
         ],
-        reminders: ["look at the device", "and at \("this")"])
+        reminders: ["look at the device", "and at \("this")"], exchanges: exchanges)
 
     // MARK: What others may have written
 
@@ -101,7 +101,7 @@ enum SampleReports {
                 finding(.error, "keys", at: .keyPath(file: attack, keys: [attack])),
                 finding(.error, "domain", at: .domain(attack)),
                 finding(.error, "answer", at: .response(url: attack)),
-            ], reminders: ["\(attack)"])
+            ], reminders: ["\(attack)"], exchanges: hostileExchanges)
     }()
 
     // MARK: Cases

@@ -16,7 +16,7 @@ import Testing
             "Question", "Survey", "Engine",
             "PasswordRules", "Bytes", "Structure", "Patterns", "Apps", "Entitlements", "Transport", "ContentDelivery",
             "Agreement", "Screens", "NativeAuthentication", "ConsoleLogs",
-            "Reporting",
+            "Configuration", "Reporting",
         ],
     ]
 

@@ -16,9 +16,12 @@ package struct Baseline: Sendable {
     /// The size limit in bytes.
     package static let sizeLimit = 64 << 20
 
-    /// The findings of a report.
+    /// The findings of a report, except those that the configuration takes out of the count.
     package init(of report: Report) {
-        for finding in report.findings { counts[Fingerprint(finding), default: 0] += 1 }
+        for (index, finding) in report.findings.enumerated() {
+            guard report.suppressions[index].map({ $0.kind == .baseline }) ?? true else { continue }
+            counts[Fingerprint(finding), default: 0] += 1
+        }
     }
 
     /// Reads a file that ``text`` was written to.

@@ -42,6 +42,8 @@ package struct Question: Sendable {
     package var nativeAuthentication: NativeAuthentication?
     /// Device logs; `apps` completes the bundle identifiers in them.
     package var logs: [ConsoleLog]
+    /// The entries of `ignore` in the configuration, and what became of them.
+    package var ignored: [IgnoreUse]
     /// The feature to check, if one was named.
     package var feature: Feature?
     /// Whether the CDN copy is fetched, too.
@@ -54,7 +56,7 @@ package struct Question: Sendable {
         expectations: [ExpectationFile] = [], passwordRules: [PasswordRulesText] = [], screens: [Screen] = [],
         flows: [ScreenFlow] = [], screenPolicy: PasswordPolicy? = nil,
         nativeAuthentication: NativeAuthentication? = nil, logs: [ConsoleLog] = [],
-        feature: Feature? = nil, contentDelivery: ContentDelivery = .never,
+        ignored: [IgnoreUse] = [], feature: Feature? = nil, contentDelivery: ContentDelivery = .never,
         now: Instant
     ) {
         self.lists = lists
@@ -68,6 +70,7 @@ package struct Question: Sendable {
         self.screenPolicy = screenPolicy
         self.nativeAuthentication = nativeAuthentication
         self.logs = logs
+        self.ignored = ignored
         self.feature = feature
         self.contentDelivery = contentDelivery
         self.now = now

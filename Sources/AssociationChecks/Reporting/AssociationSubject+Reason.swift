@@ -114,7 +114,8 @@ extension SiteSurvey {
 }
 
 extension FetchFailure {
-    fileprivate var inWords: Message {
+    /// The failure as a clause.
+    var inWords: Message {
         switch self {
         case .hostNotFound: "the host was not found"
         case .connectionFailed, .connectionTimeout: "the server cannot be reached"

@@ -10,7 +10,7 @@ extension Catalog {
     /// follows it.
     package static let inOrderOfCauses: [Check] =
         console + entitlement + transport + bytes + structure + patterns + agreement + contentDelivery + app + passwords
-        + screens + nativeAuthentication
+        + screens + nativeAuthentication + configuration
 
     /// Finds a check by its code (`AD204`, in any case) or its name (`redirected`).
     public static func check(_ codeOrName: String) -> Check? {

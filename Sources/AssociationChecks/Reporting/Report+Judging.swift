@@ -20,7 +20,8 @@ extension Report {
         self.init(
             associations: associations, screens: screens, findings: judgements.all.map(\.finding),
             reminders: Reminders.reminders(for: subjects),
-            cases: Self.cases(of: associations, screens, subjects, judgements))
+            cases: Self.cases(of: associations, screens, subjects, judgements),
+            exchanges: evidence.sites.flatMap(Exchange.exchanges))
     }
 
     /// Creates a report on the expectations of the question only. A finding of another check is kept if it explains why
@@ -37,7 +38,8 @@ extension Report {
             }, on: evidence)
         self.init(
             associations: [], findings: judgements.all.map(\.finding),
-            cases: subjects.expectations.map { Self.expectation($0, judgements) })
+            cases: subjects.expectations.map { Self.expectation($0, judgements) },
+            exchanges: evidence.sites.flatMap(Exchange.exchanges))
     }
 
     private static func judgements(on subjects: Subjects, by checks: [Check]) -> [Judgement] {

@@ -32,14 +32,7 @@ package struct OriginSubject: Scoped {
 
     /// A note for each address, saying whether it was tried and what came of it.
     package var attemptNotes: [Note] {
-        exchange.attempts.map { attempt in
-            switch attempt.result {
-            case .connected: Note("connected to \(plain: attempt.address)")
-            case .failed: Note("could not connect to \(plain: attempt.address)")
-            case .refusedAsPrivate: Note("\(plain: attempt.address) is private or reserved, so it was not tried")
-            case .unroutable: Note("\(plain: attempt.address) was not tried: this machine has no route to it")
-            }
-        }
+        exchange.attempts.map { Note($0.inWords) }
     }
 
     /// How long the attempt took, in brackets; empty where it was not timed.

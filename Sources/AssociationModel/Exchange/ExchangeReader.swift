@@ -12,7 +12,7 @@ struct ExchangeReader {
     private var version: String?
     private var problems: [TLSFacts.Problem] = []
     private var certificates = CertificateLines()
-    private var connected: Double?
+    private var ends: [String: Double] = [:]
     private var seconds: Double?
     private var failure: FetchFailure?
     private var nearMisses: [String] = []
@@ -60,7 +60,8 @@ struct ExchangeReader {
         case "security": return set(&security, Self.securities[value])
         case "issuer": return append(&issuers, Base64.decode(Array(value.utf8)))
         case "attempt": return append(&attempts, ConnectionAttempt(text: value))
-        case "seconds-to-connect": return set(&connected, Double(value).flatMap { $0.isFinite ? $0 : nil })
+        case "seconds-to-resolve", "seconds-to-reach", "seconds-to-connect", "seconds-to-first-byte":
+            return set(&ends[key], Double(value).flatMap { $0.isFinite ? $0 : nil })
         case "seconds": return set(&seconds, Double(value).flatMap { $0.isFinite ? $0 : nil })
         case "near-miss": nearMisses.append(EscapedText.unescaped(value))
         case "not-consulted": return set(&isOutOfTime, ["yes": false, "out-of-time": true][value])
@@ -121,8 +122,14 @@ struct ExchangeReader {
             Request(url, as: agent, security: security), outcome: outcome, attempts: attempts,
             tls: hasTLS || isTLSKnown
                 ? TLSFacts(version: version, certificates: certificates.certificates, problems: problems) : nil,
-            timing: seconds.map { Timing(connected: connected, total: $0) }, responder: .recording,
+            timing: seconds.map(timing), responder: .recording,
             nearMisses: nearMisses, isOutOfTime: isOutOfTime)
+    }
+
+    private func timing(_ total: Double) -> Timing {
+        Timing(
+            resolved: ends["seconds-to-resolve"], reached: ends["seconds-to-reach"],
+            connected: ends["seconds-to-connect"], firstByte: ends["seconds-to-first-byte"], total: total)
     }
 
     // A contradiction between lines, or something required that is missing.
@@ -130,7 +137,7 @@ struct ExchangeReader {
         let outcomes = ["status", "failure", "not-consulted"].filter(once.contains)
         if outcomes.isEmpty { return "one of “status”, “failure” and “not-consulted” is missing" }
         if outcomes.count > 1 { return "“\(outcomes[0])” and “\(outcomes[1])” can't be combined" }
-        if connected != nil, seconds == nil { return "“seconds-to-connect” needs “seconds”" }
+        if seconds == nil, let key = ends.keys.min() { return "“\(key)” needs “seconds”" }
         if headersAreUnknown, !headers.isEmpty { return "“header” and “headers: unknown” can't be combined" }
         if !issuers.isEmpty, security == .unverified || security == .oldProtocols {
             return "“issuer” can't be combined with this “security”"

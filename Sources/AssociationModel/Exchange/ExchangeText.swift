@@ -11,7 +11,8 @@ import TextFormats
 /// - `tls-version`, `tls-problem` (repeatable), or `tls: unknown` if there was TLS but nothing is known about it;
 /// - for each certificate `certificate` (base64 of DER), or `certificate-subject` followed by `-issuer`, `-from`,
 ///   `-until`, `-name` and `-issuer-url`;
-/// - `seconds`, `seconds-to-connect`;
+/// - `seconds`, and until parts of the exchange were over `seconds-to-resolve` (the host name), `seconds-to-reach` (TCP),
+///   `seconds-to-connect` (with TLS), `seconds-to-first-byte`;
 /// - `near-miss` (repeatable): a path of a directory that is like the one that was requested, where there is nothing;
 /// - one of `status`, `failure` and `not-consulted: yes` (or `out-of-time`: the time for the host was used up);
 /// - with a status: `header` (repeatable) or `headers: unknown`, `redirect-target`, `body-is-cut: yes`, `body: base64`.

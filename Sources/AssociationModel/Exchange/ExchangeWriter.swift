@@ -12,7 +12,12 @@ struct ExchangeWriter {
         }
         if let tls = exchange.tls { write(tls) }
         if let timing = exchange.timing {
-            if let connected = timing.connected { line("seconds-to-connect", "\(connected)") }
+            for (key, seconds) in [
+                ("seconds-to-resolve", timing.resolved), ("seconds-to-reach", timing.reached),
+                ("seconds-to-connect", timing.connected), ("seconds-to-first-byte", timing.firstByte),
+            ] {
+                if let seconds { line(key, "\(seconds)") }
+            }
             line("seconds", "\(timing.total)")
         }
         for path in exchange.nearMisses { line("near-miss", escaping: path) }

@@ -24,4 +24,16 @@ package enum FetchFailure: Hashable, Sendable {
     case malformedURL(reason: String)
     /// Anything else, as the library words it.
     case other(reason: String)
+
+    /// The reason as the library words it; nil where there is none.
+    package var reason: String? {
+        switch self {
+        case .connectionFailed(let reason), .responseIncomplete(let reason), .contentEncodingUnsupported(let reason),
+            .tlsHandshakeFailed(let reason), .malformedURL(let reason), .other(let reason):
+            reason.isEmpty ? nil : reason
+        case .hostNotFound, .connectionTimeout, .responseTimeout, .headersTooLarge, .certificateRejected,
+            .addressPrivate:
+            nil
+        }
+    }
 }

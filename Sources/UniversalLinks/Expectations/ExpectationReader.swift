@@ -3,13 +3,11 @@ import Findings
 import TextFormats
 
 /// Reads the members of an expectation file and continues after each mistake.
-struct ExpectationReader: ConfigurationReading {
+struct ExpectationReader: SitesAndAppsReading {
     var problems: [ConfigurationProblem] = []
-    private(set) var sites: [ExpectationFile.Site] = []
+    var sites: [ExpectationFile.Site] = []
+    var apps = NamedApps()
     private(set) var expectations: [Expectation] = []
-    private var apps: [(name: String, app: AppIdentifier)] = []
-    /// The names of apps with an invalid identifier, which is reported only once.
-    private var mistakenApps: Set<String> = []
 
     /// Reads the root. `isWhole` means that nothing was lost to JSON mistakes, so that an empty file can be reported.
     mutating func read(_ root: JSONValue, isWhole: Bool) {
@@ -25,61 +23,10 @@ struct ExpectationReader: ConfigurationReading {
         }
     }
 
-    // MARK: Sites and apps
-
-    private mutating func readSites(_ value: JSONValue) {
-        guard let members = value.members else {
-            return complain(value, "sites", "an object that maps hosts to paths")
-        }
-        for member in members {
-            let host = EntitlementEntry(member.key.text, impliedService: .applinks)
-            guard host.isPlainDomain, !host.isWildcard else {
-                complain(
-                    "\(member.key.text) is not a host name", at: member.key.span,
-                    help: "write a host name such as example.com")
-                continue
-            }
-            guard let path = LocatedString(member.value), !path.text.isEmpty else {
-                complain(member.value, member.key.text, "the path of a directory or file")
-                continue
-            }
-            sites.append(.init(host: Expectation.host(of: host), path: path))
-        }
-    }
-
-    private mutating func readApps(_ value: JSONValue) {
-        guard let members = value.members else {
-            return complain(value, "apps", "an object that maps names to app identifiers")
-        }
-        for member in members {
-            guard let text = member.value.string else {
-                mistakenApps.insert(member.key.text)
-                complain(member.value, member.key.text, "an app identifier")
-                continue
-            }
-            if let app = AppIdentifier(text) {
-                apps.append((member.key.text, app))
-            } else {
-                mistakenApps.insert(member.key.text)
-                complain("\(text) is not an app identifier", at: member.value.span, help: Self.identifierHelp)
-            }
-        }
-    }
-
     private mutating func app(of members: [JSONMember], in entry: JSONValue) -> (name: String, app: AppIdentifier)? {
-        guard let text = string(of: "app", members, in: entry) else { return nil }
-        if let known = apps.last(where: { $0.name.utf8.elementsEqual(text.text.utf8) }) { return known }
-        if let app = AppIdentifier(text.text) { return (text.text, app) }
-        guard !mistakenApps.contains(text.text) else { return nil }
-        let near = NearestName.nearest(to: text.text, among: apps.map(\.name))
-        complain(
-            "\(text.text) is neither an app identifier nor a name under “apps”\(Self.suggestion(near))", at: text.span,
-            help: near == nil ? Self.identifierHelp : nil)
-        return nil
+        guard let text = string(of: "app", members, in: entry), let app = app(text) else { return nil }
+        return (text.text, app)
     }
-
-    private static let identifierHelp: Message =
-        "write ten letters or digits, a period and the bundle identifier, as in 7D3KX9QW2M.com.example.app"
 
     // MARK: Associations
 
@@ -165,15 +112,5 @@ struct ExpectationReader: ConfigurationReading {
             return nil
         }
         return domain
-    }
-}
-
-extension EntitlementEntry {
-    /// Whether this is a plain domain, possibly with a wildcard or a port, and nothing else.
-    fileprivate var isPlainDomain: Bool { isDomain && path == nil }
-
-    /// Whether this is a domain as an entitlement may have it, with a wildcard, a port or a path.
-    fileprivate var isDomain: Bool {
-        problem == nil && hostProblem == nil && !hasInvalidPort && scheme == nil && query == nil && whitespace.isEmpty
     }
 }

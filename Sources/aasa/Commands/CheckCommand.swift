@@ -11,11 +11,15 @@ struct CheckCommand: AsyncParsableCommand {
             otherwise a domain (example.com). A path names an .app, .xcarchive, .ipa, .mobileprovision, \
             .provisionprofile, .xcodeproj or .entitlements file, Expo's app.json, or Capacitor's \
             capacitor.config.json. Each app, App Clip and extension is checked under its own identifier.
+
+            Without a subject, the checks and expectations of the configuration are run, .aasa.json in the working \
+            directory or the nearest folder above it; options take precedence over what it says. aasa config shows \
+            what is in effect, and aasa init --config writes one.
             """)
 
     @Argument(
         help: ArgumentHelp("Entitlement strings, apps, projects and their files, or domains", valueName: "subject"))
-    var subjects: [String]
+    var subjects: [String] = []
 
     @OptionGroup(title: "App") var app: AppOptions
 
@@ -38,12 +42,15 @@ struct CheckCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Network") var network: NetworkOptions
 
+    @OptionGroup(title: "Configuration") var project: ConfigurationOptions
+
     @OptionGroup(title: "Report") var output: OutputOptions
 
     func validate() throws {
-        if !screens.isEmpty, wanted?.service != .webcredentials {
+        if !subjects.isEmpty, !screens.isEmpty, given([]).wantedFeature?.service != .webcredentials {
             throw ValidationError("--screens needs a password feature, such as --feature strong-passwords")
         }
+        guard !subjects.isEmpty else { return }
         if policy.policy != nil, screens.isEmpty { throw ValidationError("--policy needs --screens") }
         guard app.target != nil || app.configuration != nil else { return }
         guard subjects.separated.contains(where: { AppFile.Form(path: $0)?.isProject == true }) else {
@@ -52,28 +59,47 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let apps = try app.apps()
-        let screenPolicy = try policy.value()
-        let evidence: Evidence
-        var code: ExitCode?
+        let configuration = try project.input()
+        let given = given(try app.apps(under: configuration))
+        let requests = subjects.isEmpty ? try Self.requests(of: configuration, given) : [given]
+        var run = CheckRun()
         do throws(Failure) {
-            let source = try network.source()
-            let subjects = try await app.subjects(subjects.separated, apps: apps, services: services)
-            var question = Question(
-                lists: subjects.lists, apps: subjects.apps, screenPolicy: screenPolicy, feature: wanted, now: .now)
-            if !screens.isEmpty { code = ScreenInputs.add(screens, to: &question) }
-            evidence = try await network.evidence(for: question, from: source)
+            let source = try network.source(under: configuration).remembering
+            for request in requests { try await run.check(request, from: source) }
+            if subjects.isEmpty, let configuration {
+                try await run.test(configuration.file.expectations.map(configuration.path), from: source)
+            }
+            try network.save(run.exchanges)
         } catch {
             throw error.exitCode()
         }
-        do { try output.deliver(Report(judging: evidence)) } catch { throw code ?? error }
-        if let code { throw code }
+        let isOffline = network.choices(under: configuration).isOffline == true
+        try run.deliver(
+            through: output, under: configuration, subjects.isEmpty ? (isOffline ? .offline : .whole) : .part)
     }
 
-    /// The feature to check; with `--screens` and no `--feature`, strong passwords.
-    private var wanted: Feature? { feature ?? (screens.isEmpty ? nil : .strongPasswords) }
+    /// What the arguments ask for.
+    private func given(_ apps: [AppIdentifier]) -> CheckRequest {
+        CheckRequest(
+            subjects: subjects.separated.map { DeclaredText($0) }, apps: apps, services: service, feature: feature,
+            screens: screens,
+            target: app.target, configuration: app.configuration, policy: policy.policy)
+    }
 
-    private var services: [Service] {
-        service.isEmpty ? [wanted?.service ?? .webcredentials] : service
+    /// What the configuration asks for, with what the arguments say in its place.
+    private static func requests(
+        of configuration: ConfigurationInput?, _ given: CheckRequest
+    ) throws -> [CheckRequest] {
+        guard let configuration else {
+            throw ValidationError(
+                "there is nothing to check: give a subject, or write a configuration with aasa init --config")
+        }
+        let file = configuration.file
+        guard !file.checks.isEmpty || !file.expectations.isEmpty else {
+            throw ValidationError(
+                "there is nothing to check: give a subject; \(Message.escaped(configuration.path)) has neither checks nor expectations"
+            )
+        }
+        return configuration.requests.map { $0.overridden(by: given) }
     }
 }

@@ -20,13 +20,20 @@ struct InitCommand: AsyncParsableCommand {
             diff is shown; --write writes the file instead, as aasa fix --write does. Below DIR, --output follows no \
             symbolic link.
 
+            With --config, no SUBJECT is given: .aasa.json is written in the working directory, so that aasa check alone \
+            checks the apps, projects and expectation files that lie there. Web roots with an AASA file are \
+            used in place of the hosts that they probably belong to.
+
             Exit codes: 0 done; 1 a claim could not be used; 64 wrong usage, also --merge where hosts need different files; 66 an input is missing or unreadable, or a \
             file exists already and --force is not given.
             """)
 
     @Argument(
         help: ArgumentHelp("Apps, projects and their files, entitlement strings, or domains", valueName: "subject"))
-    var subjects: [String]
+    var subjects: [String] = []
+
+    @Flag(name: .long, help: "Write .aasa.json from what lies in the working directory")
+    var config = false
 
     @OptionGroup(title: "App") var app: AppOptions
 
@@ -64,11 +71,23 @@ struct InitCommand: AsyncParsableCommand {
         if write, merge == nil { throw ValidationError("--write needs --merge; --output DIR writes new files") }
         if merge == "-", write { throw ValidationError("--write needs a file: what is read from - cannot be written") }
         if inPlace, !write { throw ValidationError("--in-place needs --write") }
-        if force, output == nil { throw ValidationError("--force needs --output") }
+        if force, output == nil, !config { throw ValidationError("--force needs --output or --config") }
+        if config {
+            try validateAlone()
+        } else if subjects.isEmpty {
+            throw ValidationError("give a subject, or --config")
+        }
         for pattern in path + exclude where !Self.isPattern(pattern) {
             throw ValidationError(
                 "\(Message.escaped(pattern)): a path begins with / or * and contains only visible ASCII characters, without query or fragment"
             )
+        }
+    }
+
+    private func validateAlone() throws {
+        let others = app.identifiers + service.map(\.rawValue) + path + exclude
+        guard subjects.isEmpty, others.isEmpty, host == nil, output == nil, merge == nil else {
+            throw ValidationError("--config takes neither subjects nor other options, except --force")
         }
     }
 
@@ -81,6 +100,7 @@ struct InitCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        if config { return try await writeConfiguration() }
         let apps = try app.apps()
         do throws(Failure) {
             let (sites, unused) = try await needed(apps)

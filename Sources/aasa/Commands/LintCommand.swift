@@ -14,10 +14,13 @@ struct LintCommand: ParsableCommand {
     @Option(name: .long, help: "Check that the file lists the apps for this service; repeatable")
     var service: [Service] = []
 
-    @OptionGroup var output: OutputOptions
+    @OptionGroup(title: "Configuration") var project: ConfigurationOptions
+
+    @OptionGroup(title: "Report") var output: OutputOptions
 
     func run() throws {
-        let apps = try app.apps()
+        let configuration = try project.input()
+        let apps = try app.apps(under: configuration)
         var texts: [SourceText] = []
         var failure: Failure?
         for file in files.separated {
@@ -32,7 +35,9 @@ struct LintCommand: ParsableCommand {
         let code = failure?.exitCode()
         let question = Question(apps: apps, files: texts, services: service, now: .now)
         if !texts.isEmpty || code == nil {
-            do { try output.deliver(Report(judging: Evidence(question))) } catch { throw code ?? error }
+            do { try output.deliver(Report(judging: Evidence(question)), under: configuration) } catch {
+                throw code ?? error
+            }
         }
         if let code { throw code }
     }

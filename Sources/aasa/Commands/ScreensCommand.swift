@@ -17,18 +17,22 @@ struct ScreensCommand: ParsableCommand {
 
     @OptionGroup var policy: PolicyOptions
 
-    @OptionGroup var output: OutputOptions
+    @OptionGroup(title: "Configuration") var project: ConfigurationOptions
+
+    @OptionGroup(title: "Report") var output: OutputOptions
 
     func validate() throws {
         if paths.isEmpty { throw ValidationError("give at least one file or directory") }
     }
 
     func run() throws {
+        let configuration = try project.input()
         var question = Question(screenPolicy: try policy.value(), now: .now)
         let code = ScreenInputs.add(paths.separated, to: &question)
         let isAnything = !question.screens.isEmpty || !question.flows.isEmpty || question.nativeAuthentication != nil
         if isAnything || code == nil {
-            do { try output.deliver(Report(judging: Evidence(question))) } catch { throw code ?? error }
+            let report = Report(judging: Evidence(question))
+            do { try output.deliver(report, under: configuration) } catch { throw code ?? error }
         }
         if let code { throw code }
     }

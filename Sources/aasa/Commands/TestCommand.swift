@@ -40,51 +40,20 @@ struct TestCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Network") var network: NetworkOptions
 
+    @OptionGroup(title: "Configuration") var project: ConfigurationOptions
+
     @OptionGroup(title: "Report") var output: OutputOptions
 
     func run() async throws {
-        var reports: [Report] = []
-        var code: ExitCode?
+        let configuration = try project.input()
+        var run = CheckRun()
         do throws(Failure) {
-            let source = try network.source().withOneCopy
-            var exchanges: [Exchange] = []
-            for path in files.separated {
-                guard let input = read(path, &code) else { continue }
-                let evidence = try await network.gather(
-                    Question(expectations: [input.file], now: .now), from: source.adding(input.sites))
-                exchanges += evidence.exchanges
-                reports.append(Report(judgingExpectationsOf: evidence))
-            }
-            try network.save(exchanges)
+            let source = try network.source(under: configuration).remembering
+            try await run.test(files.separated, from: source)
+            try network.save(run.exchanges)
         } catch {
             throw error.exitCode()
         }
-        // Without any expectation there is nothing to report beyond the complaints.
-        if code == nil || reports.contains(where: { !$0.cases.isEmpty }) {
-            do { try output.deliver(.joined(reports)) } catch { throw code ?? error }
-        }
-        if let code { throw code }
-    }
-
-    /// Reads an expectation file and reports its mistakes, which decide the exit code; nil if it cannot be read.
-    private func read(_ path: String, _ code: inout ExitCode?) -> ExpectationInput? {
-        do throws(ExpectationInput.Failure) {
-            let input = try ExpectationInput(path)
-            for problem in input.problems {
-                let position = input.file.text.position(of: problem.span.start)
-                let help: Message = problem.help.map { "; \($0)" } ?? ""
-                let place: Message = "\(plain: path):\(position.line):\(position.column)"
-                code = Failure.input("\(place): \(problem.message)\(help)").exitCode()
-            }
-            return input
-        } catch {
-            switch error {
-            case .file(let failure): code = Failure(failure, reading: path).exitCode()
-            case .size(let limit):
-                code = Failure.input("\(plain: path): too large for an expectation file (limit: \(limit) bytes)")
-                    .exitCode()
-            }
-            return nil
-        }
+        try run.deliver(through: output, under: configuration, .part)
     }
 }

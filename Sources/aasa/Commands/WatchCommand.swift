@@ -56,6 +56,8 @@ struct WatchCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Network") var network: NetworkOptions
 
+    @OptionGroup(title: "Configuration") var project: ConfigurationOptions
+
     func validate() throws {
         guard interval > 0, interval <= 86_400 else {
             throw ValidationError("--interval must be more than 0 and at most 86400")
@@ -67,10 +69,11 @@ struct WatchCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let apps = try app.apps()
+        let configuration = try project.input()
+        let apps = try app.apps(under: configuration)
         let outcome: Watch.Outcome
         do {
-            let source = try network.source()
+            let source = try network.source(under: configuration)
             let services = service.isEmpty ? [feature?.service ?? .webcredentials] : service
             let subjects = try await app.subjects(subjects.separated, apps: apps, services: services)
             let question = Question(lists: subjects.lists, apps: subjects.apps, feature: feature, now: .now)

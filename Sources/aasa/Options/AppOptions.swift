@@ -22,8 +22,11 @@ struct AppOptions: ParsableArguments {
     var configuration: String?
 
     /// The apps that the options name, each once.
-    func apps() throws -> [AppIdentifier] {
-        var apps = try identifiers.map(Self.app)
+    ///
+    /// - Parameter configuration: what gives names to apps, which `--app` takes, too.
+    func apps(under configuration: ConfigurationInput? = nil) throws -> [AppIdentifier] {
+        let names = configuration?.file.apps.identifiers ?? [:]
+        var apps = try identifiers.map { try names[$0] ?? Self.app($0) }
         switch (teamId, bundleId) {
         case (nil, nil): break
         case (let team?, let bundle?):
@@ -47,7 +50,8 @@ struct AppOptions: ParsableArguments {
     ) async throws(Failure) -> SubjectList {
         do throws(InputFailure) {
             return try await SubjectList(
-                subjects, apps: apps, services: services, target: target, configuration: configuration)
+                subjects.map { DeclaredText($0) }, apps: apps, services: services, target: target,
+                configuration: configuration)
         } catch {
             throw Failure(error)
         }

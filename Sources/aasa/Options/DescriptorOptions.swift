@@ -57,8 +57,7 @@ struct PolicyOptions: ParsableArguments {
     /// The policy, read from its file; nil if none is given.
     func value() throws -> PasswordPolicy? {
         guard let policy else { return nil }
-        if policy == "entra" { return .entra }
-        do throws(InputFailure) { return try PasswordPolicy(readingFile: policy) } catch {
+        do throws(InputFailure) { return try PasswordPolicy(namedOrReadingFile: policy) } catch {
             throw Failure(error).exitCode()
         }
     }

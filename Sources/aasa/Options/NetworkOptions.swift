@@ -13,11 +13,13 @@ struct NetworkOptions: ParsableArguments {
     var offline = false
 
     @Option(
-        name: .long, help: "Also fetch the CDN copy. auto does so unless an option replaces the origin")
-    var cdn: EvidenceSource.CDNCopy = .auto
+        name: .long, help: "Also fetch the CDN copy. auto (the default) does so unless an option replaces the origin")
+    var cdn: EvidenceSource.CDNCopy?
 
-    @Option(name: .long, help: ArgumentHelp("Base of the CDN's URLs", valueName: "URL"))
-    var cdnUrl: String = Question.ContentDelivery.appleBase
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Base of the CDN's URLs (default: \(Question.ContentDelivery.appleBase))", valueName: "URL"))
+    var cdnUrl: String?
 
     @Option(
         name: .long,
@@ -37,13 +39,15 @@ struct NetworkOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Time limit of one exchange; a host takes at most three times as long", valueName: "SECONDS")
-    )
-    var timeout: Double = 20
+        help: ArgumentHelp(
+            "Time limit of one exchange; a host takes at most three times as long (default: 20)", valueName: "SECONDS"))
+    var timeout: Double?
 
     @Option(
-        name: .long, help: ArgumentHelp("Maximum number of exchanges at once; with one host at most 8", valueName: "N"))
-    var jobs: Int = 32
+        name: .long,
+        help: ArgumentHelp(
+            "Maximum number of exchanges at once; with one host at most 8 (default: 32)", valueName: "N"))
+    var jobs: Int?
 
     @Flag(name: .long, help: "Also connect to private and reserved addresses")
     var allowPrivate = false
@@ -55,29 +59,46 @@ struct NetworkOptions: ParsableArguments {
     var replay: String?
 
     func validate() throws {
-        guard timeout > 0, timeout <= 3_600 else {
+        if let timeout, !NetworkChoices.allows(timeout: timeout) {
             throw ValidationError("--timeout must be more than 0 and at most 3600")
         }
-        guard (1...256).contains(jobs) else { throw ValidationError("--jobs must be from 1 to 256") }
-        guard cdnUrl.hasPrefix("https://") else { throw ValidationError("--cdn-url must be an https URL") }
+        if let jobs, !NetworkChoices.concurrencies.contains(jobs) {
+            throw ValidationError("--jobs must be from 1 to 256")
+        }
+        if let cdnUrl, NetworkChoices.cdnBase(cdnUrl) == nil {
+            throw ValidationError("--cdn-url must be an https URL")
+        }
         if record != nil, replay != nil { throw ValidationError("--record and --replay cannot be combined") }
         if cdn == .only, offline || replay != nil {
             throw ValidationError("--cdn only needs the network: it cannot be combined with --offline or --replay")
         }
     }
 
-    /// Where evidence comes from. Reads what the options need from disk.
-    func source() throws(Failure) -> EvidenceSource {
+    /// Where evidence comes from: what the options choose, then what the configuration does. Reads what is needed from disk.
+    func source(under configuration: ConfigurationInput? = nil) throws(Failure) -> EvidenceSource {
         for site in site where !LocalFiles().isDirectory(site.value.directory) {
             throw .input("--site \(plain: site.value.host)=\(plain: site.value.directory): no such directory")
         }
-        let sites = site.map(\.value)
-        let base = cdnUrl.hasSuffix("/") ? String(cdnUrl.dropLast()) : cdnUrl
-        if let replay {
-            return .recordings(try Self.recordings(in: replay), beside: sites, cdn: cdn, cdnBase: base)
-        }
-        if offline { return .directories(sites) }
-        return .network(try configuration(), beside: sites, cdn: cdn, cdnBase: base)
+        let all = choices(under: configuration)
+        if all.isOffline != true, all.recordings == nil { warnOfKeyLog() }
+        do throws(InputFailure) { return try all.source() } catch { throw Failure(error) }
+    }
+
+    /// What the options choose, then what the configuration does.
+    func choices(under configuration: ConfigurationInput?) -> NetworkChoices {
+        var choices = NetworkChoices()
+        choices.sites = site.isEmpty ? nil : site.map(\.value)
+        choices.isOffline = offline ? true : nil
+        choices.cdn = cdn
+        choices.cdnBase = cdnUrl.flatMap(NetworkChoices.cdnBase)
+        choices.connectTo = connectTo
+        choices.resolve = resolve
+        choices.trustedRoots = cacert
+        choices.timeout = timeout
+        choices.concurrency = jobs
+        choices.allowsPrivateAddresses = allowPrivate ? true : nil
+        choices.recordings = replay
+        return configuration.map { choices.over($0.network) } ?? choices
     }
 
     /// Gathers the evidence for a question, and saves the exchanges with `--record`.
@@ -102,25 +123,11 @@ struct NetworkOptions: ParsableArguments {
         }
     }
 
-    private static func recordings(in folder: String) throws(Failure) -> [Exchange] {
-        do throws(InputFailure) { return try RecordingFolder(folder).read() } catch { throw Failure(error) }
-    }
-
-    private func configuration() throws(Failure) -> CurlFetcher.Configuration {
-        // The one variable that makes libcurl write a file: whoever has it set by mistake should see it.
-        if let keys = Terminal.environment("SSLKEYLOGFILE"), !keys.isEmpty {
-            Terminal.complain(
-                "SSLKEYLOGFILE is set: libcurl adds the keys of this run's TLS connections to \(plain: keys)")
-        }
-        var roots: [UInt8]?
-        if let cacert {
-            do throws(FileFailure) { roots = try LocalFiles().read(cacert, limit: 16 << 20) } catch {
-                throw Failure(error, reading: cacert)
-            }
-        }
-        return CurlFetcher.Configuration(
-            timeout: timeout, connectTimeout: min(timeout, 10), concurrency: jobs,
-            allowsPrivateAddresses: allowPrivate, connectTo: connectTo, resolve: resolve, trustedRoots: roots)
+    // The one variable that makes libcurl write a file: whoever has it set by mistake should see it.
+    private func warnOfKeyLog() {
+        guard let keys = Terminal.environment("SSLKEYLOGFILE"), !keys.isEmpty else { return }
+        Terminal.complain(
+            "SSLKEYLOGFILE is set: libcurl adds the keys of this run's TLS connections to \(plain: keys)")
     }
 }
 

@@ -3,7 +3,6 @@ import AssociatedDomains
 
 /// How the report is written, and from which severity on the exit code is 1.
 struct OutputOptions: ParsableArguments {
-    enum Threshold: String, CaseIterable, ExpressibleByArgument { case error, warning, note, never }
     enum Colour: String, CaseIterable, ExpressibleByArgument { case auto, always, never }
 
     @Option(name: .long, help: "Format of the report; repeatable, in pairs with --output")
@@ -16,8 +15,8 @@ struct OutputOptions: ParsableArguments {
             valueName: "FILE"))
     var output: [String] = []
 
-    @Option(name: .long, help: "Exit with 1 at or above this severity")
-    var failOn: Threshold = .error
+    @Option(name: .long, help: "Exit with 1 at or above this severity (default: error)")
+    var failOn: ConfigurationFile.Threshold?
 
     @Option(
         name: .long,
@@ -48,25 +47,43 @@ struct OutputOptions: ParsableArguments {
 
     /// Writes the report in each format, all of them even if one can't be written; throws exit code 1 if a finding reaches
     /// the threshold of `--fail-on`.
-    func deliver(_ report: Report) throws {
-        let report = try judged(report)
+    ///
+    /// - Parameters:
+    ///   - configuration: what says which findings count; the options take precedence.
+    ///   - extent: how much of what the configuration names was checked.
+    func deliver(
+        _ report: Report, under configuration: ConfigurationInput? = nil, _ extent: ConfigurationInput.Extent = .part
+    ) throws {
+        let report = try judged(report, under: configuration, extent)
+        let threshold = failOn ?? configuration?.file.threshold ?? .error
         let formats = format.isEmpty ? [.human] : format
         var failure: Failure?
         for (index, format) in formats.enumerated() {
             let path = index < output.count ? output[index] : "-"
-            do throws(Failure) { try write(report, as: format, to: path) } catch {
+            do throws(Failure) { try write(report, as: format, to: path, failingFrom: threshold) } catch {
                 if let failure { _ = failure.exitCode() }
                 failure = error
             }
         }
         if let failure { throw failure }
         if let writeBaseline { return try write(Baseline(of: report), to: writeBaseline) }
-        if fails(report) { throw ExitCode(1) }
+        if threshold.severity.map(report.fails) ?? false { throw ExitCode(1) }
     }
 
-    /// The report in which what is known does not count.
-    private func judged(_ report: Report) throws(Failure) -> Report {
-        guard let path = baseline else { return report }
+    /// The report in which what is ignored or known does not count.
+    private func judged(
+        _ report: Report, under configuration: ConfigurationInput?, _ extent: ConfigurationInput.Extent
+    ) throws(Failure) -> Report {
+        guard let configuration else { return try withoutKnown(report, in: baseline) }
+        let now = Instant.now
+        let (judged, uses) = configuration.judged(report, at: now)
+        let known = baseline ?? (writeBaseline == nil ? configuration.file.baseline.map(configuration.path) : nil)
+        return .joined([try withoutKnown(judged, in: known), configuration.report(on: uses, after: extent, at: now)])
+    }
+
+    /// The report in which what is in a baseline does not count.
+    private func withoutKnown(_ report: Report, in path: String?) throws(Failure) -> Report {
+        guard let path else { return report }
         let known: Baseline
         do throws(InputFailure) { known = try Baseline(reading: path) } catch { throw Failure(error) }
         let (judged, gone) = known.applied(to: report)
@@ -85,26 +102,21 @@ struct OutputOptions: ParsableArguments {
         Terminal.complain("\(plain: path): \(baseline.count) \(findings) written as known")
     }
 
-    private func write(_ report: Report, as format: ReportFormat, to path: String) throws(Failure) {
+    private func write(
+        _ report: Report, as format: ReportFormat, to path: String, failingFrom threshold: ConfigurationFile.Threshold
+    ) throws(Failure) {
         let style = color.style(isTerminal: path == "-" && Terminal.outputIsTerminal)
-        let text = report.text(as: format, style: style, failingFrom: failOn.severity ?? .error)
+        let text = report.text(as: format, style: style, failingFrom: threshold.severity ?? .error)
         if path == "-" { return try Terminal.print(text, as: format.syntax(style: style)) }
         do throws(WriteFailure) { try LocalFiles().write(Array(text.utf8), to: path) } catch {
             throw Failure(error, writing: path)
         }
     }
-
-    private func fails(_ report: Report) -> Bool {
-        failOn.severity.map(report.fails) ?? false
-    }
 }
 
 extension ReportFormat: ExpressibleByArgument {}
 
-extension OutputOptions.Threshold {
-    /// The lowest severity that fails; nil for `never`.
-    fileprivate var severity: Severity? { Severity(rawValue: rawValue) }
-}
+extension ConfigurationFile.Threshold: ExpressibleByArgument {}
 
 extension OutputOptions.Colour {
     /// The style for a text that goes to a terminal or elsewhere.

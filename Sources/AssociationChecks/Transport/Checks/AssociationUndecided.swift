@@ -27,11 +27,12 @@ extension Check {
     ) { needed in
         [
             needed.leftOut.map { group in
-                group.observation(
+                let others: Message = group.hosts.count > 1 ? ", likewise for the others" : ""
+                return group.observation(
                     because: "",
                     help: """
-                        name the folder of its files with --site \(plain: group.hosts[0])=DIR\
-                        \(group.hosts.count > 1 ? ", likewise for the others" : ""), or let this run contact the network
+                        name the folder of its files with --site \(plain: group.hosts[0])=DIR\(others), \
+                        or let this run contact the network
                         """)
             },
             needed.privateOnes?.observation(

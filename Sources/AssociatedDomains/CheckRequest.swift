@@ -1,0 +1,59 @@
+package import AssociationChecks
+package import AssociationModel
+package import Findings
+import PasswordRules
+
+/// One thing that `aasa check` is to check, as arguments or an entry of `.aasa.json` name it.
+package struct CheckRequest: Sendable {
+    /// Entitlement strings, paths of apps and projects, or domains.
+    package var subjects: [DeclaredText]
+    /// The apps that the sites should list besides those that the subjects name.
+    package var apps: [AppIdentifier]
+    /// The services that a bare domain is checked for; empty for that of the feature, else `webcredentials`.
+    package var services: [Service]
+    package var feature: Feature?
+    /// The files and folders of the sign-up screens.
+    package var screens: [String]
+    /// The target of an .xcodeproj; nil for all.
+    package var target: String?
+    /// The configuration of an .xcodeproj, such as `Release`; nil for all.
+    package var configuration: String?
+    /// The policy for the passwords of the screens: `entra`, or the path of a file.
+    package var policy: String?
+
+    package init(
+        subjects: [DeclaredText], apps: [AppIdentifier] = [], services: [Service] = [], feature: Feature? = nil,
+        screens: [String] = [], target: String? = nil, configuration: String? = nil, policy: String? = nil
+    ) {
+        self.subjects = subjects
+        self.apps = apps
+        self.services = services
+        self.feature = feature
+        self.screens = screens
+        self.target = target
+        self.configuration = configuration
+        self.policy = policy
+    }
+
+    /// The feature to check; with screens and no feature, strong passwords.
+    package var wantedFeature: Feature? { feature ?? (screens.isEmpty ? nil : .strongPasswords) }
+
+    /// The same, with what the other one names in its place.
+    package func overridden(by other: CheckRequest) -> CheckRequest {
+        CheckRequest(
+            subjects: other.subjects.isEmpty ? subjects : other.subjects, apps: other.apps.isEmpty ? apps : other.apps,
+            services: other.services.isEmpty ? services : other.services, feature: other.feature ?? feature,
+            screens: other.screens.isEmpty ? screens : other.screens, target: other.target ?? target,
+            configuration: other.configuration ?? configuration, policy: other.policy ?? policy)
+    }
+
+    /// What is to be found out, as of now, except about the screens. Reads the subjects and the policy.
+    package func question() async throws(InputFailure) -> Question {
+        let policy = try self.policy.map { path throws(InputFailure) in try PasswordPolicy(namedOrReadingFile: path) }
+        let list = try await SubjectList(
+            subjects, apps: apps, services: services.isEmpty ? [wantedFeature?.service ?? .webcredentials] : services,
+            target: target, configuration: configuration)
+        return Question(
+            lists: list.lists, apps: list.apps, screenPolicy: policy, feature: wantedFeature, now: .now)
+    }
+}

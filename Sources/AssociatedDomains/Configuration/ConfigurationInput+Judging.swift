@@ -1,0 +1,126 @@
+import AssociationChecks
+package import Findings
+import LocalFiles
+package import TextFormats
+
+extension ConfigurationInput {
+    /// How much of what the configuration says a run looks at.
+    package enum Extent: Sendable {
+        /// All checks, with all servers that they need.
+        case whole
+        /// All checks, without servers.
+        case offline
+        /// Something else, such as one file.
+        case part
+    }
+
+    /// A report in which findings count as the configuration says, and how many each entry of `ignore` matches.
+    package func judged(_ report: Report, at now: Instant) -> (report: Report, uses: [IgnoreUse]) {
+        var suppressions: [Int: Suppression] = [:]
+        var counted: [Int: (Severity, Place)] = [:]
+        for (index, finding) in report.findings.enumerated() {
+            guard let severities = file.severities.last(where: { $0.finding == finding.name }) else { continue }
+            if let severity = severities.standing.severity {
+                if severity != finding.severity { counted[index] = (severity, .text(file.text, severities.span)) }
+            } else {
+                suppressions[index] = Suppression(.off, "it is off in \(plain: path)")
+            }
+        }
+        var matches = file.ignored.map { _ in 0 }
+        let matchers = file.ignored.map(IgnoreMatcher.init)
+        let places = FindingPlaces(report, folder: folder)
+        for (index, finding) in report.findings.enumerated() {
+            for (number, matcher) in matchers.enumerated() where matcher.matches(finding, at: index, places) {
+                matches[number] += 1
+                let entry = file.ignored[number]
+                if !entry.isOver(at: now), suppressions[index] == nil {
+                    suppressions[index] = Suppression(.ignored, entry.standing)
+                }
+            }
+        }
+        return (
+            report.counting(counted.mapValues { ($0.0, $0.1) }).suppressing(suppressions),
+            zip(file.ignored, matches).map { IgnoreUse($0, matches: $1) }
+        )
+    }
+
+    /// What is to be said of the entries of `ignore` after a run: only what a run of this extent can tell.
+    package func report(on uses: [IgnoreUse], after extent: Extent, at now: Instant) -> Report {
+        let told = uses.filter { use in
+            switch extent {
+            case .whole: true
+            case .offline: use.matches > 0 || use.entry.isOver(at: now)
+            case .part: use.matches > 0
+            }
+        }
+        return Report(judging: Evidence(Question(ignored: told, now: now)))
+    }
+}
+
+extension IgnoreEntry {
+    /// Why the findings don't count, as the predicate of a sentence about one.
+    fileprivate var standing: Message {
+        let end: Message = lastDay.map { " until \(plain: $0.date)" } ?? ""
+        return "it is ignored\(end): \(reason)"
+    }
+}
+
+/// The files and domains of a report's findings, each determined once.
+private struct FindingPlaces {
+    private let domains: [Int: Set<String>]
+    private let files: [String: String]
+
+    /// - Parameter folder: the folder that the paths of patterns are relative to.
+    init(_ report: Report, folder: String) {
+        var domains: [Int: Set<String>] = [:]
+        for association in report.associations {
+            for index in association.findings { domains[index, default: []].insert(association.domain) }
+        }
+        for (index, finding) in report.findings.enumerated() {
+            if let authority = finding.place.authority { domains[index] = [String(authority.prefix { $0 != ":" })] }
+        }
+        self.domains = domains
+        let base = LocalFiles().absolutePath(folder)
+        let start = base == "/" ? base : base + "/"
+        var files: [String: String] = [:]
+        for case let file? in report.findings.map(\.place.file) where files[file] == nil {
+            let path = LocalFiles().absolutePath(file)
+            files[file] = path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+        }
+        self.files = files
+    }
+
+    /// The path of the finding's file, relative to the folder where it is below it; nil if it is in no file.
+    func file(of finding: Finding) -> String? { finding.place.file.flatMap { files[$0] } }
+
+    /// The domains that the finding is about.
+    func domains(at index: Int) -> Set<String> { domains[index] ?? [] }
+}
+
+/// An entry of `ignore`, ready to be compared with findings.
+private struct IgnoreMatcher {
+    private let finding: String?
+    private let file: FilePattern?
+    private let domain: String?
+
+    init(_ entry: IgnoreEntry) {
+        finding = entry.finding
+        file = entry.file.map(FilePattern.init)
+        domain = entry.domain?.asciiLowercased
+    }
+
+    /// Whether the finding has all that the entry names. One that concerns several domains has to be about none but those
+    /// that the entry names.
+    func matches(_ finding: Finding, at index: Int, _ places: FindingPlaces) -> Bool {
+        if let name = self.finding, name != finding.name { return false }
+        if let file, !(places.file(of: finding).map(file.matches) ?? false) { return false }
+        guard let domain else { return true }
+        let domains = places.domains(at: index)
+        return !domains.isEmpty && domains.allSatisfy { Self.matches(domain, $0.asciiLowercased) }
+    }
+
+    private static func matches(_ pattern: String, _ domain: String) -> Bool {
+        if pattern == domain { return true }
+        return pattern.hasPrefix("*.") && domain.hasSuffix(pattern.dropFirst()) && domain.count >= pattern.count
+    }
+}

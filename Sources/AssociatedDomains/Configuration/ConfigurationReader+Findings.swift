@@ -1,0 +1,55 @@
+import AssociationChecks
+import Findings
+import TextFormats
+
+extension ConfigurationReader {
+    /// Reads how findings count, by their names or codes.
+    mutating func readSeverities(_ value: JSONValue) {
+        guard let members = value.members else {
+            return complain(value, "severities", "an object that maps findings to severities")
+        }
+        for member in members {
+            let finding = findingName(LocatedString(member.key.text, at: member.key.span))
+            guard let text = LocatedString(member.value) else {
+                complain(member.value, member.key.text, "a severity")
+                continue
+            }
+            let standing = word(text, "severity", among: ConfigurationFile.Standing.allCases) { $0.rawValue }
+            guard let finding, let standing else { continue }
+            severities.append(.init(finding: finding, standing: standing, span: member.key.span))
+        }
+    }
+
+    static var ignoreKeys: [String] { ["finding", "file", "domain", "reason", "until"] }
+
+    /// Reads an entry of `ignore`.
+    mutating func readIgnored(_ entry: JSONValue) {
+        guard let members = members(of: entry, "an entry of ignore", keys: Self.ignoreKeys) else { return }
+        let wanted = optionalString("finding", members)
+        let finding = wanted.flatMap { findingName($0) }
+        let file = optionalString("file", members)
+        let domain = optionalString("domain", members)
+        if ["finding", "file", "domain"].allSatisfy({ members.value($0) == nil }) {
+            complain(
+                "this entry would ignore every finding", at: entry.opening,
+                help: "add “finding”, “file” or “domain”")
+            return
+        }
+        let reason = string(of: "reason", members, in: entry)
+        if let reason, reason.text.allSatisfy(\.isWhitespace) {
+            complain("the reason is empty", at: reason.span, help: "write why these findings don't count")
+        }
+        let until = optionalString("until", members)
+        let lastDay = until.flatMap { $0.text.utf8.count == 10 ? Instant($0.text) : nil }
+        if let until, lastDay == nil {
+            complain("\(until.text) is not a date", at: until.span, help: "write the last day, as in 2027-05-31")
+        }
+        // Nothing is ignored by an entry with a mistake: it could be more than was meant.
+        guard let reason, (wanted == nil) == (finding == nil) else { return }
+        let span = wanted?.span ?? file?.span ?? domain?.span ?? entry.opening
+        ignored.append(
+            IgnoreEntry(
+                finding: finding, file: file?.text, domain: domain?.text, reason: reason.text, lastDay: lastDay,
+                at: .text(text, until?.span ?? span)))
+    }
+}

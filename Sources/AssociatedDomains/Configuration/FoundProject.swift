@@ -1,0 +1,112 @@
+import AssociationChecks
+import AssociationModel
+import Findings
+import LocalFiles
+import TextFormats
+import UniversalLinks
+
+/// What lies in a repository that `aasa check` could check: apps and projects, web roots with an AASA file, expectations.
+package struct FoundProject: Sendable {
+    /// A file that names domains, and what it claims.
+    struct Subject: Sendable {
+        let path: String
+        let lists: [ClaimList]
+    }
+
+    /// A folder with an AASA file at one of the two locations that Apple reads.
+    struct WebRoot: Sendable {
+        let path: String
+        let association: SiteAssociation
+        /// The host that the folder's own name or its file CNAME names.
+        let host: String?
+    }
+
+    private(set) var subjects: [Subject] = []
+    private(set) var roots: [WebRoot] = []
+    private(set) var expectations: [String] = []
+    /// The apps and projects that could not be read.
+    private(set) var unread: [InputFailure] = []
+    /// Whether there were more files than ``fileLimit``, so that some were not looked at.
+    package private(set) var isCut = false
+
+    /// The most files that are looked at.
+    package static let fileLimit = 20_000
+
+    /// Looks through a folder, without following symbolic links; what tools fetch or build is skipped.
+    ///
+    /// - Parameter folder: a path with a slash at its end; empty for the working directory.
+    package init(in folder: String) async {
+        let tree = FileTree(folder.isEmpty ? "." : folder, Self.selection)
+        isCut = tree.isCut
+        let files = tree.files.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+        for path in files { await look(at: path) }
+        // An entitlements file that lies below a project belongs to it, or to nothing.
+        let projects = subjects.map(\.path).filter { $0.hasSuffix(".xcodeproj") }.map(Self.folder)
+        subjects.removeAll { subject in
+            subject.path.hasSuffix(".entitlements") && projects.contains { subject.path.hasPrefix($0) }
+        }
+    }
+
+    private static let selection = FileTree.Selection(
+        suffixes: [
+            "project.pbxproj", ".entitlements", "app.json", "apple-app-site-association", "expectations.json",
+        ],
+        skipping: [
+            "Pods", "DerivedData", "node_modules", "Carthage", "build", "Build", "SourcePackages", "vendor", "Tests",
+            "tests", "test", "__tests__", "fixtures", "Fixtures",
+        ],
+        entering: [".well-known"], limit: fileLimit)
+
+    private mutating func look(at path: String) async {
+        switch path.split(separator: "/").last {
+        case "project.pbxproj": await addSubject(String(path.dropLast("/project.pbxproj".count)))
+        case "app.json": await addSubject(path)
+        case "apple-app-site-association": addRoot(path)
+        case let name? where name.hasSuffix(".entitlements"): await addSubject(path)
+        case let name? where name.hasSuffix("expectations.json"): addExpectations(path)
+        default: break
+        }
+    }
+
+    // A file without claims is none of ours: most app.json belong to other tools.
+    private mutating func addSubject(_ path: String) async {
+        do throws(InputFailure) {
+            let lists = try await AppFile.read(path)
+            if lists.contains(where: { !$0.claims.isEmpty }) { subjects.append(Subject(path: path, lists: lists)) }
+        } catch {
+            if path.hasSuffix(".xcodeproj") { unread.append(error) }
+        }
+    }
+
+    private mutating func addRoot(_ path: String) {
+        let locations = [Location.Kind.wellKnown.path, Location.Kind.root.path]
+        guard let location = locations.first(where: ("/" + path).hasSuffix) else { return }
+        let root = String(path.dropLast(min(location.utf8.count, path.utf8.count)))
+        guard !roots.contains(where: { $0.path == root }),
+            let bytes = try? LocalFiles().read(path, limit: Response.sizeLimit),
+            let json = JSONParser.parse(bytes, dialect: .lenient).root
+        else { return }
+        roots.append(WebRoot(path: root, association: SiteAssociation(json), host: Self.host(of: root)))
+    }
+
+    private mutating func addExpectations(_ path: String) {
+        guard let input = try? ExpectationInput(path), !input.file.expectations.isEmpty else { return }
+        expectations.append(path)
+    }
+
+    // GitHub Pages and others keep the host in a file CNAME beside the site.
+    private static func host(of root: String) -> String? {
+        let file = root.isEmpty ? "CNAME" : root + "/CNAME"
+        let names = (try? LocalFiles().read(file, limit: 300)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let candidates = [
+            names.split { $0.isWhitespace }.first.map(String.init), root.split(separator: "/").last.map(String.init),
+        ]
+        return candidates.compactMap(\.self).first { name in
+            name.contains(".") && EntitlementEntry(name, impliedService: .applinks).isPlainDomain
+        }
+    }
+
+    private static func folder(of path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+    }
+}

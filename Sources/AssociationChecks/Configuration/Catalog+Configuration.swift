@@ -1,0 +1,6 @@
+extension Catalog {
+    /// AD99x: the project's own configuration.
+    static let configuration: [Check] = [
+        .ignoreExpired, .ignoreUnused,
+    ]
+}

@@ -1,0 +1,161 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+extension Report.Exchange {
+    /// The exchanges about a site: with the origin or what stands in for it, then with Apple's CDN. One in which no
+    /// request was made is left out.
+    static func exchanges(about site: SiteSurvey) -> [Report.Exchange] {
+        let name = site.key.authority
+        let origin = Report.Exchange(site: name, side: .origin, hops: site.originHops)
+        let copy = Report.Exchange(site: name, side: .cdnCopy, hops: site.cdnHops)
+        return [origin, copy].filter { !$0.hops.isEmpty }
+    }
+}
+
+extension SiteSurvey {
+    fileprivate var originHops: [Report.Hop] {
+        let probes = probes
+        var hops = [Report.Hop(probes.first, for: "the file, where Apple reads it")]
+        hops += probes.hops.dropFirst().map { Report.Hop($0, for: "the target of the redirect") }
+        hops += [
+            Report.Hop(probes.asBrowser, for: "the same request, made as a browser"),
+            Report.Hop(probes.withOldProtocols, for: "the same request, with old TLS versions allowed"),
+            Report.Hop(probes.withIssuers, for: "the same request, with the issuer certificates that the server omits"),
+            Report.Hop(probes.withAnyCertificate, for: "the same request, with any certificate accepted"),
+        ]
+        hops += underPaths.map { probe in
+            let exchange = probe.location.kind == .wellKnown ? probe.exchange : probe.exchangeWithFile
+            return Report.Hop(exchange, for: "a location under the path of the entitlement")
+        }
+        hops += elsewhere.map { Report.Hop($0.exchangeWithFile, for: "another location, which Apple does not read") }
+        hops += nearMisses.map { Report.Hop($0.exchangeWithFile, for: "a file with a similar path") }
+        return hops.compactMap(\.self)
+    }
+
+    fileprivate var cdnHops: [Report.Hop] {
+        let answer = cdnAnswer
+        let facts = (answer?.notesOnFreshness ?? []).map(\.message)
+        let reason = answer?.refusal?.reason.map { ["Apple-Failure-Reason: \(plain: $0)" as Message] } ?? []
+        return [Report.Hop(cdnCopy?.exchange, for: "Apple's CDN copy, which devices read", facts + reason)]
+            .compactMap(\.self)
+    }
+}
+
+extension LocationProbe {
+    /// The exchange, unless a directory has no file at the location, which costs nothing to find out and says nothing.
+    fileprivate var exchangeWithFile: Exchange? {
+        guard let exchange else { return nil }
+        if case .file = exchange.responder, exchange.response?.isSuccess != true { return nil }
+        return exchange
+    }
+}
+
+extension Report.Hop {
+    /// Nil if there is no exchange, or the request was not allowed.
+    fileprivate init?(_ exchange: Exchange?, for purpose: Message, _ facts: [Message] = []) {
+        guard let exchange else { return nil }
+        let outcome: Outcome
+        switch exchange.outcome {
+        case .response(let response): outcome = .status(response.status)
+        case .failure(let failure): outcome = .failure(failure.inWords)
+        case .notConsulted where exchange.isOutOfTime: outcome = .notMade("the time for the host was used up")
+        case .notConsulted: return nil
+        }
+        self.init(
+            purpose, url: exchange.request.url, responder: Responder(exchange.responder), outcome: outcome,
+            content: exchange.response.flatMap(Content.init), redirectTarget: exchange.response?.redirectTarget,
+            facts: exchange.facts + facts, phases: exchange.timing?.phases ?? [])
+    }
+}
+
+extension Report.Hop.Responder {
+    fileprivate init(_ responder: Exchange.Responder) {
+        switch responder {
+        case .network: self = .network
+        case .file(let path): self = .directory(path: path)
+        case .recording: self = .recording
+        }
+    }
+}
+
+extension Report.Hop.Content {
+    // A directory without the file has no body to speak of.
+    fileprivate init?(_ response: Response) {
+        if response.headers == nil, !response.isSuccess { return nil }
+        self.init(mediaType: response.mediaType, size: response.body.count, isCut: response.bodyIsCut)
+    }
+}
+
+extension Exchange {
+    fileprivate var facts: [Message] {
+        var facts: [Message] = failure?.reason.map { ["\(plain: $0)"] } ?? []
+        facts += attempts.map(\.inWords)
+        guard let tls else { return facts }
+        if let version = tls.version { facts.append("\(plain: version)") }
+        if let certificate = tls.certificates.first { facts.append(certificate.inWords) }
+        facts += tls.problems.map(\.inWords)
+        return facts
+    }
+}
+
+extension ConnectionAttempt {
+    /// What came of the attempt, as a line.
+    var inWords: Message {
+        switch result {
+        case .connected: "connected to \(plain: address)"
+        case .failed: "could not connect to \(plain: address)"
+        case .refusedAsPrivate: "\(plain: address) is private or reserved, so it was not tried"
+        case .unroutable: "\(plain: address) was not tried: this machine has no route to it"
+        }
+    }
+}
+
+extension Certificate {
+    private static let shownNames = 3
+
+    fileprivate var inWords: Message {
+        let names = names.isEmpty ? [subject] : Array(names.prefix(Self.shownNames))
+        let more = self.names.count - names.count
+        let others: Message = more > 0 ? " and \(more) more" : ""
+        let shown = Message.joined(names.map { "\(plain: $0)" }, by: ", ")
+        return "certificate for \(shown)\(others), valid until \(plain: notAfter.date), issued by \(plain: issuer)"
+    }
+}
+
+extension TLSFacts.Problem {
+    fileprivate var inWords: Message {
+        switch self {
+        case .expired: "a certificate has expired"
+        case .notYetValid: "a certificate is not valid yet"
+        case .nameMismatch: "the certificate is for other host names"
+        case .untrusted: "the certificate chain does not end in a trusted root"
+        case .other: "the certificate chain has another problem"
+        }
+    }
+}
+
+extension Timing {
+    /// Where the time went. What is recorded may be incomplete, and need not add up.
+    fileprivate var phases: [Report.Hop.Phase] {
+        let ends: [(kind: Report.Hop.Phase.Kind, end: Double?)] = [
+            (.lookup, resolved), (.connection, reached), (reached == nil ? .connection : .handshake, connected),
+            (.waiting, firstByte), (lastPhase, total),
+        ]
+        var phases: [Report.Hop.Phase] = []
+        var start = 0.0
+        for case (let kind, let end?) in ends where end > start && end <= total {
+            phases.append(Report.Hop.Phase(kind, seconds: end - start))
+            start = end
+        }
+        return phases
+    }
+
+    /// What was under way when the exchange ended.
+    private var lastPhase: Report.Hop.Phase.Kind {
+        if firstByte != nil { return .transfer }
+        if connected != nil { return .response }
+        if reached != nil { return .handshake }
+        return resolved != nil ? .connection : .whole
+    }
+}

@@ -1,0 +1,163 @@
+import Findings
+
+/// The findings: those of one check below its name, each with its place, and the explanation once.
+struct FindingsHTML {
+    /// The findings that count; nil if there are none.
+    let counted: HTMLSection?
+    /// Those that do not, with the reason.
+    let notCounted: HTMLSection?
+
+    /// The most links from one thing to its findings; the rest are counted.
+    private static let shownLinks = 12
+
+    init(_ report: Report) {
+        var writer = FindingsWriter(report: report)
+        let indices = report.findings.indices
+        let shown = indices.filter { report.suppressions[$0] == nil }
+        let hint = report.fixHint
+        let intro: Markup = hint.isEmpty ? "" : "<p class=\"intro\"><code>aasa fix</code> \(hint)</p>\n"
+        counted = shown.isEmpty ? nil : HTMLSection("findings", "Findings", intro + writer.groups(of: shown))
+        let hidden = indices.filter { report.suppressions[$0] != nil }
+        let count: Markup = hidden.count == 1 ? "1 finding" : "\(hidden.count) findings"
+        notCounted =
+            hidden.isEmpty
+            ? nil
+            : HTMLSection(
+                "not-counted", "Not counted",
+                "<details><summary>\(count)</summary>\n\(writer.groups(of: hidden))</details>")
+    }
+
+    /// Links to findings, by their indices.
+    static func links(to findings: [Int], of report: Report) -> Markup {
+        if findings.isEmpty { return "" }
+        let links = findings.prefix(shownLinks).map { index -> Markup in
+            let finding = report.findings[index]
+            let rest: Markup = report.suppressions[index].map { ", which does not count: \($0.reason)" } ?? ""
+            return """
+                <li class="\(finding.severity.tone.name)"><span class="badge">\(finding.severity.rawValue)</span> \
+                <a href="#finding-\(index + 1)">\(finding.message)</a>\(rest)</li>
+
+                """
+        }
+        let more = findings.count - links.count
+        let rest: Markup = more == 0 ? "" : "<li>and \(more) more</li>\n"
+        return "<ul class=\"links\">\n\(links.joined())\(rest)</ul>\n"
+    }
+}
+
+private struct FindingsWriter {
+    let report: Report
+    /// The number of the group that explains each check.
+    private var explained: [Code: Int] = [:]
+    private var count = 0
+
+    init(report: Report) { self.report = report }
+
+    /// Findings in groups of one check each, as they follow one another.
+    mutating func groups(of indices: [Int]) -> Markup {
+        var result: Markup = ""
+        var rest = indices[...]
+        while let first = rest.first {
+            let code = report.findings[first].code
+            let group = rest.prefix { report.findings[$0].code == code }
+            rest = rest.dropFirst(group.count)
+            result += self.group(group)
+        }
+        return result
+    }
+
+    private mutating func group(_ indices: ArraySlice<Int>) -> Markup {
+        guard let first = indices.first else { return "" }
+        count += 1
+        let identity = report.findings[first].identity
+        var above: Finding?
+        var findings: Markup = ""
+        for index in indices {
+            let finding = report.findings[index]
+            findings += self.finding(finding, number: index + 1, after: above, report.suppressions[index])
+            above = finding
+        }
+        let total: Markup = indices.count == 1 ? "" : " <span class=\"count\">\(indices.count) findings</span>"
+        return """
+            <section class="check \(identity.severity.tone.name)" aria-labelledby="check-\(count)">
+            <h3 id="check-\(count)"><span class="badge">\(identity.severity.rawValue)</span> \
+            <span class="code">\(identity.code.description)</span> <span class="name">\(identity.name)</span>\(total)</h3>
+            \(findings)\(why(identity))</section>
+
+            """
+    }
+
+    private func finding(
+        _ finding: Finding, number: Int, after above: Finding?, _ suppression: Suppression?
+    ) -> Markup {
+        let seen = finding.observation
+        let reason: Markup? = suppression.map { "<p class=\"suppressed\">Does not count: \($0.reason)</p>\n" }
+        let notes = seen.notes.map { note -> Markup in
+            let place = note.place.flatMap { $0.position == nil ? nil : PlaceHTML(place: $0, label: nil, .note).markup }
+            return "<li>\(note.message)\(place)</li>\n"
+        }
+        let list: Markup = notes.isEmpty ? "" : "<ul class=\"notes\">\n\(notes.joined())</ul>\n"
+        let help: Markup? = seen.help.flatMap {
+            $0 == above?.observation.help ? nil : "<p class=\"help\"><b>Help:</b> \($0)</p>\n"
+        }
+        return """
+            <article class="finding" id="finding-\(number)">
+            <h4>\(seen.message)</h4>
+            \(reason)\(PlaceHTML(place: seen.place, label: seen.label, finding.severity.tone).markup)\(list)\(help)</article>
+
+            """
+    }
+
+    /// How sure it is, and the explanation, or where it is.
+    private mutating func why(_ identity: Finding.Identity) -> Markup {
+        if let place = explained[identity.code] {
+            return "<p class=\"sure\"><a href=\"#check-\(place)\">Explained above</a></p>\n"
+        }
+        explained[identity.code] = count
+        let citations = identity.citations.map { citation -> Markup in
+            let title: Markup = "\(citation.title)"
+            return citation.url.flatMap { MarkdownHTML.link(to: $0, title) } ?? title
+        }
+        let list = citations.map { "<li>\($0)</li>\n" as Markup }.joined()
+        let sources: Markup = citations.isEmpty ? "" : "<ul>\n\(list)</ul>\n"
+        let page: Markup =
+            identity.explanation.isEmpty
+            ? ""
+            : """
+            <details class="why"><summary>Why it matters, and how to fix it<span class="unseen"> \
+            (\(identity.code.description))</span></summary>
+            <div class="page">
+            \(MarkdownHTML.markup(of: identity.explanation))</div></details>
+
+            """
+        return "\(page)<div class=\"sure\"><p>\(identity.evidence.meaning)</p>\(sources)</div>\n"
+    }
+}
+
+/// A place, with the line of its text if there is one.
+private struct PlaceHTML {
+    let place: Place
+    let label: Message?
+    let tone: Tone
+
+    init(place: Place, label: Message?, _ tone: Tone) {
+        self.place = place
+        self.label = label
+        self.tone = tone
+    }
+
+    var markup: Markup {
+        guard let name = place.name else { return "" }
+        let position = place.position.map { ":\($0.line):\($0.column)" } ?? ""
+        let line: Markup = "<p class=\"place\"><code>\(Message.escaped(name))\(position)</code></p>\n"
+        guard case .text(let source, let span) = place, let excerpt = Excerpt(of: span, in: source) else { return line }
+        let label: Markup? = label.map { "<span class=\"label\">\($0)</span>" }
+        let mark: Markup =
+            excerpt.marked.isEmpty ? "<mark class=\"point\"></mark>" : "<mark>\(excerpt.marked)</mark>"
+        return """
+            \(line)<div class="excerpt \(tone.name)"><span class="number" aria-hidden="true">\(excerpt.line)</span>\
+            <code>\(excerpt.before)\(mark)\(excerpt.after)</code>\(label)</div>
+
+            """
+    }
+}

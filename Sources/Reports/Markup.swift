@@ -1,0 +1,91 @@
+package import Findings
+
+/// HTML, written so that it is well-formed XML as well: <https://www.w3.org/TR/html-polyglot/>.
+///
+/// Only literals are markup. Whatever is interpolated is escaped, so that text from a file or a server can add neither an
+/// element nor an attribute, and characters that must not be shown are written as in messages.
+package struct Markup: Sendable, ExpressibleByStringInterpolation {
+    /// The finished markup.
+    package private(set) var text: String
+
+    /// Creates markup from a literal.
+    package init(stringLiteral text: StaticString) { self.text = "\(text)" }
+
+    /// Creates markup from an interpolated literal.
+    package init(stringInterpolation interpolation: StringInterpolation) { text = interpolation.text }
+
+    private init(text: String) { self.text = text }
+
+    /// Text as markup that shows it.
+    package static func escaped(_ text: String) -> Markup {
+        var result = ""
+        appendEscaped(text, to: &result)
+        return Markup(text: result)
+    }
+
+    package static func + (left: Markup, right: Markup) -> Markup { Markup(text: left.text + right.text) }
+
+    package static func += (left: inout Markup, right: Markup) { left.text += right.text }
+
+    package var isEmpty: Bool { text.isEmpty }
+
+    /// Collects the pieces of interpolated markup.
+    package struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var text = ""
+
+        package init(literalCapacity: Int, interpolationCount: Int) {
+            text.reserveCapacity(literalCapacity + interpolationCount * 24)
+        }
+
+        /// Appends markup of ours.
+        package mutating func appendLiteral(_ literal: StaticString) { text += "\(literal)" }
+
+        /// Appends text from elsewhere, escaped.
+        package mutating func appendInterpolation(_ text: String) { Markup.appendEscaped(text, to: &self.text) }
+
+        /// Appends a message, escaped.
+        package mutating func appendInterpolation(_ message: Message) {
+            Markup.appendEscaped(message.description, to: &text)
+        }
+
+        /// Appends a number in decimal.
+        package mutating func appendInterpolation(_ number: Int) { text += String(number) }
+
+        /// Appends finished markup.
+        package mutating func appendInterpolation(_ markup: Markup) { text += markup.text }
+
+        /// Appends finished markup, or nothing.
+        package mutating func appendInterpolation(_ markup: Markup?) { if let markup { text += markup.text } }
+    }
+
+    /// The longest runs of text that needs no escape are appended as they are.
+    private static func appendEscaped(_ text: String, to result: inout String) {
+        guard !text.utf8.allSatisfy(isPlain) else {
+            result += text
+            return
+        }
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case _ where scalar.isASCII && isPlain(UInt8(truncatingIfNeeded: scalar.value)):
+                result.unicodeScalars.append(scalar)
+            default: result += Message.escaped(String(scalar))
+            }
+        }
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+        default: (0x20..<0x7F).contains(byte)
+        }
+    }
+}
+
+extension Sequence<Markup> {
+    /// The pieces, one after another.
+    package func joined() -> Markup { reduce(into: "") { $0 += $1 } }
+}

@@ -1,0 +1,123 @@
+// What is visible of a page, and whether it can be read. Each function returns a list of complaints.
+(() => {
+  const shown = element => element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })
+    && !element.closest(".unseen, thead") && element.getBoundingClientRect().width > 0;
+  const name = element => {
+    const text = element.textContent.trim().replace(/\s+/g, " ").slice(0, 60);
+    return `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}"> “${text}”`;
+  };
+
+  // Colours as red, green and blue from 0 to 255, and alpha from 0 to 1.
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const colour = text => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = text;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  };
+  const over = (above, below) => [0, 1, 2].map(i => above[i] * above[3] + below[i] * (1 - above[3])).concat(1);
+  const background = element => {
+    const layers = [];
+    for (let each = element; each; each = each.parentElement) layers.push(colour(getComputedStyle(each).backgroundColor));
+    const canvasColour = colour(matchMedia("print").matches ? "white" : "Canvas");
+    return layers.reverse().reduce((below, above) => over(above, below), canvasColour);
+  };
+  const luminance = ([red, green, blue]) => [[red, .2126], [green, .7152], [blue, .0722]].reduce((sum, [value, weight]) => {
+    const part = value / 255;
+    return sum + weight * (part <= .04045 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4);
+  }, 0);
+  const contrast = (one, other) => {
+    const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+    return (light + .05) / (dark + .05);
+  };
+  const textNodes = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const nodes = [];
+    while (walker.nextNode()) if (walker.currentNode.data.trim()) nodes.push(walker.currentNode);
+    return nodes;
+  };
+
+  return {
+    // The page is as wide as the window, and so is all that is in it.
+    overflow() {
+      const width = document.documentElement.clientWidth;
+      const complaints = document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : [];
+      for (const element of document.body.querySelectorAll("*")) {
+        if (!shown(element)) continue;
+        const box = element.getBoundingClientRect();
+        if (box.right > width + .5 || box.left < -.5) complaints.push(`${name(element)} from ${box.left} to ${box.right}`);
+        if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) {
+          complaints.push(`${name(element)} is cut`);
+        }
+      }
+      return complaints;
+    },
+
+    // Every text that is shown stands out from what is below it (WCAG 2.2, 1.4.3).
+    contrast() {
+      const complaints = [];
+      for (const node of textNodes()) {
+        const element = node.parentElement;
+        if (!shown(element)) continue;
+        const below = background(element);
+        const ratio = contrast(over(colour(getComputedStyle(element).color), below), below);
+        if (ratio < 4.5) complaints.push(`${ratio.toFixed(2)}: ${name(element)}`);
+      }
+      return complaints;
+    },
+
+    // These texts are on the page, each in a box that the eye can find.
+    visible(selector, texts) {
+      const found = new Map();
+      for (const element of document.querySelectorAll(selector)) {
+        if (shown(element) && element.getBoundingClientRect().height > 0) found.set(element.textContent.trim(), element);
+      }
+      return texts.filter(text => !found.has(text)).map(text => `not to be seen: ${text}`);
+    },
+
+    // What a reader without sight relies on.
+    structure() {
+      const complaints = [];
+      const need = (isThere, words) => isThere || complaints.push(words);
+      need(document.documentElement.lang === "en", "no language");
+      need(document.compatMode === "CSS1Compat", "quirks mode");
+      need(document.title.endsWith("· aasa"), "no title");
+      for (const landmark of ["body > header", "body > main", "body > footer", "h1"]) {
+        need(document.querySelectorAll(landmark).length === 1, `not one ${landmark}`);
+      }
+      let level = 0;
+      for (const heading of document.querySelectorAll("h1, h2, h3, h4, h5, h6, [role=heading]")) {
+        const next = Number(heading.getAttribute("aria-level") ?? heading.tagName[1]);
+        need(next <= level + 1, `a heading is skipped before ${name(heading)}`);
+        need(heading.textContent.trim(), "an empty heading");
+        level = next;
+      }
+      for (const cell of document.querySelectorAll("th")) need(cell.scope, `no scope: ${name(cell)}`);
+      for (const section of document.querySelectorAll("section, nav")) {
+        const label = section.getAttribute("aria-label")
+          ?? document.getElementById(section.getAttribute("aria-labelledby"))?.textContent;
+        need(label?.trim(), `no name: ${name(section)}`);
+      }
+      for (const link of document.querySelectorAll("a")) {
+        need(link.textContent.trim(), "a link without words");
+        const target = link.getAttribute("href");
+        need(!target.startsWith("#") || document.getElementById(target.slice(1)), `${target} leads nowhere`);
+      }
+      const ids = [...document.querySelectorAll("[id]")].map(element => element.id);
+      need(new Set(ids).size === ids.length, "a name twice");
+      need(!document.querySelector("script, iframe, img, object, embed, link, form, input, base, [style]"), "an element that acts");
+      for (const element of document.querySelectorAll("*")) {
+        for (const attribute of element.getAttributeNames()) need(!attribute.startsWith("on"), `${attribute} of ${name(element)}`);
+      }
+      return complaints;
+    },
+
+    // How many parts are folded, and what is in them.
+    folded: () => [...document.querySelectorAll("details:not([open])")].length,
+    unfolded: () => [...document.querySelectorAll("details > :not(summary)")].filter(element => !shown(element)).map(name),
+    focused: () => document.activeElement?.tagName === "SUMMARY" ? name(document.activeElement) : null,
+    isOpen: () => document.activeElement?.parentElement?.open ?? false,
+    outline: () => getComputedStyle(document.activeElement).outlineStyle,
+  };
+})()
