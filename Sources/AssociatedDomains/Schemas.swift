@@ -8,7 +8,8 @@ import UniversalLinks
 package enum Schemas {
     /// All of them, in the order in which `aasa schema` lists them.
     package static let all = [
-        SiteAssociation.schema, ExpectationFile.schema, ScreenDescription.schema, JSONReport.schema, LinkJSON.schema,
+        SiteAssociation.schema, ConfigurationFile.schema, ExpectationFile.schema, ScreenDescription.schema,
+        JSONReport.schema, LinkJSON.schema,
         DifferenceJSON.schema,
     ]
 

@@ -65,6 +65,7 @@ struct WatchCommand: AsyncParsableCommand {
         if let timeoutTotal, !(timeoutTotal >= 0 && timeoutTotal <= 31_536_000) {
             throw ValidationError("--timeout-total must be from 0 to 31536000")
         }
+        try app.validate(for: subjects.separated)
         if network.record != nil { throw ValidationError("--record saves a single check: use aasa check") }
     }
 
