@@ -126,16 +126,12 @@ extension Report {
 extension [Report.Exchange] {
     /// The exchanges with each site once, each request once: for reports that asked the same of the same site.
     var joined: [Report.Exchange] {
-        struct Asked: Hashable { let site, side, url, purpose: String }
         var result: [Report.Exchange] = []
         var places: [String: Int] = [:]
-        var seen: Set<Asked> = []
+        var seen: Set<[String]> = []
         for exchange in self {
             let hops = exchange.hops.filter { hop in
-                let purpose = hop.purpose.description
-                return seen.insert(
-                    Asked(site: exchange.site, side: exchange.side.rawValue, url: hop.url, purpose: purpose)
-                ).inserted
+                seen.insert([exchange.site, exchange.side.rawValue, hop.url, hop.purpose.description]).inserted
             }
             let key = "\(exchange.side.rawValue) \(exchange.site)"
             if let place = places[key] {

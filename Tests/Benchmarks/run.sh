@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Prints, in one run: whole processes on a 2 KB file beside jq and python3, parsing in process beside Foundation, and
-# peak memory; a million URLs through `aasa match` beside grep -E; and how the cost of large inputs grows.
+# peak memory; a million URLs through `aasa match` beside grep -E; what each format of a
+# report costs; and how the cost of large inputs grows.
 # Builds the release as `make install` does, but without the reader of Swift sources.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -75,6 +76,9 @@ measure_lines "aasa match --urls" "$folder/ours" "$aasa" match --file "$folder/a
 measure_lines "grep -E" "$folder/theirs" grep -E "$pattern" "$folder/urls.txt"
 grep '^match' "$folder/ours" | cut -f3 | cmp - "$folder/theirs"
 echo "  both take the same $(wc -l <"$folder/theirs") URLs"
+
+echo
+python3 -B Tests/Benchmarks/formats.py "$aasa"
 
 # What a stranger can make large, at n, 2n and 4n: the exponent is 1 where the cost grows with the size.
 # `python3 Tests/Benchmarks/growth.py AASA WORD…` runs some of the rows.

@@ -88,14 +88,13 @@ struct CheckCommand: AsyncParsableCommand {
         of configuration: ConfigurationInput?, _ given: CheckRequest
     ) throws -> [CheckRequest] {
         guard let configuration else {
-            throw ValidationError(
-                "there is nothing to check: give a subject, or write a configuration with aasa init --config")
+            throw Failure.usage(
+                "nothing to check: give a subject, or write a configuration with aasa init --config")
         }
         let file = configuration.file
         guard !file.checks.isEmpty || !file.expectations.isEmpty else {
-            throw ValidationError(
-                "there is nothing to check: give a subject; \(Message.escaped(configuration.path)) has neither checks nor expectations"
-            )
+            throw Failure.usage(
+                "nothing to check: give a subject; \(plain: configuration.path) has neither checks nor expectations")
         }
         return configuration.requests.map { $0.overridden(by: given) }
     }
