@@ -52,10 +52,7 @@ struct CheckCommand: AsyncParsableCommand {
         }
         guard !subjects.isEmpty else { return }
         if policy.policy != nil, screens.isEmpty { throw ValidationError("--policy needs --screens") }
-        guard app.target != nil || app.configuration != nil else { return }
-        guard subjects.separated.contains(where: { AppFile.Form(path: $0)?.isProject == true }) else {
-            throw ValidationError("--target and --configuration need an .xcodeproj")
-        }
+        try app.validate(for: subjects.separated)
     }
 
     func run() async throws {
