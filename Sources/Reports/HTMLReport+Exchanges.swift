@@ -11,13 +11,16 @@ struct ExchangesHTML {
 
     var section: HTMLSection? {
         if exchanges.isEmpty { return nil }
-        return HTMLSection("exchanges", "Exchanges", exchanges.map(exchange).joined())
+        // The bars of a site can be compared, and none is longer than the page, whatever a recording says.
+        let scales = Dictionary(grouping: exchanges, by: \.site).mapValues { exchanges in
+            max(exchanges.flatMap(\.hops).map(\.seconds).max() ?? 0, .leastNormalMagnitude)
+        }
+        let markup = exchanges.map { exchange($0, scale: scales[$0.site] ?? 1) }
+        return HTMLSection("exchanges", "Exchanges", markup.joined())
     }
 
-    private func exchange(_ exchange: Report.Exchange) -> Markup {
+    private func exchange(_ exchange: Report.Exchange, scale: Double) -> Markup {
         let open: Markup = exchanges.count > Self.unfolded ? "" : " open=\"open\""
-        // No bar is longer than the page, whatever a recording says.
-        let scale = max(exchange.hops.map(\.seconds).max() ?? 0, .leastNormalMagnitude)
         let hops = exchange.hops.enumerated().map { hop($0.element, isFirst: $0.offset == 0, scale: scale) }
         return """
             <details class="exchange"\(open)><summary><span role="heading" aria-level="3">\(Message.escaped(exchange.site)), \

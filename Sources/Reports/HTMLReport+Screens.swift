@@ -2,9 +2,10 @@ import Findings
 
 /// The screens on which a password is chosen, as a table.
 struct ScreensHTML {
-    let screens: [Report.Screen]
+    let report: Report
 
     var section: HTMLSection? {
+        let screens = report.screens
         if screens.isEmpty { return nil }
         let shown = screens.filter { $0.offers != .notApplicable }
         let others = screens.count - shown.count
@@ -33,7 +34,8 @@ struct ScreensHTML {
         <th role="rowheader" scope="row">\(ScreenTable.title(of: screen))<br/>\
         <code>\(ScreenTable.place(of: screen))</code></th>
         <td role="cell"><span class="mark" aria-hidden="true">\(screen.mark)</span> \(screen.answer)</td>
-        <td role="cell">\(screen.reason)</td>
+        <td role="cell">\(screen.reason)
+        \(FindingsHTML.links(to: screen.findings, of: report))</td>
         </tr>
 
         """

@@ -22,7 +22,7 @@ package enum HTMLReport {
         let findings = FindingsHTML(report)
         return [
             AssociationsHTML(report: report).section,
-            ScreensHTML(screens: report.screens).section,
+            ScreensHTML(report: report).section,
             expectations(of: report),
             findings.counted,
             findings.notCounted,

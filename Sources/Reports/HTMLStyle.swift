@@ -4,7 +4,7 @@
 /// browser computes. Nothing is said by colour alone.
 enum HTMLStyle {
     /// The SHA-256 of the sheet in Base64, by which the page's security policy allows it; a test computes it.
-    static let digest = "VtgXNbJlaPl8xsRm8Y4k76g9lxgYFJrpxRBF0XILJks="
+    static let digest = "ERJu+5cyLiR62mUxx45RXb/L/kXbEfMwWzgk/vAEjZw="
 
     /// The sheet, as the content of a `style` element.
     static let markup: Markup = colours + page + findings + exchanges + narrow + paper
@@ -92,6 +92,7 @@ enum HTMLStyle {
         .facts, .card > details { margin-top: .6rem; color: var(--quiet); font-size: .9375rem; }
         .facts li { margin-top: .2rem; }
         .links { margin-top: .75rem; font-size: .9375rem; }
+        td .links { margin-top: .2rem; }
         .links li { margin-top: .35rem; color: var(--quiet); }
         .plain > li { margin-top: .6rem; }
         .plain .links { margin: .25rem 0 0 1.4rem; }

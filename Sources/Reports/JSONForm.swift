@@ -39,6 +39,11 @@ extension JSONForm where Value == Int {
     static let count = JSONForm(schema: .integer(from: 0)) { .integer($0) }
     /// A number that counts from 1.
     static let ordinal = JSONForm(schema: .integer(from: 1)) { .integer($0) }
+
+    /// A number that is always the same.
+    static func constant(_ number: Int) -> JSONForm {
+        JSONForm(schema: Schema(["const": .integer(number)])) { .integer($0) }
+    }
 }
 
 extension JSONForm where Value: RawRepresentable & SendableMetatype, Value.RawValue == String {

@@ -27,18 +27,10 @@ package enum JSONReport {
                 "What was checked and what was found. Later versions may add keys; none is removed or changes its meaning"
         ))
 
-    static func finding(_ finding: Finding) -> JSONOutput {
-        findingForm.output(ReportedFinding(finding: finding, suppression: nil))
-    }
-
-    static func place(_ place: Place) -> [(String, JSONOutput)] {
-        fieldsOfPlace.compactMap { $0.output(place) }
-    }
-
-    private static let fieldsOfPlace: [JSONField<Place>] = placeFields { $0 }
-
     private static let form = JSONForm<Document>.object([
-        JSONField("schemaVersion", .version, "The version of this format; keys are only ever added to it") { _ in
+        JSONField(
+            "schemaVersion", .constant(schemaVersion), "The version of this format; keys are only ever added to it"
+        ) { _ in
             schemaVersion
         },
         JSONField("tool", toolForm, "What wrote the report") { $0.toolVersion },
@@ -79,10 +71,4 @@ package enum JSONReport {
             $0.suppressions.count
         },
     ])
-}
-
-extension JSONForm where Value == Int {
-    fileprivate static let version = JSONForm(schema: Schema(["const": .integer(JSONReport.schemaVersion)])) {
-        .integer($0)
-    }
 }

@@ -8,50 +8,92 @@ package enum LinkJSON {
     ///   - findings: why the file could not be read; empty if it was read.
     ///   - isTraced: whether every rule that was tried is written too, as `trace`.
     package static func text(of report: LinkReport, findings: [Finding] = [], isTraced: Bool) -> String {
-        let decisions = report.decisions.map { decision($0, isTraced: isTraced) }
-        let value = JSONOutput.object([
-            ("decisions", .array(decisions)), ("findings", .array(findings.map(JSONReport.finding))),
-        ])
-        return value.text + "\n"
+        form.output(Document(report: report, findings: findings, isTraced: isTraced)).text + "\n"
     }
 
-    private static func decision(_ decision: LinkReport.Decision, isTraced: Bool) -> JSONOutput {
-        var members: [(String, JSONOutput)] = [
-            ("url", .string(decision.url)), ("app", .string(decision.app)),
-            ("verdict", .string(decision.verdict.rawValue)),
-            ("rule", rule(of: decision)),
-            ("closest", decision.closest.map(attempt) ?? .null),
-            ("reason", decision.refusal.map(reason) ?? .null),
-            ("unsettled", .array(decision.unknownPoints.map(reason))),
-            ("limit", JSONOutput(decision.limit?.description)),
+    /// The schema of the decisions.
+    package static let schema = SchemaDocument(
+        "links", title: "The answer of aasa match --format json",
+        form.schema.described(as: "What an AASA file decides about URLs. Later versions may add keys"))
+
+    private struct Document {
+        let report: LinkReport
+        let findings: [Finding]
+        let isTraced: Bool
+    }
+
+    private struct Traced {
+        let decision: LinkReport.Decision
+        let isTraced: Bool
+    }
+
+    private static let form = JSONForm<Document>.object([
+        JSONField("decisions", decisionForm.list, "A decision for each URL and app, in the order of the URLs") {
+            document in
+            document.report.decisions.map { Traced(decision: $0, isTraced: document.isTraced) }
+        },
+        JSONField("findings", JSONReport.findingForm.list, "Why the file could not be read; empty if it was") {
+            $0.findings.map { JSONReport.ReportedFinding(finding: $0, suppression: nil) }
+        },
+    ])
+
+    private static let decisionForm = JSONForm<Traced>.object([
+        JSONField("url", .string, "The URL, as it was given") { $0.decision.url },
+        JSONField("app", .string, "The app identifier") { $0.decision.app },
+        JSONField(
+            "verdict", verdictForm,
+            "Whether the app opens the URL, a rule excludes it, or no rule of the app matches it"
+        ) { $0.decision.verdict },
+        JSONField("rule", ruleForm.orNull, "The rule that decided") { $0.decision.rule },
+        JSONField("closest", attemptForm.orNull, "The rule that came closest, if none decided") { $0.decision.closest },
+        JSONField("reason", reasonForm.orNull, "Why no rule decided") { $0.decision.refusal },
+        JSONField("unsettled", reasonForm.list, "The undocumented behaviour that the verdict depends on") {
+            $0.decision.unknownPoints
+        },
+        JSONField(
+            "limit", JSONForm<Message>.message.orNull,
+            "Why the rest of the answer is not complete; the verdict always is"
+        ) { $0.decision.limit },
+        .optional("trace", attemptForm.list, "The rules that were tried, in order; only with --trace") {
+            $0.isTraced ? $0.decision.attempts : nil
+        },
+    ])
+
+    static let verdictForm = JSONForm.word(among: [LinkReport.Verdict.match, .exclude, .noMatch])
+
+    static let ruleForm = JSONForm<LinkReport.Rule>.object(ruleFields { $0 })
+
+    private static func ruleFields<Object>(
+        of rule: @escaping @Sendable (Object) -> LinkReport.Rule
+    ) -> [JSONField<Object>] {
+        JSONReport.placeFields(of: { rule($0).place }) + [
+            JSONField("entry", .count, "The index of its entry in “details”, from 0") { rule($0).entry },
+            JSONField("index", .count, "Its index in “components” or “paths”, from 0") { rule($0).index },
         ]
-        if isTraced { members.append(("trace", .array(decision.attempts.map(attempt)))) }
-        return .object(members)
     }
 
-    /// The rule that decided, or null.
-    static func rule(of decision: LinkReport.Decision) -> JSONOutput {
-        decision.rule.map { .object(rule($0)) } ?? .null
-    }
-
-    private static func rule(_ rule: LinkReport.Rule) -> [(String, JSONOutput)] {
-        JSONReport.place(rule.place) + [("entry", .integer(rule.entry)), ("index", .integer(rule.index))]
-    }
-
-    private static func attempt(_ attempt: LinkReport.Attempt) -> JSONOutput {
-        .object(rule(attempt.rule) + [("failed", attempt.failure.map(failure) ?? .null)])
-    }
-
-    private static func failure(_ failure: LinkReport.Failure) -> JSONOutput {
-        .object([
-            ("part", .string(failure.part)), ("item", JSONOutput(failure.item)),
-            ("pattern", .string(failure.pattern)), ("text", .string(failure.text)),
-            ("line", JSONOutput(failure.place.position?.line)), ("column", JSONOutput(failure.place.position?.column)),
-            ("message", .string(failure.sentence.description)), ("hints", .array(failure.hints.map(reason))),
+    private static let attemptForm = JSONForm<LinkReport.Attempt>.object(
+        ruleFields(of: { $0.rule }) + [
+            JSONField("failed", failureForm.orNull, "Why it does not match; null if it does") { $0.failure }
         ])
-    }
 
-    private static func reason(_ reason: LinkReport.Reason) -> JSONOutput {
-        .object([("name", .string(reason.name)), ("message", .string(reason.sentence.description))])
-    }
+    private static let failureForm = JSONForm<LinkReport.Failure>.object([
+        JSONField("part", .word(among: ["path", "fragment", "query", "item"]), "The part of the URL") { $0.part },
+        JSONField("item", JSONForm<String>.string.orNull, "The name of the query item") { $0.item },
+        JSONField("pattern", .string, "The pattern as it is matched") { $0.pattern },
+        JSONField("text", .string, "The text of the URL’s part as it is matched") { $0.text },
+        JSONField("line", JSONForm<Int>.ordinal.orNull, "The line of the piece of the pattern that fails, from 1") {
+            $0.place.position?.line
+        },
+        JSONField("column", JSONForm<Int>.ordinal.orNull, "Its column, from 1, in bytes of UTF-8") {
+            $0.place.position?.column
+        },
+        JSONField("message", .message, "Why the pattern does not match") { $0.sentence },
+        JSONField("hints", reasonForm.list, "What would make the rule match") { $0.hints },
+    ])
+
+    private static let reasonForm = JSONForm<LinkReport.Reason>.object([
+        JSONField("name", .string, "A name for programs, which never changes") { $0.name },
+        JSONField("message", .message, "A sentence for people") { $0.sentence },
+    ])
 }

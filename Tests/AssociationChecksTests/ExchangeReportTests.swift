@@ -53,17 +53,17 @@ import Testing
 
     @Test func `end with Apple's CDN, and have URLs that were asked for alone`() async throws {
         var copies = 0
-        for fixture in FixtureCase.all {
+        for fixture in FixtureCase.all where fixture.code.hasPrefix("AD26") {
             let evidence = try await fixture.evidence()
             let urls = Set(evidence.exchanges.map(\.request.url))
             let exchanges = Report(judging: evidence).exchanges
             #expect(exchanges.allSatisfy { !$0.hops.isEmpty && $0.hops.allSatisfy { urls.contains($0.url) } })
-            for (exchange, next) in zip(exchanges, exchanges.dropFirst()) where exchange.side == .cdnCopy {
-                #expect(next.side == .origin || next.site != exchange.site, "\(fixture)")
+            for (index, exchange) in exchanges.enumerated() where exchange.side == .cdnCopy {
+                #expect(exchanges[(index + 1)...].allSatisfy { $0.site != exchange.site }, "\(fixture)")
                 copies += 1
             }
         }
-        #expect(copies > 0)
+        #expect(copies > 10)
     }
 
     private static let times: [(Timing?, [(Report.Hop.Phase.Kind, Double)])] = [

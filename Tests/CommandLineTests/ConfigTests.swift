@@ -105,11 +105,11 @@ import Testing
 @Suite struct `aasa init --config` {
     private static let shop = "7D3KX9QW2M.com.example.shop"
 
-    private static func entitlements(_ domain: String) -> String {
+    private static func entitlements(_ domain: String, of app: String = shop) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <plist version="1.0"><dict>
-        <key>application-identifier</key><string>\(shop)</string>
+        <key>application-identifier</key><string>\(app)</string>
         <key>com.apple.developer.associated-domains</key><array><string>webcredentials:\(domain)</string></array>
         </dict></plist>
         """
@@ -165,6 +165,22 @@ import Testing
         #expect(text.contains("        \"shop.example.com\": \"\(root.dropLast())\"\n"), "\(text)")
         #expect(text.contains("// old has an AASA file"))
         #expect(!text.contains("guessed"))
+    }
+
+    @Test func `names apps by the end of their identifiers, as far as that says something`() throws {
+        let folder = try ConfiguredFolder(nil)
+        for (number, app) in ["Shop", "shop.app", "shop.beta.dev", "other.shop"].enumerated() {
+            let text = Self.entitlements("shop.example.com", of: "7D3KX9QW2M.com.example.\(app)")
+            try folder.put(text, in: "\(number).entitlements")
+        }
+        #expect(try folder.run("init --config").status == 0)
+        let text = try folder.text(of: ".aasa.json")
+        for (name, app) in [
+            ("shop", "Shop"), ("shop.app", "shop.app"), ("shop.beta.dev", "shop.beta.dev"),
+            ("com.example.other.shop", "other.shop"),
+        ] {
+            #expect(text.contains("        \"\(name)\": \"7D3KX9QW2M.com.example.\(app)\""), "\(text)")
+        }
     }
 
     @Test func `reads the project, and not the entitlements files that belong to it`() throws {

@@ -54,6 +54,41 @@ import Testing
         #expect(command.output.contains(text), "\(command.output)")
     }
 
+    @Test(
+        arguments: [
+            (["check", "a", "--rules"], "unknown: rules of the descriptor are lost", "accepted\n"),
+            (["check", "a", "--format", "json", "--rules"], "{\"accepted\": null", "{\"accepted\": true"),
+            (["generate", "--seed", "1"], "", "-"), (["shape"], "typeable", "typeable"),
+            (["parse"], "problem: bytes 11 to 16", "allowed: ascii-printable;"),
+            (["parse", "--format", "json"], "unknown-class", "unknown-class"),
+        ] as [([String], String, String)])
+    func `fail where a mistake costs rules, and say so, unless they are to be lenient`(
+        arguments: [String], strict: String, lenient: String
+    ) throws {
+        let rules = "required: digits; minlength: 20"
+        let run = try Command(["password-rules"] + arguments + [rules])
+        #expect(run.status == 1)
+        if strict.isEmpty {
+            #expect(run.output.isEmpty, "no password is made of what is left")
+        } else {
+            #expect(run.output.contains(strict), "\(run.output)")
+        }
+        if arguments[0] != "parse" {
+            #expect(
+                run.complaint
+                    == "aasa: byte 11: “digits” is not a character class; this discards every rule; write digit\n")
+        }
+        let going = try Command(["password-rules"] + arguments + [rules, "--lenient"])
+        #expect(going.status == 0)
+        #expect(going.output.contains(lenient), "\(going.output)")
+    }
+
+    @Test func `check refuses by what is left of lost rules`() throws {
+        let run = try Command("password-rules", "check", "abc", "--rules", "minlength: 8; required: upper,;")
+        #expect(run.status == 1)
+        #expect(run.output.hasPrefix("refused\n- it has 3 characters"))
+    }
+
     @Test(arguments: [
         ["parse"], ["parse", "--batch", "minlength: 8"], ["check", "abc"], ["generate", "--count", "-1", ""],
         ["shape", "--dialect", "klingon", ""],

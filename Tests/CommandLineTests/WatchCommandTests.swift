@@ -82,6 +82,7 @@ import Testing
             (["shop.example.com", "--timeout-total", "-1"], 64, "--timeout-total"),
             (["shop.example.com", "--record", "x"], 64, "--record saves a single check"),
             (["shop.example.com", "--until", "x"], 64, "--until"),
+            (["shop.example.com", "--target", "x"], 64, "--target and --configuration need an .xcodeproj"),
             (["Fixtures/Absent.entitlements"], 66, "Fixtures/Absent.entitlements"),
         ]
         for (arguments, status, complaint) in cases {

@@ -76,6 +76,12 @@
       return texts.filter(text => !found.has(text)).map(text => `not to be seen: ${text}`);
     },
 
+    // So many elements with words in them can be seen.
+    atLeast(selector, count) {
+      const seen = [...document.querySelectorAll(selector)].filter(each => shown(each) && each.textContent.trim());
+      return seen.length >= count ? [] : [`${seen.length} instead of ${count} to be seen: ${selector}`];
+    },
+
     // What a reader without sight relies on.
     structure() {
       const complaints = [];

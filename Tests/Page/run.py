@@ -31,7 +31,9 @@ class Test:
         path = os.path.join(self.folder, name + ".html")
         with open(path, "w") as file:
             file.write(text)
-        findings = json.loads(self.report(arguments, "json"))["findings"]
+        report = json.loads(self.report(arguments, "json"))
+        findings = report["findings"]
+        claims = [each["entitlement"] for each in report.get("associations", []) if each["entitlement"]]
         counted = [finding["message"] for finding in findings if not finding.get("suppression")]
         browser.open(path)
         self.call = lambda check, *rest: browser.evaluate(
@@ -47,6 +49,9 @@ class Test:
                     self.expect(where, self.call("contrast"))
                     self.expect(where, self.call("visible", "h1 .words", [self.title(text)]))
                     self.expect(where, self.call("visible", "h4", counted))
+                    self.expect(where, self.call("visible", ".card h3 code", claims))
+                    self.expect(where, self.call("atLeast", ".card .headline", len(claims)))
+                    self.expect(where, self.call("atLeast", ".log pre", 1 if self.logs(report) else 0))
                     if media == "print":
                         self.expect(where, self.call("unfolded"))
                     self.picture(browser, f"{name}-{media or width}-{scheme}")
@@ -61,6 +66,10 @@ class Test:
                 self.picture(browser, f"{name}-unfolded-{width}-{scheme}")
         self.expect(name, self.events(browser))
         return len(findings)
+
+    @staticmethod
+    def logs(report):
+        return any(each["consoleLine"] for each in report.get("associations", []))
 
     @staticmethod
     def title(text):

@@ -38,13 +38,25 @@ import Testing
             }
             .joined()
             let descriptor = PasswordDescriptor(text)
-            for problem in descriptor.problems {
+            for problem in descriptor.problems + descriptor.laterProblems {
                 #expect(problem.span.start >= 0 && problem.span.end <= text.utf8.count, "\(text)")
                 #expect(!problem.message.description.isEmpty && !problem.help.description.isEmpty)
             }
             #expect(PasswordDescriptor(descriptor.rules.text).rules == descriptor.rules, "\(text)")
         }
         _ = PasswordDescriptor((0..<4096).map { _ in UInt8.random(in: 0...255, using: &random) })
+    }
+
+    @Test(
+        arguments: [
+            ("required: digits; minlength: 8px; maxlength: 20 ;", ["8px", "20 "]),
+            ("required: upper lower; Minlength: 8; required: digit", ["Minlength"]),
+            (";; minlength: 8px;; required: uper", [";", "8px", ";", "uper"]),
+            ("required: upper [a; b]; minlength: x", ["x"]), ("required: upper; required: lower,;", []),
+            ("required: digits; required: [abc; minlength: x", ["[abc; minlength: x"]), ("required: digits", []),
+        ] as [(String, [String])])
+    func `are found after the place where the parser stops, too`(descriptor: String, later: [String]) {
+        #expect(PasswordDescriptor(descriptor).laterProblems.map(\.text) == later)
     }
 
     @Test func `in the newer words drop everything for an older reader, and are read by a newer one`() {

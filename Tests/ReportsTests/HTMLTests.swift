@@ -77,8 +77,9 @@ import Testing
     }
 
     @Test func `draws no bar beyond the longest, whatever a recording says`() {
-        let ends = Self.page.matches(of: #/ x="(-?\d+)" width="(-?\d+)"/#).map { ($0.1, $0.2) }
-        #expect(ends.count == 8)
-        for (x, width) in ends { #expect((Int(x) ?? -1) >= 0 && (0...1_000).contains(Int(width) ?? -1)) }
+        let pages = Self.page + SampleReports.hostile.text(as: .html)
+        let ends = pages.matches(of: #/ x="(-?\d+)" width="(-?\d+)"/#).map { ($0.1, $0.2) }
+        #expect(ends.count == 10)
+        for (x, width) in ends { #expect((0...1_000).contains(Int(x) ?? -1) && (0...1_000).contains(Int(width) ?? -1)) }
     }
 }

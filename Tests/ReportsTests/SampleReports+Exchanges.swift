@@ -19,7 +19,7 @@ extension SampleReports {
                 Report.Hop(
                     "the target of the redirect", url: "https://www.example.com/file", responder: .network,
                     outcome: .failure("the server takes too long to answer"),
-                    phases: [.init(.connection, seconds: 0.1), .init(.response, seconds: 30)]),
+                    phases: [.init(.connection, seconds: 0.1), .init(.response, seconds: 3)]),
                 Report.Hop(
                     "another location", url: "https://example.com/other", responder: .network,
                     outcome: .notMade("the time for the host was used up")),
@@ -42,7 +42,7 @@ extension SampleReports {
                     "Apple's CDN copy", url: "https://cdn.example/a/v1/example.com", responder: .recording,
                     outcome: .status(200),
                     content: .init(mediaType: "application/json", size: 131_073, isCut: true),
-                    facts: ["the CDN's answer is 3 days old"], phases: [.init(.whole, seconds: 1e300)])
+                    facts: ["the CDN's answer is 3 days old"], phases: [.init(.whole, seconds: 0.2)])
             ]),
     ]
 
@@ -54,7 +54,9 @@ extension SampleReports {
                     "\(attack)", url: "::error::" + attack, responder: .directory(path: attack), outcome: .status(-1),
                     content: .init(mediaType: attack, size: 0, isCut: false), redirectTarget: attack,
                     facts: ["\(plain: attack)"]),
-                Report.Hop("\(attack)", url: attack, responder: .recording, outcome: .failure("\(attack)")),
+                Report.Hop(
+                    "\(attack)", url: attack, responder: .recording, outcome: .failure("\(attack)"),
+                    phases: [.init(.lookup, seconds: 1e-300), .init(.whole, seconds: 1e300)]),
             ])
     ]
 }

@@ -51,7 +51,8 @@ package struct JSONSchema {
         case "allOf": return try (argument as? [Any] ?? []).flatMap { try mistakes(in: value, by: $0, at: path) }
         case "not":
             return try mistakes(in: value, by: argument, at: path).isEmpty ? ["\(path): is what it must not be"] : []
-        case "minimum", "maximum", "minLength", "maxLength", "pattern", "minItems", "maxItems", "uniqueItems":
+        case "minimum", "maximum", "exclusiveMinimum", "minLength", "maxLength", "pattern", "minItems", "maxItems",
+            "uniqueItems":
             return bound(value, keyword, argument, at: path)
         case "items": return try items(value, argument, at: path)
         case "required", "properties", "patternProperties", "additionalProperties", "propertyNames", "minProperties",
@@ -89,6 +90,7 @@ package struct JSONSchema {
         let isWrong =
             switch keyword {
             case "minimum": number.map { $0 < limit } ?? false
+            case "exclusiveMinimum": number.map { $0 <= limit } ?? false
             case "maximum": number.map { $0 > limit } ?? false
             case "minLength": text.map { Double($0.unicodeScalars.count) < limit } ?? false
             case "maxLength": text.map { Double($0.unicodeScalars.count) > limit } ?? false

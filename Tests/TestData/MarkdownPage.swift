@@ -50,7 +50,8 @@ package struct MarkdownPage: Sendable, CustomStringConvertible {
 
     /// Where each link outside code leads.
     package var links: [String] {
-        prose.joined(separator: "\n").replacing(#/`[^`]*`/#, with: "").matches(of: #/\]\(([^)\s]+)\)/#).map { String($0.1) }
+        let text = prose.joined(separator: "\n").replacing(#/`[^`]*`/#, with: "")
+        return text.matches(of: #/\]\(([^)\s]+)\)/#).map { String($0.1) }
     }
 
     /// The headings with their text alone.

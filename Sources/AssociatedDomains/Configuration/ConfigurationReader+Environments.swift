@@ -5,12 +5,6 @@ import TextFormats
 import UniversalLinks
 
 extension ConfigurationReader {
-    static var environmentKeys: [String] {
-        [
-            "sites", "offline", "connect-to", "resolve", "cacert", "cdn", "cdn-url", "timeout", "jobs", "allow-private",
-        ]
-    }
-
     /// Reads the environments, by their names.
     mutating func readEnvironments(_ value: JSONValue) {
         guard let members = value.members else {
@@ -21,7 +15,9 @@ extension ConfigurationReader {
 
     private mutating func readEnvironment(_ member: JSONMember) {
         let name = LocatedString(member.key.text, at: member.key.span)
-        guard let members = members(of: member.value, "an environment", keys: Self.environmentKeys) else { return }
+        guard let members = members(of: member.value, "an environment", ConfigurationFile.environmentSchema) else {
+            return
+        }
         var network = NetworkChoices()
         network.isOffline = flag("offline", members)
         network.allowsPrivateAddresses = flag("allow-private", members)

@@ -20,11 +20,9 @@ extension ConfigurationReader {
         }
     }
 
-    static var ignoreKeys: [String] { ["finding", "file", "domain", "reason", "until"] }
-
     /// Reads an entry of `ignore`.
     mutating func readIgnored(_ entry: JSONValue) {
-        guard let members = members(of: entry, "an entry of ignore", keys: Self.ignoreKeys) else { return }
+        guard let members = members(of: entry, "an entry of ignore", ConfigurationFile.ignoreSchema) else { return }
         let wanted = optionalString("finding", members)
         let finding = wanted.flatMap { findingName($0) }
         let file = optionalString("file", members)

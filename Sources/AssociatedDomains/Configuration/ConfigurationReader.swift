@@ -21,13 +21,8 @@ struct ConfigurationReader: SitesAndAppsReading {
 
     init(_ text: SourceText) { self.text = text }
 
-    static let keys = [
-        "$schema", "apps", "checks", "sites", "expectations", "environments", "severities", "ignore", "baseline",
-        "fail-on",
-    ]
-
     mutating func read(_ root: JSONValue) {
-        guard let members = members(of: root, "the configuration", keys: Self.keys) else { return }
+        guard let members = members(of: root, "the configuration", ConfigurationFile.fileSchema) else { return }
         if let value = members.value("sites") { readSites(value) }
         if let value = members.value("apps") { readApps(value) }
         for entry in elements(members.value("checks"), "checks") { readCheck(entry) }
@@ -45,12 +40,8 @@ struct ConfigurationReader: SitesAndAppsReading {
 
     // MARK: Checks
 
-    static let checkKeys = [
-        "subject", "app", "services", "feature", "screens", "target", "configuration", "policy",
-    ]
-
     private mutating func readCheck(_ entry: JSONValue) {
-        guard let members = members(of: entry, "a check", keys: Self.checkKeys) else { return }
+        guard let members = members(of: entry, "a check", ConfigurationFile.checkSchema) else { return }
         let subject = string(of: "subject", members, in: entry)
         let app = optionalString("app", members).flatMap { self.app($0) }
         let services = strings(members.value("services"), "services", "a service").compactMap { text in

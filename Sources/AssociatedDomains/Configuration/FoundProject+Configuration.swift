@@ -29,23 +29,27 @@ extension FoundProject {
             """
     }
 
-    /// The apps that claim domains, each under the last word of its bundle identifier.
+    /// The apps that claim domains, each under the end of its bundle identifier.
     private var apps: [(name: String, app: AppIdentifier)] {
         var names: Set<String> = []
         var result: [(name: String, app: AppIdentifier)] = []
         var seen: Set<AppIdentifier> = []
         for app in subjects.flatMap(\.lists).filter({ !$0.claims.isEmpty }).compactMap(\.app) {
             guard seen.insert(app).inserted else { continue }
-            let word = app.bundleIdentifier.split(separator: ".").last.map(String.init) ?? app.bundleIdentifier
-            var name = word.asciiLowercased
-            if !names.insert(name).inserted {
-                name = app.bundleIdentifier
-                guard names.insert(name).inserted else { continue }
-            }
-            result.append((name, app))
+            let words = app.bundleIdentifier.asciiLowercased.split(separator: ".")
+            let tail = words.count - words.reversed().prefix { Self.commonWords.contains($0) }.count
+            let short = words[max(0, tail - 1)...].joined(separator: ".")
+            let name = names.contains(short) ? app.bundleIdentifier : short
+            if names.insert(name).inserted { result.append((name, app)) }
         }
         return result
     }
+
+    /// Words that alone say nothing of an app.
+    private static let commonWords: Set<Substring> = [
+        "app", "ios", "mobile", "dev", "development", "debug", "beta", "staging", "stage", "test", "qa", "release",
+        "prod", "production", "adhoc", "enterprise",
+    ]
 
     private var needed: [NeededSite] { NeededSite.sites(for: subjects.flatMap(\.lists)).sites }
 

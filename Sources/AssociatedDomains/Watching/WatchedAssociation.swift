@@ -11,6 +11,8 @@ package struct WatchedAssociation: Sendable {
         let app: String?
         let entitlement: String?
         let source: String?
+        /// The number of earlier associations of which all this is the same.
+        let ordinal: Int
     }
 
     /// What may change.
@@ -33,10 +35,8 @@ package struct WatchedAssociation: Sendable {
     /// The age of the CDN copy in seconds; nil if the copy was not fetched or does not say.
     package let copyAge: Int?
 
-    init(_ association: Report.Association, of report: Report, copyAge: Int?) {
-        identity = Identity(
-            service: association.service, domain: association.domain, app: association.app,
-            entitlement: association.entitlement, source: association.source)
+    private init(_ association: Report.Association, ordinal: Int, of report: Report, copyAge: Int?) {
+        identity = Identity(association, ordinal: ordinal)
         // How fast a server answers says nothing about the file.
         let names = Set(association.findings.map { report.findings[$0].name }).subtracting(["response-slow"])
         state = State(
@@ -51,7 +51,24 @@ package struct WatchedAssociation: Sendable {
 
     /// The associations of a report.
     static func all(of report: Report, _ evidence: Evidence) -> [WatchedAssociation] {
-        report.associations.map { WatchedAssociation($0, of: report, copyAge: evidence.copyAge(of: $0.domain)) }
+        var counts: [Identity: Int] = [:]
+        return report.associations.map { association in
+            let first = Identity(association, ordinal: 0)
+            defer { counts[first, default: 0] += 1 }
+            return WatchedAssociation(
+                association, ordinal: counts[first] ?? 0, of: report, copyAge: evidence.copyAge(of: association.domain))
+        }
+    }
+}
+
+extension WatchedAssociation.Identity {
+    fileprivate init(_ association: Report.Association, ordinal: Int) {
+        service = association.service
+        domain = association.domain
+        app = association.app
+        entitlement = association.entitlement
+        source = association.source
+        self.ordinal = ordinal
     }
 }
 

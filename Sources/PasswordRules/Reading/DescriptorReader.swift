@@ -4,6 +4,8 @@ import Findings
 ///
 /// After a property that failed, the next character other than white space decides: at a semicolon only that property
 /// is lost, at the end of the text everything before it is kept, and at anything else every rule is lost.
+///
+/// Where Apple's parser stops, the mistakes that follow are looked for all the same, so that they can be corrected at once.
 struct DescriptorReader {
     let bytes: [UInt8]
     let dialect: PasswordDialect
@@ -11,6 +13,8 @@ struct DescriptorReader {
     private(set) var sum = RuleSum()
     private(set) var written: [PasswordDescriptor.WrittenRule] = []
     private(set) var problems: [DescriptorProblem] = []
+    /// The mistakes after the place at which Apple's parser stops.
+    private(set) var laterProblems: [DescriptorProblem] = []
     private var pending: (kind: DescriptorProblem.Kind, span: SourceSpan, suggestion: String?)?
 
     init(_ bytes: [UInt8], dialect: PasswordDialect) {
@@ -22,18 +26,29 @@ struct DescriptorReader {
     var isAtSemicolonOrEnd: Bool { current == nil || current == UInt8(ascii: ";") }
 
     mutating func read() {
+        readUntilStopped()
+        problems.sort { $0.span.start < $1.span.start }
+        while current != nil {
+            var rest = DescriptorReader(bytes, dialect: dialect)
+            rest.index = startOfNextRule
+            rest.readUntilStopped()
+            index = rest.index
+            laterProblems += rest.problems.sorted { $0.span.start < $1.span.start }
+        }
+    }
+
+    // At the end, or where Apple's parser stops.
+    private mutating func readUntilStopped() {
         skipSpace()
         while let byte = current {
             guard byte.isPartOfWord else {
                 let end = byte == UInt8(ascii: ";") ? index + 1 : endOfRule
-                note(.propertyExpected, SourceSpan(index, end), loss: .rest)
-                break
+                return note(.propertyExpected, SourceSpan(index, end), loss: .rest)
             }
-            if !readProperty(), !recover() { break }
+            if !readProperty(), !recover() { return }
             if current != nil { index += 1 }
             skipSpace()
         }
-        problems.sort { $0.span.start < $1.span.start }
     }
 
     // Whether reading can continue at a semicolon; the end of the text counts as one. If not, all rules are dropped.
@@ -184,6 +199,16 @@ extension DescriptorReader {
         let start = index
         while let byte = current, byte.isPartOfWord { index += 1 }
         return SourceSpan(start, index)
+    }
+
+    // The offset after the next semicolon, or the end. A semicolon between brackets is a character of a class.
+    private var startOfNextRule: Int {
+        var end = index
+        while end < bytes.count, bytes[end] != UInt8(ascii: ";") {
+            let isClass = bytes[end] == UInt8(ascii: "[")
+            end = isClass ? bytes[end...].firstIndex(of: UInt8(ascii: "]")) ?? bytes.count : end + 1
+        }
+        return min(end + 1, bytes.count)
     }
 
     // The offset of the next semicolon or the end, minus the white space before it.

@@ -23,6 +23,9 @@ public struct PasswordDescriptor: Sendable {
     package let written: [WrittenRule]
     /// The mistakes, in the order in which they appear.
     public let problems: [DescriptorProblem]
+    /// The mistakes after the place at which Apple's parser stops, where it does. The loss of each is what it would cost if
+    /// all before it were corrected.
+    package let laterProblems: [DescriptorProblem]
 
     /// Reads a descriptor. This never fails: mistakes are in ``problems``. Spans are byte offsets in UTF-8.
     public init(_ text: String, dialect: PasswordDialect = .original) {
@@ -36,6 +39,7 @@ public struct PasswordDescriptor: Sendable {
         rules = PasswordRules(reader.sum)
         written = reader.written
         problems = reader.problems
+        laterProblems = reader.laterProblems
     }
 
     /// Whether a mistake cost at least one rule.

@@ -13,6 +13,12 @@ enum DescriptionWords {
         "shipmentTrackingNumber", "cellularEID", "cellularIMEI",
     ]
 
+    /// The content types by their Swift names, and by the values of the constants; an empty one is a word too.
+    static var allContentTypes: [String] {
+        let values = contentTypes.map { TextContentType(swiftName: $0).rawValue }
+        return contentTypes + values.filter { !contentTypes.contains($0) } + [""]
+    }
+
     /// The constants of `UIKeyboardType` by their Swift names.
     /// <https://developer.apple.com/documentation/uikit/uikeyboardtype>
     static let keyboards = [

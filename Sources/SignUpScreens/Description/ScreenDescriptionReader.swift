@@ -13,7 +13,7 @@ struct ScreenDescriptionReader: ConfigurationReading {
 
     /// Reads the root. `isWhole` says that no JSON mistake lost any of it, so that an empty description is a mistake.
     mutating func read(_ root: JSONValue, isWhole: Bool) {
-        guard let members = members(of: root, "the file", keys: ["flow", "screens"]) else { return }
+        guard let members = members(of: root, "the file", ScreenDescription.fileSchema) else { return }
         if members.value("flow") != nil { flow = string(of: "flow", members, in: root) }
         for screen in elements(members.value("screens"), "screens") { readScreen(screen) }
         if isWhole, problems.isEmpty, screens.isEmpty {
@@ -24,8 +24,7 @@ struct ScreenDescriptionReader: ConfigurationReading {
     // MARK: Screens
 
     private mutating func readScreen(_ value: JSONValue) {
-        let keys = ["name", "purpose", "texts", "fields", "leaves"]
-        guard let members = members(of: value, "a screen", keys: keys) else { return }
+        guard let members = members(of: value, "a screen", ScreenDescription.screenSchema) else { return }
         let name = string(of: "name", members, in: value)
         var screen = Screen(name: name?.text ?? "", at: place(name?.span ?? value.opening))
         screen.statedPurpose = optionalString("purpose", members).flatMap { text in
@@ -63,12 +62,8 @@ struct ScreenDescriptionReader: ConfigurationReading {
 
     // MARK: Fields
 
-    private static let fieldKeys = [
-        "name", "label", "element", "custom", "contentType", "secure", "keyboard", "rules", "editable", "inputView",
-    ]
-
     private mutating func readField(_ value: JSONValue) -> InputField? {
-        guard let members = members(of: value, "a field", keys: Self.fieldKeys) else { return nil }
+        guard let members = members(of: value, "a field", ScreenDescription.fieldSchema) else { return nil }
         let name = optionalString("name", members)
         let label = optionalString("label", members)
         if members.value("name") == nil, members.value("label") == nil {
@@ -92,10 +87,8 @@ struct ScreenDescriptionReader: ConfigurationReading {
             return .custom(custom.text)
         }
         if let custom { return .custom(custom.text) }
-        let elements: [(String, InputField.Element)] = [
-            ("textField", .textField), ("secureField", .secureField), ("textView", .textView),
-        ]
-        return written.flatMap { word($0, "element", among: elements) { $0.0 } }?.1 ?? .textField
+        return written.flatMap { word($0, "element", among: InputField.Element.words, name: \.word) }?.element
+            ?? .textField
     }
 
     private mutating func contentType(_ members: [JSONMember]) -> Stated<TextContentType> {
@@ -147,9 +140,16 @@ struct ScreenDescriptionReader: ConfigurationReading {
     private func place(_ span: SourceSpan) -> Place { .text(text, span) }
 }
 
+extension InputField.Element {
+    /// The system's fields, by their words in a description.
+    static let words: [(word: String, element: InputField.Element)] = [
+        ("textField", .textField), ("secureField", .secureField), ("textView", .textView),
+    ]
+}
+
 extension Departure.Kind {
     /// The word for it in a description.
-    fileprivate var word: String {
+    var word: String {
         switch self {
         case .dismissal: "dismissal"
         case .push: "push"

@@ -52,10 +52,7 @@ struct CheckCommand: AsyncParsableCommand {
         }
         guard !subjects.isEmpty else { return }
         if policy.policy != nil, screens.isEmpty { throw ValidationError("--policy needs --screens") }
-        guard app.target != nil || app.configuration != nil else { return }
-        guard subjects.separated.contains(where: { AppFile.Form(path: $0)?.isProject == true }) else {
-            throw ValidationError("--target and --configuration need an .xcodeproj")
-        }
+        try app.validate(for: subjects.separated)
     }
 
     func run() async throws {
@@ -91,14 +88,13 @@ struct CheckCommand: AsyncParsableCommand {
         of configuration: ConfigurationInput?, _ given: CheckRequest
     ) throws -> [CheckRequest] {
         guard let configuration else {
-            throw ValidationError(
-                "there is nothing to check: give a subject, or write a configuration with aasa init --config")
+            throw Failure.usage(
+                "nothing to check: give a subject, or write a configuration with aasa init --config")
         }
         let file = configuration.file
         guard !file.checks.isEmpty || !file.expectations.isEmpty else {
-            throw ValidationError(
-                "there is nothing to check: give a subject; \(Message.escaped(configuration.path)) has neither checks nor expectations"
-            )
+            throw Failure.usage(
+                "nothing to check: give a subject; \(plain: configuration.path) has neither checks nor expectations")
         }
         return configuration.requests.map { $0.overridden(by: given) }
     }

@@ -4,7 +4,8 @@ import AssociatedDomains
 /// `aasa schema`: prints the JSON Schemas of the files that aasa reads and writes.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "schema", abstract: "Prints a JSON Schema: of AASA files, expectation files, or JSON reports",
+        commandName: "schema",
+        abstract: "Prints a JSON Schema of a file that aasa reads, or of the JSON that it writes",
         discussion: """
             Without a NAME, lists the schemas. Editors that know the schema of a file complete its keys, explain them and \
             mark mistakes: save the schema, and name it in the file as "$schema" or in the editor's settings.

@@ -9,7 +9,7 @@ struct WatchCommand: AsyncParsableCommand {
         discussion: """
             After a deployment, this tells when Apple's CDN has the new file:
 
-                aasa watch webcredentials:shop.example.com --app 7D3KX9QW2M.com.example.shop --until associated
+                aasa watch shop.example.com --app TEAMID.bundle.id --until associated
 
             The first lines show the state of each association, and each further line a change: what devices do (by the \
             copy of Apple's CDN), what the server's file says, and findings that came (+) or went (-). It waits longer \
@@ -65,6 +65,7 @@ struct WatchCommand: AsyncParsableCommand {
         if let timeoutTotal, !(timeoutTotal >= 0 && timeoutTotal <= 31_536_000) {
             throw ValidationError("--timeout-total must be from 0 to 31536000")
         }
+        try app.validate(for: subjects.separated)
         if network.record != nil { throw ValidationError("--record saves a single check: use aasa check") }
     }
 

@@ -42,6 +42,14 @@ struct AppOptions: ParsableArguments {
         return apps.filter { seen.insert($0).inserted }
     }
 
+    /// Refuses a target or a configuration that none of the subjects can have.
+    func validate(for subjects: [String]) throws {
+        guard target != nil || configuration != nil else { return }
+        guard subjects.contains(where: { AppFile.Form(path: $0)?.isProject == true }) else {
+            throw ValidationError("--target and --configuration need an .xcodeproj")
+        }
+    }
+
     /// Reads the claims of subjects, of the target and configuration that the options choose.
     ///
     /// - Parameter services: the services that a bare domain is checked for.

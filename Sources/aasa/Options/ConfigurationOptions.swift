@@ -26,8 +26,7 @@ struct ConfigurationOptions: ParsableArguments {
         guard !noConfig else { return nil }
         guard let path = config ?? ConfigurationInput.find() else {
             guard let environment else { return nil }
-            throw ValidationError(
-                "--environment \(Message.escaped(environment)): there is no \(ConfigurationFile.name)")
+            throw Failure.usage("--environment \(plain: environment): there is no \(plain: ConfigurationFile.name)")
         }
         do throws(ConfigurationInput.Failure) { return try ConfigurationInput(path, environment: environment) } catch {
             switch error {

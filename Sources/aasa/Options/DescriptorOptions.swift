@@ -11,12 +11,26 @@ struct DescriptorOptions: ParsableArguments {
     @Option(name: .long, help: "Dialect of the rules language: extended adds max-repeating and max-sequential (2026)")
     var dialect: PasswordDialect = .original
 
-    /// The rules that the descriptor keeps; those it loses are reported on standard error.
-    func rules() throws -> PasswordRules {
-        let descriptor = try PasswordDescriptor(DescriptorText.text(of: descriptor).bytes, dialect: dialect)
-        DescriptorText.complainOfLosses(in: descriptor)
-        return descriptor.rules
+    /// The descriptor as Apple's parser reads it.
+    func parsed() throws -> PasswordDescriptor {
+        PasswordDescriptor(try DescriptorText.text(of: descriptor).bytes, dialect: dialect)
     }
+}
+
+/// What is done about rules that a descriptor loses through its mistakes.
+struct LossOptions: ParsableArguments {
+    @Flag(
+        name: .long,
+        help: "Take the rules that are left for what was meant; otherwise the exit code is 1 if a mistake costs rules")
+    var lenient = false
+
+    /// Throws exit code 1 if the descriptor loses rules, unless this is lenient.
+    func refuse(_ descriptor: PasswordDescriptor?) throws {
+        if loses(descriptor) { throw ExitCode(1) }
+    }
+
+    /// Whether the descriptor loses rules, and this is not lenient.
+    func loses(_ descriptor: PasswordDescriptor?) -> Bool { !lenient && descriptor?.losesRules ?? false }
 }
 
 /// Reads descriptors from arguments.
@@ -41,7 +55,8 @@ enum DescriptorText {
     /// Reports on standard error which rules a descriptor loses through its mistakes.
     static func complainOfLosses(in descriptor: PasswordDescriptor) {
         for problem in descriptor.problems where problem.loss != .nothingElse {
-            Terminal.complain("byte \(problem.span.start + 1): \(problem.message); \(problem.label)")
+            Terminal.complain(
+                "byte \(problem.span.start + 1): \(problem.message); \(problem.label); \(problem.help)")
         }
     }
 }

@@ -20,7 +20,7 @@ extension Check {
             characters. If the server has rules of its own, it may refuse them. The notes show what is left.
 
             ## How to fix it
-            Correct the marked place, then lint again: a second mistake is hidden behind the first. A rule is a name, \
+            Correct the marked places. A rule is a name, \
             a colon directly after it, a value, and a semicolon: `required: upper; required: digit; minlength: 12;`.
             """
     ) { problem in

@@ -12,12 +12,21 @@ extension Check {
             citations: [.passwordRulesParser, .passwordRules],
             explanation: explanation, of: \.passwordRules
         ) { subject in
-            subject.descriptor.problems.filter(isMeant).map { problem in
+            let later = subject.descriptor.laterProblems.filter(isMeant).map { problem in
+                Observation(
+                    problem.message, at: subject.place(of: problem.span), label: problem.label, notes: [ofLaterOnes],
+                    help: problem.help)
+            }
+            return subject.descriptor.problems.filter(isMeant).map { problem in
                 Observation(
                     problem.message, at: subject.place(of: problem.span), label: problem.label,
                     notes: problem.loss == .nothingElse ? [] : [subject.remainder, ofOtherReaders], help: problem.help)
-            }
+            } + later
         }
+    }
+
+    private static var ofLaterOnes: Note {
+        Note("Apple’s parser stops before it; this is what it costs once the mistakes before it are corrected")
     }
 
     private static var ofOtherReaders: Note {

@@ -6,7 +6,8 @@ struct CheckPasswordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Checks whether a password follows the rules and satisfies a policy",
         discussion: """
-            The exit code is 0 if it does and 1 if it does not. Other users of the machine can see arguments, so pass a \
+            The exit code is 0 if it does and 1 if it does not, or if a mistake in the descriptor costs rules, so that \
+            what is left can't tell (--lenient takes it for what was meant). Other users of the machine can see arguments, so pass a \
             real password on standard input, with - as the argument.
             """)
 
@@ -18,6 +19,8 @@ struct CheckPasswordCommand: ParsableCommand {
 
     @Option(name: .long, help: "Dialect of the rules language: extended adds max-repeating and max-sequential (2026)")
     var dialect: PasswordDialect = .original
+
+    @OptionGroup var losses: LossOptions
 
     @OptionGroup var policy: PolicyOptions
 
@@ -32,24 +35,33 @@ struct CheckPasswordCommand: ParsableCommand {
         let policy = try policy.value()
         let bytes = try DescriptorText.text(of: password).bytes
         let password = String(decoding: bytes, as: UTF8.self)
+        let descriptor = rules.map { PasswordDescriptor($0, dialect: dialect) }
         var violations: [PasswordViolation] = []
-        if let rules {
-            let descriptor = PasswordDescriptor(rules, dialect: dialect)
+        if let descriptor {
             DescriptorText.complainOfLosses(in: descriptor)
             violations += descriptor.rules.violations(of: password, dialect: dialect)
         }
         violations += (policy?.violations(of: password) ?? []).filter { !violations.contains($0) }
-        let accepted = violations.isEmpty
+        // What is left refuses it in any case; that it accepts it says nothing of the rules that are lost.
+        let accepted = violations.isEmpty ? (losses.loses(descriptor) ? nil : true) : false
+        try print(accepted, violations)
+        if accepted != true { throw ExitCode(1) }
+    }
+
+    private func print(_ accepted: Bool?, _ violations: [PasswordViolation]) throws {
         switch format {
         case .human:
-            try Terminal.print(
-                accepted ? "accepted\n" : "refused\n" + violations.map { "- \($0.message)\n" }.joined())
+            let answer =
+                switch accepted {
+                case true?: "accepted\n"
+                case false?: "refused\n"
+                case nil: "unknown: rules of the descriptor are lost through its mistakes\n"
+                }
+            try Terminal.print(answer + violations.map { "- \($0.message)\n" }.joined())
         case .json:
             let reasons = violations.map { JSONLine.string($0.message.description) }
-            try Terminal.print(
-                JSONLine.object([("accepted", .bool(accepted)), ("violations", .array(reasons))]).text + "\n", as: .json
-            )
+            let members = [("accepted", accepted.map(JSONLine.bool) ?? .null), ("violations", .array(reasons))]
+            try Terminal.print(JSONLine.object(members).text + "\n", as: .json)
         }
-        if !accepted { throw ExitCode(1) }
     }
 }

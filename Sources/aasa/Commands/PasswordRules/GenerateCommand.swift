@@ -8,10 +8,14 @@ struct GenerateCommand: ParsableCommand {
         abstract: "Makes passwords that follow the rules, in the style of Safari, one per line",
         discussion: """
             Each password follows the rules. Without --seed the passwords come from the system's random source; with \
-            it they are the same each time, and for tests only. Safari's filter for offensive terms is not included.
+            it they are the same each time, and for tests only. Safari's filter for offensive terms is not included. \
+            If a mistake in the descriptor costs rules, no password is made and the exit code is 1, unless --lenient \
+            is given.
             """)
 
     @OptionGroup var input: DescriptorOptions
+
+    @OptionGroup var losses: LossOptions
 
     @Option(name: .long, help: "Number of passwords")
     var count = 1
@@ -24,7 +28,10 @@ struct GenerateCommand: ParsableCommand {
     }
 
     func run() throws {
-        let rules = try input.rules()
+        let descriptor = try input.parsed()
+        DescriptorText.complainOfLosses(in: descriptor)
+        try losses.refuse(descriptor)
+        let rules = descriptor.rules
         do {
             if let seed {
                 try write(PasswordGenerator(for: rules, from: SeededRandom(seed: seed), dialect: input.dialect))

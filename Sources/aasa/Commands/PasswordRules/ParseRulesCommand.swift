@@ -7,7 +7,8 @@ struct ParseRulesCommand: ParsableCommand {
         commandName: "parse", abstract: "Shows how Apple's parser reads a descriptor",
         discussion: """
             With --batch, standard input has one JSON object {"id", "input", "minified"} per line, and standard output \
-            gets {"id", "rules", "problems"} for each, in order.
+            gets {"id", "rules", "problems"} for each, in order. Otherwise the exit code is 1 if a mistake costs rules, \
+            unless --lenient is given.
             """)
 
     @Argument(help: "The descriptor; - reads it from standard input")
@@ -18,6 +19,8 @@ struct ParseRulesCommand: ParsableCommand {
 
     @Flag(name: .long, help: "Read many descriptors from standard input, one JSON object per line")
     var batch = false
+
+    @OptionGroup var losses: LossOptions
 
     @Option(name: .long, help: "Dialect of the rules language: extended adds max-repeating and max-sequential (2026)")
     var dialect: PasswordDialect = .original
@@ -37,6 +40,7 @@ struct ParseRulesCommand: ParsableCommand {
         case .human: try Terminal.print(Self.lines(of: parsed, form))
         case .json: try Terminal.print(JSONLine.object(Self.members(of: parsed, form)).text + "\n", as: .json)
         }
+        try losses.refuse(parsed)
     }
 
     private func runBatch() throws {
@@ -66,7 +70,7 @@ struct ParseRulesCommand: ParsableCommand {
             let place: Message = "bytes \(problem.span.start + 1) to \(problem.span.end)"
             return "problem: \(place): \(problem.message); \(problem.label)\n"
         }
-        return (rules + problems).joined()
+        return (problems + rules).joined()
     }
 
     private static func members(of parsed: PasswordDescriptor, _ form: PasswordRules.Form) -> [(String, JSONLine)] {

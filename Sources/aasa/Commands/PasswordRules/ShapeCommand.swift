@@ -9,15 +9,20 @@ struct ShapeCommand: ParsableCommand {
 
     @OptionGroup var input: DescriptorOptions
 
+    @OptionGroup var losses: LossOptions
+
     @Option(name: .long, help: "Output format")
     var format: AnswerFormat = .human
 
     func run() throws {
-        let shape = try input.rules().shape
+        let descriptor = try input.parsed()
+        DescriptorText.complainOfLosses(in: descriptor)
+        let shape = descriptor.rules.shape
         switch format {
         case .human: try Terminal.print(Self.lines(of: shape))
         case .json: try Terminal.print(Self.object(shape).text + "\n", as: .json)
         }
+        try losses.refuse(descriptor)
     }
 
     private static func lines(of shape: PasswordShape) -> String {
