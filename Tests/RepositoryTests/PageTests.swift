@@ -32,7 +32,7 @@ import Testing
             if block.text.contains("import SwiftUI") {
                 let folder = try CommandFolder()
                 try folder.put(block.text, in: "SignUp.swift")
-                let run = try folder.run("aasa screens SignUp.swift")
+                let run = try folder.run("\(Self.builtWithTraits.path)/aasa screens SignUp.swift")
                 #expect(run.status == 0 && run.output.contains("✓"), "\(path): \(run.output)\(run.complaint)")
             } else {
                 #expect(sources.contains { $0.contains(block.text) }, "\(path) shows Swift that is not compiled")
@@ -96,8 +96,7 @@ import Testing
     }
 
     @Test func `of findings list every check`() throws {
-        let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-        let list = try ProgramRun(products.appending(path: "Documentation"), ["findings"])
+        let list = try ProgramRun(Self.builtWithTraits.appending(path: "Documentation"), ["findings"])
         #expect(list.status == 0, "\(list.complaint)")
         try Golden.expect(list.output, in: MarkdownPage.catalog + "/Findings.md")
     }
@@ -123,6 +122,9 @@ import Testing
         let lines = try Repository.text(of: "README.md").components(separatedBy: "\n")
         #expect(lines.count <= 201)
     }
+
+    /// The programs beside the running tests, also where others are under test.
+    private static let builtWithTraits = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 
     static let environment = ["PATH": "\(ProgramRun.products.path):\(ProgramRun.environment["PATH"] ?? "")"]
 

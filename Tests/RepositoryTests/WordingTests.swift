@@ -24,7 +24,7 @@ import Testing
         Repository.swiftFiles(in: "Sources").filter { !$0.hasSuffix("Catalog.swift") }
         + MarkdownPage.all.filter { !$0.hasPrefix("Fixtures/") }
 
-    /// What a page says nobody needs: it blames, or it says nothing.
+    /// Words that say nothing, or blame the reader for whom it is not easy.
     @Test func `of pages never say that something is easy`() throws {
         for path in `the pages`.articles {
             let prose = try MarkdownPage(path).prose.joined(separator: "\n").lowercased()
