@@ -4,6 +4,10 @@
 # make           what CI runs
 .PHONY: all demo test build install bench fuzz record check-format format clean
 
+# What `aasa --version` names; nothing where this is no clone.
+AASA_COMMIT ?= $(shell test -e .git && git rev-parse HEAD 2>/dev/null)
+export AASA_COMMIT
+
 SWIFT ?= swift
 PREFIX ?= /usr/local
 AASA = .build/debug/aasa
@@ -88,14 +92,33 @@ record: build-traits
 	@AASA_RECORD=1 $(SWIFT) test --skip-build --disable-xctest $(ALL) 2>&1 | grep -E '↳|Fatal error' || true
 	@git status --short Fixtures README.md Sources
 
-# Without a search path of its own: the system's loader finds libcurl, and nothing that lies beside the binary is run.
-install: prerequisites
+# A release build with all traits. Without a search path of its own: the system's loader finds libcurl, and nothing that
+# lies beside the binary is run.
+BUILT = $(lastword $(TRAITS))
+RELEASE = $(BUILT)/release/aasa
+release: export AASA_SHIPPING = $(CURDIR)/$(BUILT)/static
+release: prerequisites
+	@mkdir -p $(AASA_SHIPPING)
+	@file=$$(clang -print-file-name=libstdc++.a) && if [ -e "$$file" ]; then ln -sf "$$file" $(AASA_SHIPPING); fi
 	$(SWIFT) build -c release --static-swift-stdlib --disable-local-rpath --product aasa $(TRAITS)
-	@if readelf -d .build-traits/release/aasa | grep -E '\(R(UN)?PATH\)'; then \
+	@if readelf -d $(RELEASE) | grep -E '\(R(UN)?PATH\)'; then \
 	 echo 'the binary looks for libraries beside itself' >&2; exit 1; fi
-	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 .build-traits/release/aasa $(DESTDIR)$(PREFIX)/bin/aasa
-	strip $(DESTDIR)$(PREFIX)/bin/aasa
+
+# The binary, completions for three shells, and manual pages.
+install: release
+	bash Sources/aasa/Packaging/install $(RELEASE) "$(DESTDIR)$(PREFIX)"
+
+# What a release consists of, in .build-dist: an archive, a Debian package, and their checksums.
+dist: release
+	bash Sources/aasa/Packaging/dist $(RELEASE)
+
+deb: release
+	bash Sources/aasa/Packaging/deb $(RELEASE)
+
+# Packs, installs, removes and runs what users get, the image too, in folders and chroots of their own. Needs root.
+test-packages: release
+	bash Tests/Packages/run.sh $(RELEASE)
+.PHONY: release dist deb test-packages
 
 bench: prerequisites
 	bash Tests/Benchmarks/run.sh

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AssociatedDomains
+import CCommit
 
 /// The root command, `aasa`.
 struct AASA: ParsableCommand {
@@ -10,11 +11,17 @@ struct AASA: ParsableCommand {
             Exit codes: 0 no finding at or above the threshold of --fail-on; 1 findings; 64 wrong usage; 66 an input \
             is missing or unreadable; 70 a bug in aasa.
             """,
-        version: Toolkit.version,
+        version: version,
         subcommands: [
             CheckCommand.self, WatchCommand.self, LintCommand.self, MatchCommand.self, TestCommand.self,
             DiffCommand.self, TriageCommand.self, PasswordRulesCommand.self, ScreensCommand.self, FixCommand.self,
             FormatCommand.self, InitCommand.self, ConfigCommand.self, ExplainCommand.self, SchemaCommand.self,
             SwcutilCommand.self,
         ])
+
+    /// The name, the version and, where it is known, the commit: `aasa 0.1.0 (a48d5ca)`.
+    private static var version: String {
+        let commit = String(cString: ccommit()).prefix(7)
+        return "aasa \(Toolkit.version)" + (commit.isEmpty ? "" : " (\(commit))")
+    }
 }

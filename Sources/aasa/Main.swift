@@ -9,7 +9,7 @@ import Dispatch
         LocalFiles().occupyClosedStreams()
         LocalFiles().finishWritesBeforeEnding()
         do {
-            let parsed = try AASA.parseAsRoot(ArgumentRuns.joined(Array(CommandLine.arguments.dropFirst())))
+            let parsed = try command(for: ArgumentRuns.joined(Array(CommandLine.arguments.dropFirst())))
             guard let asking = parsed as? any AsyncParsableCommand, (asking as? any ServerAsking)?.asksServers ?? true
             else {
                 var command = parsed
@@ -19,6 +19,18 @@ import Dispatch
         } catch {
             exit(with: error)
         }
+    }
+
+    /// The command with its arguments. The parser works through all commands that it is given, and a command can be asked
+    /// alone in a third less time; where it refuses, all are asked, as only they know their common name and options.
+    private static func command(for arguments: [String]) throws -> any ParsableCommand {
+        let named = AASA.configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+        if let named, named.configuration.subcommands.isEmpty,
+            let parsed = try? named.parseAsRoot(Array(arguments.dropFirst()))
+        {
+            return parsed
+        }
+        return try AASA.parseAsRoot(arguments)
     }
 
     private static func exit(with error: any Error) -> Never {

@@ -54,14 +54,17 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "forged").path))
     }
 
-    @Test func `every input of the action reaches its script`() throws {
+    @Test func `every input of the action reaches a script of it`() throws {
         let action = try Repository.text(of: ".github/actions/aasa/action.yml")
+        let scripts = try ["run.sh", "obtain.sh", "monitor.sh"].map {
+            try Repository.text(of: ".github/actions/aasa/\($0)")
+        }
         let inputs = try #require(
             action.components(separatedBy: "inputs:\n").last?.components(separatedBy: "outputs:").first)
         for name in inputs.matches(of: /(?m)^  ([a-z-]+):$/).map(\.1) {
             let variable = "AASA_" + name.uppercased().replacing("-", with: "_")
             #expect(action.contains("\(variable): ${{ inputs.\(name) }}"), "\(name)")
-            #expect(try Repository.text(of: ".github/actions/aasa/run.sh").contains(variable), "\(name)")
+            #expect(scripts.contains { $0.contains("$\(variable)") || $0.contains("${\(variable):-") }, "\(name)")
         }
     }
 

@@ -27,7 +27,7 @@ import Testing
             "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats", "UniversalLinks",
             "Glibc", "Musl", "Darwin",
         ],
-        "aasa": ["AssociatedDomains", "ArgumentParser", "Dispatch", "Glibc", "Musl", "Darwin"],
+        "aasa": ["AssociatedDomains", "ArgumentParser", "CCommit", "Dispatch", "Glibc", "Musl", "Darwin"],
     ]
 
     @Test(arguments: allowed.keys.sorted())

@@ -62,11 +62,13 @@ import Testing
         let page = try MarkdownPage(path)
         let action = try Repository.text(of: ".github/actions/aasa/action.yml")
         let hooks = try Repository.text(of: ".pre-commit-hooks.yaml")
+        let gitlab = try Repository.text(of: "Sources/aasa/Packaging/gitlab-ci.yml")
         for block in page.blocks where block.language == "yaml" {
             let ours = block.text.components(separatedBy: "- uses: ").filter { $0.contains("actions/aasa@") }
-            for name in ours.flatMap({ $0.matches(of: #/(?m)^    ([a-z-]+):/#) }).map(\.1) {
+            for name in ours.flatMap(Self.inputs) {
                 #expect(action.contains("\n  \(name):\n"), "\(path): the action has no input \(name)")
             }
+            if block.text.contains("codequality") { #expect(gitlab.contains(block.text), "\(path): gitlab-ci.yml") }
             for name in block.text.matches(of: #/- id: ([a-z-]+)/#).map(\.1) {
                 #expect(hooks.contains("- id: \(name)\n"), "\(path): there is no hook \(name)")
             }
@@ -111,9 +113,7 @@ import Testing
     }
 
     @Test func `of changes have a section for this version`() throws {
-        let version = try ProgramRun(shell: "aasa --version", environment: Self.environment).output
-            .split { $0.isWhitespace || $0 == "(" }.first { $0.first?.isNumber == true }
-        let heading = "\(try #require(version)) - "
+        let heading = "\(try Packaging.version()) - "
         let headings = try MarkdownPage(".github/CHANGELOG.md").headings
         #expect(headings.contains { $0.hasPrefix(heading) })
     }
@@ -121,6 +121,15 @@ import Testing
     @Test func `keep the README short`() throws {
         let lines = try Repository.text(of: "README.md").components(separatedBy: "\n")
         #expect(lines.count <= 201)
+    }
+
+    /// The keys below `with` of a step, which begins with what it uses.
+    private static func inputs(of step: String) -> [Substring] {
+        let lines = step.components(separatedBy: "\n").drop { !$0.hasSuffix("with:") }
+        guard let indent = lines.first?.prefix(while: { $0 == " " }) else { return [] }
+        return lines.dropFirst().prefix { $0.hasPrefix(indent + " ") }.compactMap { line in
+            line.hasPrefix(indent + "   ") ? nil : line.trimmingPrefix(indent + "  ").split(separator: ":").first
+        }
     }
 
     /// The programs beside the running tests, also where others are under test.

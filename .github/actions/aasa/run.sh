@@ -3,12 +3,8 @@
 # The inputs come in the environment, so that none of them is read as shell.
 set -euo pipefail
 
-aasa=${AASA_BINARY:-}
-if [ -z "$aasa" ]; then
-    make -C "$AASA_SOURCE" prerequisites
-    swift build --package-path "$AASA_SOURCE" -c release --product aasa
-    aasa=$(swift build --package-path "$AASA_SOURCE" -c release --show-bin-path)/aasa
-fi
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+aasa=$(bash "$here/obtain.sh")
 
 arguments=()
 while IFS= read -r line; do
@@ -16,12 +12,17 @@ while IFS= read -r line; do
     if [ -n "${line//[[:space:]]/}" ]; then arguments+=("$line"); fi
 done <<<"$AASA_ARGUMENTS"
 if [ -n "${AASA_BASELINE:-}" ]; then arguments+=("--baseline=$AASA_BASELINE"); fi
+arguments+=("--fail-on=${AASA_FAIL_ON:-error}")
+
+if [ "${AASA_MODE:-report}" = monitor ]; then
+    AASA_BINARY=$aasa exec bash "$here/monitor.sh" "$AASA_COMMAND" "${arguments[@]}"
+fi
 
 sarif=${AASA_SARIF:-aasa.sarif}
 summary=$(mktemp)
 trap 'rm -f "$summary"' EXIT
 code=0
-"$aasa" "$AASA_COMMAND" "${arguments[@]}" --fail-on="${AASA_FAIL_ON:-error}" \
+"$aasa" "$AASA_COMMAND" "${arguments[@]}" \
     --format markdown --output "$summary" --format sarif --output "$sarif" --format github || code=$?
 cat "$summary" >>"${GITHUB_STEP_SUMMARY:-/dev/null}"
 if [ -s "$sarif" ]; then printf 'sarif=%s\n' "$sarif" >>"${GITHUB_OUTPUT:-/dev/null}"; fi

@@ -3,7 +3,9 @@ package import Findings
 package import TextFormats
 
 /// A file that should be an AASA file: from a server, from a directory, or by itself.
-package struct SiteDocument: Scoped {
+///
+/// Immutable, and a class because every subject of a check has its document: hundreds of copies cost more than the checks.
+package final class SiteDocument: Scoped {
     /// The text that spans refer to: the bytes received or, for a signed file, the content inside the signature.
     package let text: SourceText
     package let form: BodyForm
@@ -26,7 +28,7 @@ package struct SiteDocument: Scoped {
     package let scope: Scope
 
     /// Takes the body of a response; nil where the status is not 200, the only one that Apple is known to read.
-    init?(_ exchange: Exchange, at location: Location, scope: Scope, services: [Service]) {
+    convenience init?(_ exchange: Exchange, at location: Location, scope: Scope, services: [Service]) {
         guard let response = exchange.response, response.status == 200 else { return nil }
         let origin: SourceText.Origin =
             if case .file(let path) = exchange.responder { .file(path: path) } else {
@@ -38,10 +40,12 @@ package struct SiteDocument: Scoped {
     }
 
     /// Takes a file by itself, outside any question.
-    package init(file text: SourceText) { self.init(text, scope: Scope(file: 0), services: Service.allCases) }
+    package convenience init(file text: SourceText) {
+        self.init(text, scope: Scope(file: 0), services: Service.allCases)
+    }
 
     /// Takes a file by itself.
-    init(_ text: SourceText, scope: Scope, services: [Service]) {
+    convenience init(_ text: SourceText, scope: Scope, services: [Service]) {
         self.init(text, isCut: false, location: nil, exchange: nil, scope: scope, services: services)
     }
 

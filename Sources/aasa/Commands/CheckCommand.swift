@@ -18,7 +18,8 @@ struct CheckCommand: AsyncParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("Entitlement strings, apps, projects and their files, or domains", valueName: "subject"))
+        help: ArgumentHelp("Entitlement strings, apps, projects and their files, or domains", valueName: "subject"),
+        completion: .file())
     var subjects: [String] = []
 
     @OptionGroup(title: "App") var app: AppOptions
@@ -35,7 +36,7 @@ struct CheckCommand: AsyncParsableCommand {
         name: .long,
         help: ArgumentHelp(
             "Check these sign-up screens too: files and directories, as for aasa screens; repeatable. Implies --feature strong-passwords if no feature is given",
-            valueName: "PATH"))
+            valueName: "PATH"), completion: .file())
     var screens: [String] = []
 
     @OptionGroup var policy: PolicyOptions

@@ -20,10 +20,10 @@ struct DiffCommand: ServerAsking {
             instead, as by aasa lint, and the code is 1.
             """)
 
-    @Argument(help: ArgumentHelp("The file that is deployed now", valueName: "old"))
+    @Argument(help: ArgumentHelp("The file that is deployed now", valueName: "old"), completion: .file())
     var old: String
 
-    @Argument(help: ArgumentHelp("The file that replaces it", valueName: "new"))
+    @Argument(help: ArgumentHelp("The file that replaces it", valueName: "new"), completion: .file())
     var new: String
 
     @Option(

@@ -29,7 +29,7 @@ struct FixCommand: ParsableCommand {
             there is something to repair; 64 wrong usage; 66 a file is missing, unreadable or cannot be written.
             """)
 
-    @Argument(help: "AASA files; - is standard input")
+    @Argument(help: "AASA files; - is standard input", completion: .file())
     var files: [String]
 
     @Flag(name: .long, help: "Write the repaired files")

@@ -19,7 +19,7 @@ struct FormatCommand: ParsableCommand {
             to repair it.
             """)
 
-    @Argument(help: "AASA files; - is standard input")
+    @Argument(help: "AASA files; - is standard input", completion: .file())
     var files: [String]
 
     @Flag(name: .long, help: "Write the files")

@@ -29,7 +29,8 @@ struct InitCommand: AsyncParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("Apps, projects and their files, entitlement strings, or domains", valueName: "subject"))
+        help: ArgumentHelp("Apps, projects and their files, entitlement strings, or domains", valueName: "subject"),
+        completion: .file())
     var subjects: [String] = []
 
     @Flag(name: .long, help: "Write .aasa.json from what lies in the working directory")
@@ -51,13 +52,15 @@ struct InitCommand: AsyncParsableCommand {
     @Option(name: .long, help: ArgumentHelp("Path that the app does not open; repeatable", valueName: "PATTERN"))
     var exclude: [String] = []
 
-    @Option(name: .long, help: ArgumentHelp("Write the files of all hosts below this directory", valueName: "DIR"))
+    @Option(
+        name: .long, help: ArgumentHelp("Write the files of all hosts below this directory", valueName: "DIR"),
+        completion: .directory)
     var output: String?
 
     @Flag(name: .long, help: "Overwrite existing files")
     var force = false
 
-    @Option(name: .long, help: ArgumentHelp("Add what is missing to this file", valueName: "FILE"))
+    @Option(name: .long, help: ArgumentHelp("Add what is missing to this file", valueName: "FILE"), completion: .file())
     var merge: String?
 
     @Flag(name: .long, help: "With --merge: write the file")

@@ -6,7 +6,7 @@ struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint", abstract: "Checks AASA files on their own, without the network")
 
-    @Argument(help: "AASA files; - is standard input")
+    @Argument(help: "AASA files; - is standard input", completion: .file())
     var files: [String]
 
     @OptionGroup var app: AppOptions

@@ -24,7 +24,8 @@ struct MatchCommand: ServerAsking {
     @Argument(help: ArgumentHelp("URLs, compared as they are written", valueName: "url"))
     var arguments: [String] = []
 
-    @Option(name: .long, help: ArgumentHelp("The AASA file; - is standard input", valueName: "FILE"))
+    @Option(
+        name: .long, help: ArgumentHelp("The AASA file; - is standard input", valueName: "FILE"), completion: .file())
     var file: String?
 
     @Option(
@@ -42,7 +43,9 @@ struct MatchCommand: ServerAsking {
     @Flag(name: .long, help: "Show each rule that was tried, the closest one, and what would make it match")
     var trace = false
 
-    @Option(name: .long, help: ArgumentHelp("File with one URL per line; - is standard input", valueName: "FILE"))
+    @Option(
+        name: .long, help: ArgumentHelp("File with one URL per line; - is standard input", valueName: "FILE"),
+        completion: .file())
     var urls: String?
 
     @Flag(name: .long, help: "Answer questions from standard input, one JSON object per line")

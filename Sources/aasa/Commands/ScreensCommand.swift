@@ -12,7 +12,7 @@ struct ScreensCommand: ParsableCommand {
             if it is named. The app's association is assumed to hold: aasa check … --screens PATH checks both.
             """)
 
-    @Argument(help: ArgumentHelp("Files and directories", valueName: "path"))
+    @Argument(help: ArgumentHelp("Files and directories", valueName: "path"), completion: .file())
     var paths: [String]
 
     @OptionGroup var policy: PolicyOptions

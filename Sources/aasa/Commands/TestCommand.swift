@@ -35,7 +35,7 @@ struct TestCommand: AsyncParsableCommand {
             the exit code is 66.
             """)
 
-    @Argument(help: ArgumentHelp("Expectation files", valueName: "file"))
+    @Argument(help: ArgumentHelp("Expectation files", valueName: "file"), completion: .file())
     var files: [String]
 
     @OptionGroup(title: "Network") var network: NetworkOptions

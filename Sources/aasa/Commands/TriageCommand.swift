@@ -18,7 +18,7 @@ struct TriageCommand: ServerAsking {
             reported from the output of swcutil.
             """)
 
-    @Argument(help: ArgumentHelp("Logs; - is standard input", valueName: "log"))
+    @Argument(help: ArgumentHelp("Logs; - is standard input", valueName: "log"), completion: .file())
     var logs: [String] = []
 
     @Option(

@@ -21,7 +21,8 @@ struct WatchCommand: AsyncParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Entitlement strings, apps, projects and their files, or domains, as for aasa check", valueName: "subject"))
+            "Entitlement strings, apps, projects and their files, or domains, as for aasa check", valueName: "subject"),
+        completion: .file())
     var subjects: [String]
 
     @OptionGroup(title: "App") var app: AppOptions

@@ -7,7 +7,8 @@ struct ConfigurationOptions: ParsableArguments {
         name: .long,
         help: ArgumentHelp(
             "Configuration of the project; otherwise .aasa.json in the working directory or the nearest folder above it",
-            valueName: "FILE"))
+            valueName: "FILE"),
+        completion: .file())
     var config: String?
 
     @Flag(name: .long, help: "Use no configuration")

@@ -66,7 +66,8 @@ struct PolicyOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Policy that every password should satisfy: entra, or a JSON file", valueName: "entra|FILE"))
+            "Policy that every password should satisfy: entra, or a JSON file", valueName: "entra|FILE"),
+        completion: .file())
     var policy: String?
 
     /// The policy, read from its file; nil if none is given.

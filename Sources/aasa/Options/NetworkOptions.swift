@@ -34,7 +34,8 @@ struct NetworkOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Certificates (PEM) to trust for the origin, instead of the system's", valueName: "FILE"))
+        help: ArgumentHelp("Certificates (PEM) to trust for the origin, instead of the system's", valueName: "FILE"),
+        completion: .file())
     var cacert: String?
 
     @Option(
@@ -52,10 +53,12 @@ struct NetworkOptions: ParsableArguments {
     @Flag(name: .long, help: "Also connect to private and reserved addresses")
     var allowPrivate = false
 
-    @Option(name: .long, help: ArgumentHelp("Save every exchange as text", valueName: "DIR"))
+    @Option(name: .long, help: ArgumentHelp("Save every exchange as text", valueName: "DIR"), completion: .directory)
     var record: String?
 
-    @Option(name: .long, help: ArgumentHelp("Check recorded exchanges again, without the network", valueName: "DIR"))
+    @Option(
+        name: .long, help: ArgumentHelp("Check recorded exchanges again, without the network", valueName: "DIR"),
+        completion: .directory)
     var replay: String?
 
     func validate() throws {

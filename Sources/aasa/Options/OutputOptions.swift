@@ -12,7 +12,7 @@ struct OutputOptions: ParsableArguments {
         name: .long,
         help: ArgumentHelp(
             "Write the report to this file; - is standard output. The first --output belongs to the first --format, and so on",
-            valueName: "FILE"))
+            valueName: "FILE"), completion: .file())
     var output: [String] = []
 
     @Option(name: .long, help: "Exit with 1 at or above this severity (default: error)")
@@ -25,12 +25,14 @@ struct OutputOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Findings in this file are known, and do not count for the exit code", valueName: "FILE"))
+        help: ArgumentHelp("Findings in this file are known, and do not count for the exit code", valueName: "FILE"),
+        completion: .file())
     var baseline: String?
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Write all findings to this file as a baseline, and exit with 0", valueName: "FILE"))
+        help: ArgumentHelp("Write all findings to this file as a baseline, and exit with 0", valueName: "FILE"),
+        completion: .file())
     var writeBaseline: String?
 
     func validate() throws {

@@ -19,7 +19,7 @@ struct LintRulesCommand: ParsableCommand {
     @Argument(
         help: ArgumentHelp(
             "Descriptors, or files that contain some; - reads a descriptor from standard input",
-            valueName: "descriptor|file"))
+            valueName: "descriptor|file"), completion: .file())
     var inputs: [String]
 
     @OptionGroup var policy: PolicyOptions

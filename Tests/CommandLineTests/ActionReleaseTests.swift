@@ -1,0 +1,140 @@
+import Foundation
+import TestData
+import TestSupport
+import Testing
+
+/// What the action runs where no binary is named.
+@Suite(.needsTool("curl"), .needsTool("sha256sum"))
+struct `the release that the action takes` {
+    private static let commit = "0123456"
+
+    /// A folder with what the action's checkout has, an archive as `make dist` makes it, and its checksums.
+    private struct Release {
+        let folder: URL
+        let name: String
+        let version: String
+        var archive: [UInt8] = []
+        var checksums = ""
+
+        /// `commit` is that of the release; the action's own is always the same.
+        init(of commit: String = commit) throws {
+            folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
+            let text = try Repository.text(of: "Sources/Reports/Toolkit.swift")
+            version = String(try #require(text.firstMatch(of: #/version = "([0-9.]+)"/#)).1)
+            let system = try ProgramRun(shell: "uname -sm").output.lowercased().split(whereSeparator: \.isWhitespace)
+            name = "aasa-\(version)-\(system.joined(separator: "-"))"
+            let source = try Repository.text(of: "Sources/CCommit/commit.c")
+            try write(
+                source.replacing("$Format:%H$", with: Self.ownCommit + String(repeating: "0", count: 33)),
+                "source/Sources/CCommit/commit.c")
+            try write(text, "source/Sources/Reports/Toolkit.swift")
+            try write("prerequisites:\n", "source/Makefile")
+            // A toolchain that builds what it finds.
+            try write(
+                """
+                #!/bin/sh
+                case "$*" in
+                *--show-bin-path*) echo '\(folder.path)/built' ;;
+                *) echo "swift $*, commit $AASA_COMMIT"; mkdir -p '\(folder.path)/built'
+                   ln -sf '\(Command.aasa.path)' '\(folder.path)/built/aasa' ;;
+                esac
+                """, "tools/swift")
+            try write(
+                """
+                #!/bin/sh
+                if [ "$1" = --version ]; then echo 'aasa \(version) (\(commit))'; else exec '\(Command.aasa.path)' "$@"; fi
+                """, "release/\(name)/bin/aasa")
+            let run = try ProgramRun(
+                shell: """
+                    cd "$1/release" && chmod +x "$2/bin/aasa" ../tools/swift && tar -czf "$2.tar.gz" "$2" &&
+                    sha256sum "$2.tar.gz"
+                    """, [folder.path, name])
+            try #require(run.status == 0, "\(run.complaint)")
+            checksums = run.output
+            archive = Array(try Data(contentsOf: folder.appending(path: "release/\(name).tar.gz")))
+        }
+
+        private static let ownCommit = `the release that the action takes`.commit
+
+        private func write(_ text: String, _ path: String) throws {
+            let file = folder.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+
+        /// Serves the release, and asks for its `aasa` as the action does.
+        func obtain(from server: LoopbackServer) throws -> ProgramRun {
+            var environment = ProgramRun.environment
+            environment["PATH"] = "\(folder.path)/tools:\(environment["PATH"] ?? "")"
+            environment["AASA_SOURCE"] = folder.appending(path: "source").path
+            environment["AASA_RELEASES"] = "http://127.0.0.1:\(server.port)/download"
+            environment["RUNNER_TOOL_CACHE"] = folder.appending(path: "cache").path
+            return try ProgramRun(
+                shell: #"bash .github/actions/aasa/obtain.sh"#, environment: environment)
+        }
+
+        func serve() async throws -> LoopbackServer {
+            let path = "/download/v\(version)"
+            return try await LoopbackServer.start(
+                .plain,
+                [
+                    "\(path)/SHA256SUMS": .answer(200, [], checksums),
+                    "\(path)/\(name).tar.gz": .answer(ServerAnswer(body: archive)),
+                ])
+        }
+
+        var isCached: Bool { FileManager.default.fileExists(atPath: folder.appending(path: "cache").path) }
+    }
+
+    @Test func `is downloaded and checked once, and then kept`() async throws {
+        let release = try Release()
+        let server = try await release.serve()
+        for _ in 1...2 {
+            let run = try release.obtain(from: server)
+            #expect(run.status == 0 && run.complaint.isEmpty, "\(run.complaint)")
+            let binary = URL(filePath: String(run.output.dropLast()))
+            #expect(binary.path.hasPrefix(release.folder.appending(path: "cache").path))
+            #expect(try ProgramRun(binary, ["explain", "AD204"]).status == 0)
+            #expect(server.requests.count == 2)
+        }
+        try await server.stop()
+    }
+
+    @Test(arguments: ["00", ""])
+    func `is not used if its checksum is another or is not named`(start: String) async throws {
+        var release = try Release()
+        release.checksums = start.isEmpty ? "" : start + release.checksums.dropFirst(2)
+        let server = try await release.serve()
+        let run = try release.obtain(from: server)
+        #expect(run.status == 66)
+        #expect(run.output.isEmpty)
+        #expect(run.complaint.hasPrefix("::error title=aasa::"))
+        #expect(run.complaint.split(separator: "\n").count == 1, "\(run.complaint)")
+        #expect(run.complaint.contains(start.isEmpty ? "does not name" : "has the checksum"), "\(run.complaint)")
+        #expect(!release.isCached)
+        try await server.stop()
+    }
+
+    @Test func `of another commit is not used: the action's own is built`() async throws {
+        let release = try Release(of: "fedcba9")
+        let server = try await release.serve()
+        let run = try release.obtain(from: server)
+        #expect(run.status == 0)
+        #expect(run.output == "\(release.folder.path)/built/aasa\n")
+        #expect(run.complaint.contains("is not of the action's commit 0123456"), "\(run.complaint)")
+        #expect(run.complaint.contains(", commit 0123456000"), "\(run.complaint)")
+        #expect(!release.isCached)
+        try await server.stop()
+    }
+
+    @Test func `is built where there is none`() async throws {
+        let release = try Release()
+        let server = try await LoopbackServer.start(.plain, [:])
+        let run = try release.obtain(from: server)
+        #expect(run.output == "\(release.folder.path)/built/aasa\n")
+        #expect(run.complaint.contains("no answer with status 200 (404)"), "\(run.complaint)")
+        #expect(run.complaint.contains("--traits SwiftSources"), "\(run.complaint)")
+        try await server.stop()
+    }
+}
