@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("sign-up.html", ["sign-up.html:7:47 unknown-class"]),
+        ("sign-up.html", ["sign-up.html:7:47 unknown-class", "sign-up.html:7:76 hyphen-not-first"]),
         ("Info.plist", ["Info.plist:10:23 rule-dropped"]),
         ("Info-binary.plist", ["Info-binary.plist rule-dropped"]),
         ("Rules.m", ["Rules.m:5:65 unknown-property"]),

@@ -17,7 +17,7 @@ struct `the action in mode monitor` {
         let first = try #require(gitHub.issues().first)
         #expect(first.title == "aasa: the check of associated domains fails")
         #expect(first.labels == ["aasa"])
-        #expect(first.body.contains("### ✗ devices refuse 1 of 1 associations"), "\(first.body)")
+        #expect(first.body.contains("### ✗ devices refuse the association"), "\(first.body)")
         #expect(try gitHub.outputs() == ["state=broken", "issue=https://github.com/owner/repository/issues/1"])
 
         let writes = try gitHub.writes()

@@ -29,7 +29,7 @@ import Testing
         let page = try ProgramRun(shell: "mandoc -T ascii \"$1\"/aasa-check.1", [Self.folder]).output
         // Bold is a letter, a backspace and the letter again.
         let text = page.replacing(#/.\x{8}/#.matchingSemantics(.unicodeScalar), with: "")
-        for line in ["--connect-to HOST:PORT:ADDR:PORT", "aasa check [option ...] subject ...", "aasa-check - "] {
+        for line in ["--connect-to HOST:PORT:ADDR:PORT", "aasa check [option ...] [subject ...]", "aasa-check - "] {
             #expect(text.contains(line), "\(line)")
         }
     }

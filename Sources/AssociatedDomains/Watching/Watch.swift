@@ -90,7 +90,9 @@ package struct Watch: Sendable {
                 if left > .zero { try await clock.sleep(left) }
                 return Outcome(isReached: false, isAssociated: isAssociated)
             }
-            try await clock.sleep(min(max(interval, .seconds(delay)), left ?? .seconds(Self.longestDelay)))
+            // A near server may have sent it to one elsewhere since.
+            let shortest = evidence.isNear ? interval : max(interval, Self.shortestInterval)
+            try await clock.sleep(min(max(shortest, .seconds(delay)), left ?? .seconds(Self.longestDelay)))
         }
     }
 
@@ -107,7 +109,7 @@ package struct Watch: Sendable {
         if goal == .associated || goal == .notAssociated, associations.contains(where: { $0.app == nil }) {
             throw .noApp
         }
-        if interval < Self.shortestInterval, !evidence.exchanges.allSatisfy(\.isNear) { throw .tooOften }
+        if interval < Self.shortestInterval, !evidence.isNear { throw .tooOften }
     }
 
     private func isReached(
@@ -123,6 +125,9 @@ package struct Watch: Sendable {
     }
 }
 
+extension Evidence {
+    fileprivate var isNear: Bool { exchanges.allSatisfy(\.isNear) }
+}
 extension Exchange {
     /// Whether nobody but this machine or a private network had anything to do with it.
     fileprivate var isNear: Bool {
