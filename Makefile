@@ -1,5 +1,6 @@
 # make demo      builds and runs the main job on the bundled fixtures
 # make test      builds and runs all tests
+# make docs      builds the documentation in .build-docs/site
 # make           what CI runs
 .PHONY: all demo test build install bench fuzz record check-format format clean
 
@@ -73,12 +74,23 @@ test-page: prerequisites
 	python3 -B Tests/Page/run.py .build-traits/debug/aasa $(PICTURES)
 .PHONY: test-page
 
+# The pages of the library in .build-docs/site, made by the toolchain's DocC; they can be read without a script:
+# python3 -m http.server --directory .build-docs/site
+docs: export AASA_STRICT = 1
+docs: build-traits
+	.build-traits/debug/Documentation build $(CURDIR)/.build-docs
+
+# Every page is there, with its text, and every link leads to a page.
+test-docs: docs
+	.build-traits/debug/Documentation check $(CURDIR)/.build-docs
+.PHONY: docs test-docs
+
 # Rewrites the expected outputs of the tests and lists what changed. The run that records fails by design, a build that
 # fails stops here; review the diff, then run `make test`.
 record: export AASA_STRICT = 1
 record: build-traits
 	@AASA_RECORD=1 $(SWIFT) test --skip-build --disable-xctest $(ALL) 2>&1 | grep -E '↳|Fatal error' || true
-	@git status --short Fixtures README.md
+	@git status --short Fixtures README.md Sources
 
 # A release build with all traits. Without a search path of its own: the system's loader finds libcurl, and nothing that
 # lies beside the binary is run.
@@ -130,3 +142,4 @@ check-format:
 clean:
 	$(SWIFT) package clean
 	$(SWIFT) package clean --scratch-path .build-traits
+	rm -rf .build-docs

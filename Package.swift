@@ -130,7 +130,7 @@ let package = Package(
         tests(of: "Reports", ["Findings", "Reports", "TestData"]),
         tests(of: "AssociatedDomains", ["AssociatedDomains", "TestData"]),
         tests(of: "CommandLine", ["aasa", "TestData", "TestSupport"]),
-        tests(of: "Repository", ["aasa", "TestData"]),
+        tests(of: "Repository", ["Documentation", "aasa", "TestData"]),
         tests(of: "Fuzzing", ["Fuzzing", "TestData"]),
         // What every test may use: seeded numbers, the files of the repository and beside it, golden files, programs
         // that are run.
@@ -158,6 +158,10 @@ let package = Package(
                 "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
             ],
             path: "Tests/Fuzzing", exclude: ["run.sh", "seeds.py"], swiftSettings: settings),
+        // `make docs`; not a product.
+        .executableTarget(
+            name: "Documentation", dependencies: ["AssociatedDomains", "Findings", "TestData"],
+            path: "Tests/Documentation", swiftSettings: settings),
         // `make bench`; not a product.
         .executableTarget(
             name: "Benchmarks", dependencies: ["AssociationModel", "TextFormats", "UniversalLinks"],

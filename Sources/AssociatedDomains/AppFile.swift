@@ -18,9 +18,10 @@ public struct AppFile: Sendable {
     /// An `.ipa` needs the program `unzip`. Nothing in the file is run.
     ///
     /// - Parameters:
+    ///   - path: the path, relative to the working directory.
     ///   - target: the target of a project; nil for all that claim domains.
     ///   - configuration: the configuration of a project; nil for all.
-    /// - Throws: ``Findings/InputFailure``, with the file inside the bundle or project that is at fault.
+    /// - Throws: ``InputFailure``, with the file inside the bundle or project that is at fault.
     public init(
         reading path: String, target: String? = nil, configuration: String? = nil
     ) async throws(InputFailure) {

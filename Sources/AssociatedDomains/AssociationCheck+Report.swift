@@ -24,6 +24,7 @@ extension AssociationCheck {
     /// age. Whatever goes wrong with a server is a finding.
     ///
     /// - Parameters:
+    ///   - source: where evidence comes from.
     ///   - folder: where to save every exchange as text, for ``EvidenceSource/recordings(in:)``; nil to save none.
     ///   - now: the moment.
     public func report(

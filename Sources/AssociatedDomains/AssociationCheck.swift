@@ -28,8 +28,9 @@ public struct AssociationCheck: Sendable {
 
     /// Makes a check of one entitlement string, such as `webcredentials:example.com`.
     ///
-    /// - Parameter app: the app that the site should list; nil to find out only whether there is a file that Apple can
-    ///   read.
+    /// - Parameters:
+    ///   - entitlement: the entry of the entitlement, as the app has it.
+    ///   - app: the app that the site should list; nil to find out only whether there is a file that Apple can read.
     public init(_ entitlement: String, app: AppIdentifier? = nil) {
         self.init([entitlement], apps: app.map { [$0] } ?? [])
     }
@@ -42,7 +43,9 @@ public struct AssociationCheck: Sendable {
 
     /// Makes a check of all that an app claims, under the app's own identifier.
     ///
-    /// - Parameter apps: further apps that the sites should list; for a file that does not name its app, the app.
+    /// - Parameters:
+    ///   - app: what the app says.
+    ///   - apps: further apps that the sites should list; for a file that does not name its app, the app.
     public init(_ app: AppFile, apps: [AppIdentifier] = []) {
         lists = app.lists
         self.apps = apps
@@ -51,6 +54,7 @@ public struct AssociationCheck: Sendable {
     /// Makes a check of the bytes of an AASA file.
     ///
     /// - Parameters:
+    ///   - file: the bytes, as the server sends them.
     ///   - name: the name of the file in the report, usually its path.
     ///   - apps: the apps that the file should list.
     ///   - services: the services that it should list them for; empty for all services in the file.
@@ -69,7 +73,9 @@ public struct AssociationCheck: Sendable {
 
     /// Checks sign-up screens too: whether iOS offers a strong password on them, and saves it.
     ///
-    /// - Parameter policy: what the server requires of passwords, which the rules of the screens should imply.
+    /// - Parameters:
+    ///   - screens: the screens that were read.
+    ///   - policy: what the server requires of passwords, which the rules of the screens should imply.
     public mutating func add(_ screens: ScreenFiles, policy: PasswordPolicy? = nil) {
         self.screens.append(screens)
         screenPolicy = policy ?? screenPolicy

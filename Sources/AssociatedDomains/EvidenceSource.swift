@@ -62,7 +62,7 @@ public struct EvidenceSource: Sendable {
 
     /// Exchanges that were recorded earlier; no host is contacted. One that was not recorded is a failure in the report.
     ///
-    /// - Throws: ``Findings/InputFailure`` if a file of the folder cannot be read as a recorded exchange.
+    /// - Throws: ``InputFailure`` if a file of the folder cannot be read as a recorded exchange.
     public static func recordings(in folder: RecordingFolder) throws(InputFailure) -> EvidenceSource {
         recordings(try folder.read())
     }

@@ -24,4 +24,12 @@ public enum EvidenceRank: String, Hashable, Sendable, CaseIterable {
         case .definition: "says something about this run, not about Apple"
         }
     }
+
+    /// The phrase as a sentence.
+    package var sentence: String {
+        switch self {
+        case .recorded, .documented, .documentedByMicrosoft, .reported: "This is \(meaning)."
+        case .modelled, .definition: "This \(meaning)."
+        }
+    }
 }

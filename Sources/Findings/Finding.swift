@@ -108,7 +108,7 @@ public struct Finding: Sendable {
                 \(explanation)
 
                 ## How sure we are
-                This is \(evidence.meaning).
+                \(evidence.sentence)
                 \(citations)
                 """
         }

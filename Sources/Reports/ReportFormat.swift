@@ -1,7 +1,7 @@
 public import Findings
 
 /// A format that a report can be written in. A new one is a writer in its own file, a case, and a line of
-/// ``Findings/Report/text(as:style:failingFrom:)``.
+/// `Report.text(as:style:failingFrom:)`.
 public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     /// Text for people, as the command line prints it.
     case human

@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 import Testing
 
 @Suite struct `aasa test` {
@@ -142,10 +143,9 @@ import Testing
         #expect(tested.output.contains("6 expectations, "))
     }
 
-    @Test func `has the example of the README in the file that the README names`() throws {
-        let readme = try String(contentsOf: Command.root.appending(path: "README.md"), encoding: .utf8)
-        let file = try String(contentsOf: Command.root.appending(path: Self.shop), encoding: .utf8)
-        #expect(readme.contains("```json\n\(file)```"))
+    @Test func `has the example of its article in the file that the article names`() throws {
+        let article = try Repository.text(of: MarkdownPage.catalog + "/Expectations.md")
+        #expect(article.contains("```json\n\(try Repository.text(of: Self.shop))```"))
     }
 
     @Test func `lets check and lint write test cases too`() throws {

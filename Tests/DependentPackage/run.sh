@@ -9,7 +9,9 @@ swift="${SWIFT:-swift}"
 package="$(mktemp -d)"
 trap 'rm -rf "$package"' EXIT
 cp -r "$here/Package.swift" "$here/Sources" "$here/Tests" "$package"
-cp "$AASA_ROOT/Tests/AssociatedDomainsTests/TenLines.swift" "$package/Sources/Dependent"
+# The Swift that the README and the articles show.
+cp "$AASA_ROOT/Tests/AssociatedDomainsTests/TenLines.swift" "$AASA_ROOT/Tests/AssociatedDomainsTests/Snippets.swift" \
+    "$package/Sources/Dependent"
 options=(--package-path "$package" --scratch-path "$scratch" -debug-info-format none
     --explicit-target-dependency-import-check error)
 

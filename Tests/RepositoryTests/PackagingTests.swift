@@ -9,6 +9,8 @@ import Testing
             "Sources/aasa/Packaging/Dockerfile": #/version="(\d+\.\d+\.\d+)"/#,
             "Sources/aasa/Packaging/gitlab-ci.yml": #/aasa:(\d+\.\d+\.\d+)/#,
             "README.md": #/actions\/aasa@v(\d+\.\d+\.\d+)/#,
+            MarkdownPage.catalog + "/InAPipeline.md": #/(?:actions\/aasa@|rev: )v(\d+\.\d+\.\d+)/#,
+            ".github/CHANGELOG.md": #/(?m)^## (\d+\.\d+\.\d+) - unreleased/#,
         ]
         for (path, pattern) in places {
             let found = try Repository.text(of: path).matches(of: pattern).map { String($0.1) }

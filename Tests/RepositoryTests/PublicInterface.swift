@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 
 /// What the libraries show to other packages, by the symbol graphs of the modules that were built for the tests.
 struct PublicInterface {
@@ -41,7 +42,7 @@ struct PublicInterface {
         let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try extract(modules, into: folder)
+        try SymbolGraphs.extract(modules, into: folder)
         var found: [Declaration] = []
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
             let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))
@@ -49,63 +50,6 @@ struct PublicInterface {
         }
         return found.sorted { Array($0.line.utf8).lexicographicallyPrecedes(Array($1.line.utf8)) }
     }
-
-    private static func extract(_ modules: [String], into folder: URL) throws {
-        let build = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-        let scratch = build.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
-        var arguments = ["swift-symbolgraph-extract", "-module-name", modules[0], "-target", try target()]
-        arguments += ["-I", build.appending(path: "Modules").path, "-output-dir", folder.path]
-        arguments += ["-minimum-access-level", "public"]
-        arguments += ["-experimental-allowed-reexported-modules=" + modules.dropFirst().joined(separator: ",")]
-        // The modules of C code, which the compiler needs to load those of Swift that use them.
-        let maps = try module(maps: build, ending: ".build") + sources(in: scratch.appending(path: "checkouts"))
-        arguments += maps.flatMap { ["-Xcc", "-fmodule-map-file=" + $0.path] }
-        _ = try run(arguments)
-    }
-
-    private static func module(maps folder: URL, ending suffix: String) throws -> [URL] {
-        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { $0.lastPathComponent.hasSuffix(suffix) }.map { $0.appending(path: "module.modulemap") }.existing
-    }
-
-    private static func sources(in checkouts: URL) throws -> [URL] {
-        try FileManager.default.contentsOfDirectory(at: checkouts, includingPropertiesForKeys: nil).flatMap { package in
-            let sources = package.appending(path: "Sources")
-            let targets = try? FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
-            return (targets ?? []).map { $0.appending(path: "include/module.modulemap") }.existing
-        }
-    }
-
-    private static func target() throws -> String {
-        struct Information: Decodable {
-            struct Target: Decodable { let triple: String }
-            let target: Target
-        }
-        return try JSONDecoder().decode(Information.self, from: run(["swiftc", "-print-target-info"])).target.triple
-    }
-
-    /// Runs a tool of the toolchain, and returns what it prints.
-    private static func run(_ arguments: [String]) throws -> Data {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = arguments
-        process.standardOutput = pipe
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw ToolFailure(tool: arguments[0], output: output) }
-        return output
-    }
-
-    struct ToolFailure: Error {
-        let tool: String
-        let output: Data
-    }
-}
-
-extension [URL] {
-    fileprivate var existing: [URL] { filter { FileManager.default.fileExists(atPath: $0.path) } }
 }
 
 /// The part of a symbol graph that is read.

@@ -21,9 +21,18 @@ import Testing
     ]
 
     static let files =
-        Repository.swiftFiles(in: "Sources").filter { !$0.hasSuffix("Catalog.swift") } + [
-            "README.md", ".github/CONTRIBUTING.md",
-        ]
+        Repository.swiftFiles(in: "Sources").filter { !$0.hasSuffix("Catalog.swift") }
+        + MarkdownPage.all.filter { !$0.hasPrefix("Fixtures/") }
+
+    /// Words that say nothing, or blame the reader for whom it is not easy.
+    @Test func `of pages never say that something is easy`() throws {
+        for path in `the pages`.articles {
+            let prose = try MarkdownPage(path).prose.joined(separator: "\n").lowercased()
+            for word in prose.matches(of: #/\b(simply|just|please|obviously|easily|of course)\b/#) {
+                Issue.record("\(path) says “\(word.1)”")
+            }
+        }
+    }
 
     @Test func `keep clear of the turns that sounded translated`() throws {
         #expect(Self.files.count > 500)

@@ -7,7 +7,10 @@ import UniversalLinks
 extension DifferenceReport {
     /// Compares two AASA files.
     ///
-    /// - Parameter host: the host to use in example URLs.
+    /// - Parameters:
+    ///   - before: the file that is deployed.
+    ///   - after: the file that replaces it.
+    ///   - host: the host to use in example URLs.
     public init(from before: LinkFile, to after: LinkFile, host: String = "example.com") {
         let services = AssociationDifference(before.association, after.association).apps.map { apps in
             Service(

@@ -15,7 +15,7 @@ public struct FormattedFile: Sendable {
 
     /// Lays out a file.
     ///
-    /// - Throws: ``Findings/InputFailure`` if it is not valid JSON, is signed, or is larger than Apple reads, also if only
+    /// - Throws: ``InputFailure`` if it is not valid JSON, is signed, or is larger than Apple reads, also if only
     ///   the white space of the layout makes it so.
     public init(_ original: SourceText) throws(InputFailure) {
         let root = try Self.root(of: original)

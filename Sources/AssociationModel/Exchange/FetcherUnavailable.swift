@@ -1,6 +1,6 @@
 package import Findings
 
-/// Why no server can be contacted at all, as opposed to a ``FetchFailure``, which says something about a server.
+/// Why no server can be contacted at all, as opposed to a `FetchFailure`, which says something about a server.
 public struct FetcherUnavailable: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is missing, and how to get it.
     package let reason: String
