@@ -22,7 +22,8 @@ packaging=$root/Sources/aasa/Packaging
 cd "$root"
 work=$(mktemp -d)
 server=
-trap '[ -z "$server" ] || kill "$server"; rm -rf --one-file-system "$work"' EXIT
+# All that is written is in memory, and goes with its mounts; nothing is deleted through them.
+trap '[ -z "$server" ] || kill "$server" || true; cd /; umount --recursive --lazy "$work"; rmdir "$work"' EXIT
 mount -t tmpfs tmpfs "$work"
 
 fail() { printf 'test-packages: %s\n' "$1" >&2; exit 1; }
