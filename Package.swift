@@ -166,7 +166,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks", dependencies: ["AssociationModel", "TextFormats", "UniversalLinks"],
             path: "Tests/Benchmarks",
-            exclude: ["formats.py", "growth.py", "growth_apps.py", "growth_files.py", "run.sh"], swiftSettings: settings
+            exclude: ["formats.py", "growth.py", "growth_apps.py", "growth_files.py", "growth_reports.py", "run.sh"],
+            swiftSettings: settings
         ),
     ]
 )

@@ -126,10 +126,16 @@ private struct SARIFWriter {
         ])
     }
 
+    /// The longest line, in bytes, that is taken as a whole. In a longer one, such as a file without line breaks, an edit
+    /// elsewhere would change the fingerprints of all findings, and each would cost a pass over the line.
+    private static let longestLine = 1024
+
     /// The same text twice in a file is told apart by its number.
     private mutating func fingerprints(of finding: Finding, at location: ResultLocation) -> JSONOutput {
         let line = location.text.flatMap { text in
-            text.source.span(ofLine: location.line).map { Fingerprint.digest(text.source.bytes(in: $0)) }
+            text.source.span(ofLine: location.line).flatMap { span in
+                span.count > Self.longestLine ? nil : Fingerprint.digest(text.source.bytes(in: span))
+            }
         }
         let own = Fingerprint(finding).digest
         return .object([

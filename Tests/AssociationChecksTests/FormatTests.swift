@@ -92,6 +92,20 @@ import TextFormats
         #expect(prints("\n\n  " + line.replacing("{", with: "{ ")) == before)
         #expect(prints(line.replacing("example", with: "sample")) != before)
     }
+
+    @Test func `keep the fingerprints in SARIF when a file without line breaks is edited elsewhere`() throws {
+        func prints(ofAppsBefore count: Int) throws -> [[String: String]] {
+            let apps = (0..<count).map { "7D3KX9QW2M.com.example.app\($0)" } + ["7D3KX9QW2M.com.example.*"]
+            let text = "{\"webcredentials\": {\"apps\": [\(apps.map { "\"\($0)\"" }.joined(separator: ", "))]}}"
+            let report = Report(judgingFile: SourceText(text, from: .file(path: "f")))
+            let log = try JSONDecoder().decode(SARIF.self, from: Data(report.text(as: .sarif).utf8))
+            return log.runs.flatMap(\.results).map(\.partialFingerprints)
+        }
+        let before = try prints(ofAppsBefore: 40)
+        #expect(before.count == 1 && before[0].count == 2)
+        #expect(try prints(ofAppsBefore: 41) == before)
+        #expect(try prints(ofAppsBefore: 1) != before, "a short line counts as a whole")
+    }
 }
 
 private struct SARIF: Decodable {

@@ -7,9 +7,9 @@ arguments of aasa, the seconds that 4n may take, and the exit code where a
 bound is reported. It stands in a module beside this one, in a list named ROWS.
 """
 import math, os, signal, sys, tempfile
-import growth_apps, growth_files
+import growth_apps, growth_files, growth_reports
 
-ROWS = growth_files.ROWS + growth_apps.ROWS
+ROWS = growth_files.ROWS + growth_apps.ROWS + growth_reports.ROWS
 
 LONGEST = 60  # seconds, after which a run is ended
 MEGABYTES = 300  # at 4n

@@ -2,14 +2,14 @@
 # Prints, in one run: whole processes on a 2 KB file beside jq and python3, parsing in process beside Foundation, and
 # peak memory; a million URLs through `aasa match` beside grep -E; what each format of a
 # report costs; and how the cost of large inputs grows.
-# Builds the release as `make install` does, but without the reader of Swift sources.
+# The command is the one that `make install` installs, all traits in.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 build=.build-bench
-swift build -c release --static-swift-stdlib --product aasa --scratch-path "$build" >&2
 swift build -c release --product Benchmarks --scratch-path "$build" >&2
-aasa=$build/release/aasa
 file=$(mktemp) ; folder=$(mktemp -d) ; trap 'rm -rf "$file" "$folder"' EXIT
+make -s install DESTDIR="$folder" PREFIX=/usr >&2
+aasa=$folder/usr/bin/aasa
 python3 - >"$file" <<'PY'
 import json
 entries = [{"appIDs": ["7D3KX9QW2M.com.example.app%d" % n], "components": [{"/": "/buy/%d/*" % n, "comment": "product"}]} for n in range(14)]

@@ -27,8 +27,8 @@ extension ConfigurationInput {
             }
         }
         var matches = file.ignored.map { _ in 0 }
-        let matchers = file.ignored.map(IgnoreMatcher.init)
         let places = FindingPlaces(report, folder: folder)
+        let matchers = file.ignored.map { IgnoreMatcher($0, places) }
         for (index, finding) in report.findings.enumerated() {
             for (number, matcher) in matchers.enumerated() where matcher.matches(finding, at: index, places) {
                 matches[number] += 1
@@ -90,8 +90,9 @@ private struct FindingPlaces {
         self.files = files
     }
 
-    /// The path of the finding's file, relative to the folder where it is below it; nil if it is in no file.
-    func file(of finding: Finding) -> String? { finding.place.file.flatMap { files[$0] } }
+    /// The files that a pattern covers, as the findings name them. The pattern is compared with their paths relative to the
+    /// folder, or absolute where they are not below it.
+    func files(_ pattern: FilePattern) -> Set<String> { Set(files.filter { pattern.matches($0.value) }.keys) }
 
     /// The domains that the finding is about.
     func domains(at index: Int) -> Set<String> { domains[index] ?? [] }
@@ -100,12 +101,12 @@ private struct FindingPlaces {
 /// An entry of `ignore`, ready to be compared with findings.
 private struct IgnoreMatcher {
     private let finding: String?
-    private let file: FilePattern?
+    private let files: Set<String>?
     private let domain: String?
 
-    init(_ entry: IgnoreEntry) {
+    init(_ entry: IgnoreEntry, _ places: FindingPlaces) {
         finding = entry.finding
-        file = entry.file.map(FilePattern.init)
+        files = entry.file.map { places.files(FilePattern($0)) }
         domain = entry.domain?.asciiLowercased
     }
 
@@ -113,7 +114,7 @@ private struct IgnoreMatcher {
     /// that the entry names.
     func matches(_ finding: Finding, at index: Int, _ places: FindingPlaces) -> Bool {
         if let name = self.finding, name != finding.name { return false }
-        if let file, !(places.file(of: finding).map(file.matches) ?? false) { return false }
+        if let files, !(finding.place.file.map(files.contains) ?? false) { return false }
         guard let domain else { return true }
         let domains = places.domains(at: index)
         return !domains.isEmpty && domains.allSatisfy { Self.matches(domain, $0.asciiLowercased) }
