@@ -67,8 +67,9 @@ own_issues() {
     done
 }
 
-# At most 60,000 characters, of the 65,536 that GitHub takes. What came from a server must neither notify people nor refer to other issues: GitHub looks for that in the text it shows,
-# where no escape of Markdown or HTML helps, so an invisible character comes between.
+# At most 60,000 characters, of the 65,536 that GitHub takes. What came from a server must neither notify people nor refer to
+# other issues: GitHub looks for that in the text it shows, where no escape of Markdown or HTML helps, so an invisible
+# character comes between.
 harmless() {
     jq -Rrs '.[0:60000] | gsub("@(<!---->)?"; "@\u200b") | gsub("(?<sign>#|GH-)(?<digit>[0-9])"; "\(.sign)\u200b\(.digit)"; "i")
              | gsub("(?<host>github)[.]"; "\(.host)\u200b."; "i")'

@@ -61,7 +61,7 @@ extension IgnoreEntry {
     /// Why the findings don't count, as the predicate of a sentence about one.
     fileprivate var standing: Message {
         let end: Message = lastDay.map { " until \(plain: $0.date)" } ?? ""
-        return "it is ignored\(end): \(reason)"
+        return "it is ignored\(end) (\(reason))"
     }
 }
 
