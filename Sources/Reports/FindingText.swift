@@ -69,7 +69,7 @@ struct FindingText {
 }
 
 extension Severity {
-    fileprivate var ink: Style.Ink {
+    var ink: Style.Ink {
         switch self {
         case .error: .error
         case .warning: .warning

@@ -8,6 +8,27 @@ package enum HumanReport {
         writer.write()
         return writer.lines.joined(separator: "\n") + "\n"
     }
+
+    /// Writes the findings that count, and nothing else; the text is empty if there are none.
+    package static func findings(of report: Report, style: Style) -> String {
+        var writer = HumanReportWriter(report: report, style: style)
+        for index in report.findings.indices { writer.write(finding: index) }
+        return OutputSyntax.text(style).guarded(writer.lines.map { $0 + "\n" }.joined())
+    }
+
+    /// Writes how many findings of each name count, the most frequent first; the text is empty if there are none.
+    package static func statistics(of report: Report, style: Style) -> String {
+        var counts: [Finding.Identity: Int] = [:]
+        for (index, finding) in report.findings.enumerated() where report.suppressions[index] == nil {
+            counts[finding.identity, default: 0] += 1
+        }
+        let width = String(counts.values.max() ?? 0).count
+        return counts.sorted { ($1.value, $0.key.code) < ($0.value, $1.key.code) }.map { identity, count in
+            let number = String(repeating: " ", count: width - String(count).count) + String(count)
+            return
+                "\(number)  \(style("\(identity.severity.rawValue)[\(identity.code)]", identity.severity.ink)) \(identity.name)\n"
+        }.joined()
+    }
 }
 
 private struct HumanReportWriter {
@@ -96,7 +117,7 @@ private struct HumanReportWriter {
         for index in expectation.findings { write(finding: index) }
     }
 
-    private mutating func write(finding index: Int) {
+    mutating func write(finding index: Int) {
         guard report.suppressions[index] == nil, written.insert(index).inserted else { return }
         let finding = report.findings[index]
         let above = lastWritten.flatMap { $0.line == lines.count ? $0.finding : nil }

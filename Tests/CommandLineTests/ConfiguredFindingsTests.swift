@@ -131,3 +131,42 @@ import Testing
         #expect(run.output.contains("a partner"), "\(run.output)")
     }
 }
+
+@Suite struct `a report for people` {
+    private func folder() throws -> ConfiguredFolder {
+        let folder = try ConfiguredFolder(nil)
+        try folder.put(
+            "{\"webcredentials\": {\"apps\": [\"7D3KX9QW2M.com.example.*\", \"7D3KX9QW2M.com.other.*\"]}, \"weblinks\": {}}",
+            in: "many.json")
+        try folder.put(ConfiguredFolder.listing("7D3KX9QW2M.com.example.shop"), in: "none.json")
+        return folder
+    }
+
+    @Test func `has nothing but findings with --quiet`() throws {
+        let folder = try folder()
+        let many = try folder.run("lint many.json --quiet")
+        #expect(many.status == 1)
+        #expect(many.output.hasPrefix("error[AD"))
+        #expect(many.output.contains("\nnote[AD407]: "))
+        #expect(!many.output.contains("2 errors"))
+        let none = try folder.run("lint none.json --quiet")
+        #expect(none.status == 0 && none.output.isEmpty && none.complaint.isEmpty)
+        let check = try folder.run("check a.example.com --offline --quiet")
+        #expect(check.output.hasPrefix("warning[") && !check.output.contains("Not visible from here"))
+    }
+
+    @Test func `counts findings by name with --statistics, the most frequent first`() throws {
+        let run = try folder().run("lint many.json --statistics")
+        #expect(run.status == 1)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.first == "2  error[AD435] app-identifier-wildcard", "\(run.output)")
+        #expect(lines.count == 2 && lines[1].hasPrefix("1  "), "\(run.output)")
+    }
+
+    @Test func `is needed for --quiet and --statistics, which exclude each other`() throws {
+        let folder = try folder()
+        for options in ["--quiet --format json", "--statistics --format sarif", "--quiet --statistics"] {
+            #expect(try folder.run("lint many.json \(options)").status == 64, "\(options)")
+        }
+    }
+}

@@ -35,7 +35,17 @@ struct OutputOptions: ParsableArguments {
         completion: .file())
     var writeBaseline: String?
 
+    @Flag(name: .long, help: "Print nothing but findings")
+    var quiet = false
+
+    @Flag(name: .long, help: "Print a count of findings by name instead of the findings")
+    var statistics = false
+
     func validate() throws {
+        if (quiet || statistics) && !(format.isEmpty || format.contains(.human)) {
+            throw ValidationError("--quiet and --statistics need the format human")
+        }
+        if quiet, statistics { throw ValidationError("--quiet and --statistics cannot be combined") }
         if baseline != nil, writeBaseline != nil {
             throw ValidationError("--baseline and --write-baseline cannot be combined")
         }
@@ -108,7 +118,12 @@ struct OutputOptions: ParsableArguments {
         _ report: Report, as format: ReportFormat, to path: String, failingFrom threshold: ConfigurationFile.Threshold
     ) throws(Failure) {
         let style = color.style(isTerminal: path == "-" && Terminal.outputIsTerminal)
-        let text = report.text(as: format, style: style, failingFrom: threshold.severity ?? .error)
+        let text =
+            switch format {
+            case .human where quiet: HumanReport.findings(of: report, style: style)
+            case .human where statistics: HumanReport.statistics(of: report, style: style)
+            default: report.text(as: format, style: style, failingFrom: threshold.severity ?? .error)
+            }
         if path == "-" { return try Terminal.print(text, as: format.syntax(style: style)) }
         do throws(WriteFailure) { try LocalFiles().write(Array(text.utf8), to: path) } catch {
             throw Failure(error, writing: path)
