@@ -27,18 +27,23 @@ extension Report {
         public let offers: Answer
         /// Whether iOS saves the password.
         public let saves: Answer
+        /// Whether iOS suggests a saved account there.
+        public let fills: Answer
         /// The domains that the password can be saved under: those of the associations that hold. Nil if no association
         /// was checked.
         public let domains: [String]?
         /// The condition that decides.
         public let reason: Message
+        /// Where that condition stands; the place of the screen if it is about no single place.
+        public let reasonPlace: Place
         /// The indices of the screen's findings in the report's ``Report/findings``.
         public let findings: [Int]
 
         /// Creates the result for a screen.
         package init(
             name: String, step: (flow: String, number: Int)? = nil, purpose: String, basis: Message, place: Place,
-            offers: Answer, saves: Answer, domains: [String]? = nil, reason: Message, findings: [Int]
+            offers: Answer, saves: Answer, fills: Answer = .notApplicable, domains: [String]? = nil, reason: Message,
+            reasonPlace: Place? = nil, findings: [Int]
         ) {
             self.name = name
             self.step = step
@@ -47,18 +52,25 @@ extension Report {
             self.place = place
             self.offers = offers
             self.saves = saves
+            self.fills = fills
             self.domains = domains
             self.reason = reason
+            self.reasonPlace = reasonPlace ?? place
             self.findings = findings
         }
 
-        /// Whether iOS does not offer or does not save a strong password, because of the screen or the associations.
-        public var fails: Bool { offers == .no || saves == .no }
+        /// Whether iOS does not do what the screen is for, because of the screen or the associations: offer a strong
+        /// password, save it, or suggest a saved account.
+        public var fails: Bool { offers == .no || saves == .no || fills == .no }
+
+        /// Whether the user neither chooses a password on the screen nor uses an existing one.
+        package var isWithoutPassword: Bool { offers == .notApplicable && fills == .notApplicable }
 
         func moved(by offset: Int) -> Screen {
             Screen(
                 name: name, step: step, purpose: purpose, basis: basis, place: place, offers: offers, saves: saves,
-                domains: domains, reason: reason, findings: findings.map { $0 + offset })
+                fills: fills, domains: domains, reason: reason, reasonPlace: reasonPlace,
+                findings: findings.map { $0 + offset })
         }
     }
 }

@@ -1,13 +1,13 @@
 import Findings
 
-/// The screens on which a password is chosen, as a table.
+/// The screens on which a password is chosen or used, as a table.
 struct ScreensHTML {
     let report: Report
 
     var section: HTMLSection? {
         let screens = report.screens
         if screens.isEmpty { return nil }
-        let shown = screens.filter { $0.offers != .notApplicable }
+        let shown = screens.filter { !$0.isWithoutPassword }
         let others = screens.count - shown.count
         let rest: Markup? = others == 0 ? nil : "<p>\(ScreenTable.wordsForOthers(others, beside: shown.count))</p>"
         return HTMLSection("screens", "Screens", "\(shown.isEmpty ? "" : table(of: shown))\(rest)")
@@ -18,7 +18,7 @@ struct ScreensHTML {
         """
         <table role="table">
         <thead role="rowgroup"><tr role="row">
-        <th role="columnheader" scope="col">Screen</th><th role="columnheader" scope="col">Strong password</th>\
+        <th role="columnheader" scope="col">Screen</th><th role="columnheader" scope="col">What iOS does</th>\
         <th role="columnheader" scope="col">Why</th>
         </tr></thead>
         <tbody role="rowgroup">
@@ -34,22 +34,10 @@ struct ScreensHTML {
         <th role="rowheader" scope="row">\(ScreenTable.title(of: screen))<br/>\
         <code>\(ScreenTable.place(of: screen))</code></th>
         <td role="cell"><span class="mark" aria-hidden="true">\(screen.mark)</span> \(screen.answer)</td>
-        <td role="cell">\(screen.reason)
+        <td role="cell">\(screen.reason) <code>\(ScreenTable.text(of: screen.reasonPlace))</code>
         \(FindingsHTML.links(to: screen.findings, of: report))</td>
         </tr>
 
         """
-    }
-}
-
-extension Report.Screen {
-    fileprivate var tone: Tone {
-        if fails { return .error }
-        return switch offers {
-        case .yes: saves == .yes ? .good : .warning
-        case .unknown: .warning
-        case .no: .error
-        case .notApplicable: .faint
-        }
     }
 }

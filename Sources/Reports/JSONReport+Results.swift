@@ -82,11 +82,18 @@ extension JSONReport {
         },
         JSONField("offersStrongPassword", answerForm, "Whether iOS offers a strong password there") { $0.offers },
         JSONField("savesPassword", answerForm, "Whether iOS saves the password") { $0.saves },
+        JSONField("fillsPassword", answerForm, "Whether iOS suggests a saved account there") { $0.fills },
         JSONField(
             "domains", JSONForm<String>.string.list.orNull,
             "The domains that the password can be saved under; null if no association was checked"
         ) { $0.domains },
         JSONField("reason", .message, "The condition that decides") { $0.reason },
+        JSONField(
+            "reasonFile", JSONForm<String>.string.orNull, "The path of the file in which the condition stands"
+        ) { $0.reasonPlace.file },
+        JSONField("reasonLine", JSONForm<Int>.ordinal.orNull, "The line of the condition, from 1") {
+            $0.reasonPlace.position?.line
+        },
         JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") { $0.findings },
     ])
 

@@ -34,9 +34,12 @@ package enum MarkdownReport {
     private static func screens(of report: Report) -> String {
         let rows = report.screens.map { screen in
             "| \(code(screen.name)) | \(escaped(screen.offers.rawValue)) | \(escaped(screen.saves.rawValue)) | "
+                + "\(escaped(screen.fills.rawValue)) | "
                 + "\(words(screen.reason)) |\n"
         }
-        return "| screen | offers a strong password | saves the password | why |\n|---|---|---|---|\n" + rows.joined()
+        return
+            "| screen | offers a strong password | saves the password | suggests a saved account | why |\n|---|---|---|---|---|\n"
+            + rows.joined()
     }
 
     private static func expectations(_ expectations: [Report.Case]) -> String {

@@ -1,19 +1,19 @@
 import Findings
 
-/// The screens on which a password is chosen: a line for each with the answer, and below it the condition that decides.
+/// The screens on which a password is chosen or used: a line for each with the answer, and below it the condition that decides.
 struct ScreenTable {
     let screens: [Report.Screen]
     let style: Style
 
     var lines: [String] {
-        let shown = screens.filter { $0.offers != .notApplicable }
+        let shown = screens.filter { !$0.isWithoutPassword }
         let width = shown.map { Self.title(of: $0).count }.max() ?? 0
         var lines: [String] = []
         for screen in shown {
             let title = Self.title(of: screen)
             let padding = String(repeating: " ", count: width - title.count)
             lines.append(style("\(screen.mark) \(title)", screen.ink) + padding + "  " + screen.answer)
-            lines.append("  \(Self.place(of: screen)): \(screen.reason)")
+            lines.append("  \(Self.text(of: screen.reasonPlace)): \(screen.reason)")
         }
         let rest = screens.count - shown.count
         if rest > 0 {
@@ -24,7 +24,7 @@ struct ScreenTable {
 
     /// The screens beside those that are shown.
     static func wordsForOthers(_ count: Int, beside shown: Int) -> String {
-        "\(count) \(shown == 0 ? "" : "other ")screen\(count == 1 ? "" : "s") where no password is chosen"
+        "\(count) \(shown == 0 ? "" : "other ")screen\(count == 1 ? "" : "s") without a password"
     }
 
     /// The name, the purpose, and the step of a flow.
@@ -34,30 +34,38 @@ struct ScreenTable {
     }
 
     /// Where the screen is declared.
-    static func place(of screen: Report.Screen) -> String {
-        let name = Message.escaped(screen.place.file ?? "described")
-        return screen.place.position.map { "\(name):\($0.line)" } ?? name
+    static func place(of screen: Report.Screen) -> String { text(of: screen.place) }
+
+    /// The file and the line.
+    static func text(of place: Place) -> String {
+        let name = Message.escaped(place.file ?? "described")
+        return place.position.map { "\(name):\($0.line)" } ?? name
     }
 }
 
 extension Report.Screen {
     var mark: String {
-        if fails { return "✗" }
-        return switch offers {
-        case .yes: saves == .yes ? "✓" : "?"
-        case .unknown: "?"
-        case .no: "✗"
-        case .notApplicable: "–"
+        switch tone {
+        case .good: "✓"
+        case .error: "✗"
+        case .faint: "–"
+        default: "?"
         }
     }
 
-    fileprivate var ink: Style.Ink {
+    /// How good the answer is.
+    var tone: Tone {
         if fails { return .error }
-        return switch offers {
-        case .yes: saves == .yes ? .good : .warning
-        case .unknown: .warning
-        case .no: .error
-        case .notApplicable: .faint
+        if isWithoutPassword { return .faint }
+        return [offers, saves, fills].contains(.unknown) ? .warning : .good
+    }
+
+    fileprivate var ink: Style.Ink {
+        switch tone {
+        case .good: .good
+        case .error: .error
+        case .faint: .faint
+        default: .warning
         }
     }
 
@@ -69,12 +77,22 @@ extension Report.Screen {
         case (.yes, _): "iOS offers a strong password; unknown whether it saves it"
         case (.no, _): "iOS offers no strong password"
         case (.unknown, _): "unknown whether iOS offers a strong password"
-        case (.notApplicable, _): "no password is chosen here"
+        case (.notApplicable, _): filling
+        }
+    }
+
+    private var filling: String {
+        switch fills {
+        case .yes: "iOS suggests a saved account" + condition
+        case .no: "iOS suggests no saved account"
+        case .unknown: "unknown whether iOS suggests a saved account"
+        case .notApplicable: "no password is chosen here"
         }
     }
 
     private var condition: String {
         guard let domains else { return ", if an association of the app holds" }
-        return domains.isEmpty ? "" : " under " + domains.map(Message.escaped).joined(separator: " or ")
+        let under = offers == .notApplicable ? " of " : " under "
+        return domains.isEmpty ? "" : under + domains.map(Message.escaped).joined(separator: " or ")
     }
 }

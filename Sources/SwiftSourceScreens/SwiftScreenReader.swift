@@ -23,16 +23,21 @@ import TextFormats
         /// Reads files that belong together, such as those of one app.
         ///
         /// A file that cannot be read does not stop the others.
-        package static func read(_ sources: [SourceText]) -> Reading {
+        ///
+        /// - Parameter texts: the texts that the app shows for its keys, from its string tables.
+        package static func read(_ sources: [SourceText], texts: [String: String] = [:]) -> Reading {
             var files: [SwiftFile] = []
             var failures: [SwiftSourceFailure] = []
             for source in sources where source.mentionsScreens || source.bytes.count > SwiftFile.largest {
                 do throws(SwiftSourceFailure) { files.append(try SwiftFile(source)) } catch { failures.append(error) }
             }
-            let index = SourceIndex(files)
-            var classes = ClassScreens(index)
+            let index = SourceIndex(files, texts: texts)
+            var allowance = Allowance(for: index)
+            let switches = StateSwitches(index)
+            let navigation = Navigation(index, switches)
+            let classes = ClassScreens(index, switches, navigation).screens(&allowance)
             return Reading(
-                screens: classes.screens() + ViewScreens(index).screens(),
+                screens: classes + ViewScreens(index, switches, navigation).screens(&allowance),
                 nativeAuthentication: NativeAuthenticationReader(index).use(), failures: failures)
         }
     }

@@ -46,7 +46,7 @@ import UniversalLinks
             ([email, password], #""leaves": ["clearing", "dismissal"]"#, .yes, .no, "empties a field"),
             (
                 [email, #"{"label": "Password", "contentType": "password", "secure": true}"#],
-                #""purpose": "sign-in""#, .notApplicable, .notApplicable, "no password is chosen here"
+                #""purpose": "sign-in""#, .notApplicable, .notApplicable, "the user name and the password are marked"
             ),
         ] as [([String], String, Answer, Answer, String)])
     func `names the condition that decides`(

@@ -51,7 +51,7 @@ import Testing
         Row(.signUp, "FormView", ["注册"], "邮箱", "*密码"),
         Row(.signUp, firm: false, "EmailAndPasswordViewController", ["Sign Up", "Sign In"], "Email", "*Password"),
         Row(.signIn, firm: false, "FormView", ["Sign In", "Sign Up"], "Email", "*Password"),
-        Row(.signIn, firm: false, "FormView", [], "Email", "*Password"),
+        Row(.unknown, firm: false, "FormView", [], "Email", "*Password"),
         Row(.signUp, "RegisterEmailVC", [], "Email"),
         Row(.signIn, firm: false, "FormView", ["Continue", "Sign up"], "Email", "*Password"),
         Row(.changePassword, "ProfileVC", [], "Email", "*New password"),
@@ -88,7 +88,7 @@ import Testing
             SampleScreens.screen("PasswordView", SampleScreens.fields("*Password")),
         ]
         let flow = ScreenFlow(name: "Sign up with a code", screens: screens, at: SampleScreens.place)
-        #expect(ScreenReading(screens[1]).purpose.value == .signIn)
+        #expect(ScreenReading(screens[1]).purpose.value == .unknown)
         #expect(ScreenReading(screens[1], in: flow).purpose.value == .signUp)
         #expect(ScreenReading(screens[1], in: flow).fields[0].role.value == .newPassword)
     }

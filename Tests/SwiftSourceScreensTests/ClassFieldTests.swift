@@ -91,7 +91,7 @@
                 var isSignUp = false
                 let password = UITextField()
                 func viewDidLoad() { password.textContentType = isSignUp ? .newPassword : .password }
-                """, "password type=?"),
+                """, "password type=new-password|password"),
             ClassCase(
                 "a button that shows the password",
                 """
@@ -99,14 +99,14 @@
                 func viewDidLoad() { password.isSecureTextEntry = true }
                 @objc func toggle() { password.isSecureTextEntry = !password.isSecureTextEntry }
                 @objc func show() { password.isSecureTextEntry = false }
-                """, "password secure=true"),
+                """, "password secure=true shown-at-times"),
             ClassCase(
                 "a change of mode in an action",
                 """
                 let password = UITextField()
                 func viewDidLoad() { password.textContentType = .password }
                 @objc func modeChanged(_ sender: UISegmentedControl) { password.textContentType = .newPassword }
-                """, "password type=?"),
+                """, "password type=new-password|password"),
             ClassCase(
                 "a field handed to code that is not there",
                 """

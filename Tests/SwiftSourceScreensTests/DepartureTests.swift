@@ -25,7 +25,7 @@
             ("view.window?.rootViewController = Home()", [[.rootReplacement]]),
             (
                 "present(Next(), animated: true); performSegue(withIdentifier: \"unwindToStart\", sender: nil)",
-                [[.push, .dismissal]]
+                [[.presentation, .dismissal]]
             ),
             ("hud.dismiss(); label.text = \"\"; alert.present(on: self)", []),
         ]

@@ -30,7 +30,7 @@ import TextFormats
                 case .value(let value, _): parts.append("\(key)=\(text(value))")
                 }
             }
-            add("type", contentType, \.rawValue)
+            add("type", contentType) { ([$0] + otherTypes).map(\.rawValue).joined(separator: "|") }
             add("secure", isSecure) { "\($0)" }
             add("keyboard", keyboard, \.rawValue)
             add("rules", rules, \.descriptor.string)
@@ -38,6 +38,7 @@ import TextFormats
             add("input", inputView) { _ in "view" }
             if let label { parts.append("“\(label)”") }
             if isOutlet { parts.append("outlet") }
+            if visibilitySwitch != nil { parts.append("shown-at-times") }
             return parts.joined(separator: " ")
         }
     }

@@ -49,7 +49,7 @@
             ViewCase(
                 "a choice of the type",
                 "SecureField(\"P\", text: $p).textContentType(isNew ? .newPassword : .password)",
-                "p secure-field type=? “P”"),
+                "p secure-field type=new-password|password “P”"),
             ViewCase(
                 "an unknown modifier", "TextField(\"A\", text: $a).brandStyle().textContentType(.username)",
                 "a type=username keyboard=? “A”"),

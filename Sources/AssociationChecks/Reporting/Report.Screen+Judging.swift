@@ -10,7 +10,8 @@ extension Report.Screen {
         self.init(
             name: subject.name, step: subject.step.map { ($0.flowName, $0.index + 1) },
             purpose: subject.purpose, basis: subject.basis, place: subject.place,
-            offers: verdict.offers, saves: verdict.saves, domains: domains, reason: verdict.reason,
+            offers: verdict.offers, saves: verdict.saves, fills: verdict.fills, domains: domains,
+            reason: verdict.reason, reasonPlace: verdict.place,
             findings: judgements.about(Scope(screen: subject.scope.screen)))
     }
 }

@@ -1,8 +1,10 @@
 extension Catalog {
     /// AD9xx: sign-up screens.
     static let screens: [Check] = [
-        .newPasswordNotMarked, .usernameNotOnScreen, .usernameMarkedAsEmail, .passwordNotSecure, .passwordSuppressed,
-        .existingPasswordOnSignUp, .codeNotMarked, .rulesOnConfirmDiffer, .rulesWithoutSecureEntry,
-        .fieldsClearedBeforeLeaving, .rootReplacedWithoutDismissal, .newPasswordAvailability, .customTextInput,
+        .newPasswordNotMarked, .passwordTypesSwapped, .usernameNotMarked, .usernameNotOnScreen, .usernameMarkedAsEmail,
+        .passwordNotSecure, .passwordSuppressed, .existingPasswordOnSignUp, .loginNotMarked, .loginSplitNotMarked,
+        .codeNotMarked, .rulesOnConfirmDiffer, .rulesWithoutSecureEntry,
+        .fieldsClearedBeforeLeaving, .rootReplacedWithoutDismissal, .passwordSavedOnCancel, .newPasswordAvailability,
+        .customTextInput,
     ]
 }

@@ -19,7 +19,7 @@ package struct FieldSubject: Scoped {
         switch role {
         case .username: return "the user name field"
         case .confirmation: return "the field that repeats the password"
-        case .newPassword, .existingPassword: return "the password field"
+        case .newPassword, .existingPassword, .password: return "the password field"
         case .code: return "the code field"
         case .email, .other: return "a field"
         }

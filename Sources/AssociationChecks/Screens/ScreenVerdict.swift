@@ -3,7 +3,7 @@ package import Findings
 import SignUpScreens
 import UniversalLinks
 
-/// Whether iOS offers a strong password on a screen and saves it, and the condition that decides.
+/// Whether iOS offers a strong password on a screen, saves it, or fills in a saved one, and the condition that decides.
 package struct ScreenVerdict: Sendable {
     /// What is known about the app's `webcredentials` associations.
     package enum Eligibility: Hashable, Sendable {
@@ -17,121 +17,95 @@ package struct ScreenVerdict: Sendable {
         case unknown
     }
 
+    /// An answer about a screen, and why.
+    struct Answer {
+        let offers: Report.Screen.Answer
+        let saves: Report.Screen.Answer
+        let fills: Report.Screen.Answer
+        let reason: Message
+        /// Where the code that decides stands; nil if no single place does.
+        let place: Place?
+    }
+
     /// Whether iOS offers a strong password.
     package let offers: Report.Screen.Answer
     /// Whether iOS saves the password.
     package let saves: Report.Screen.Answer
+    /// Whether iOS suggests a saved account.
+    package let fills: Report.Screen.Answer
     /// The condition that decides.
     package let reason: Message
+    /// Where the condition stands in the files; the screen itself if it is about no single place.
+    package let place: Place
 
     /// Judges a screen in the light of what is known about the app's associations.
     package init(_ screen: ScreenSubject, _ eligibility: Eligibility) {
-        let own = Self.judged(screen)
-        guard own.offers != .notApplicable else {
-            self = own
-            return
-        }
-        switch eligibility {
-        case .fails:
-            self.init(.no, .no, "the app is not associated with any domain, so iOS can't save a password for it")
-        case .unknown where own.offers == .yes:
-            self.init(
-                .unknown, .unknown, "the screen is correct, but whether the app is associated with a domain is unknown")
-        case .notAsked, .holds, .unknown: self = own
-        }
+        let answer = Self.judged(screen).given(eligibility)
+        offers = answer.offers
+        saves = answer.saves
+        fills = answer.fills
+        reason = answer.reason
+        place = answer.place ?? screen.place
     }
 
-    private init(_ offers: Report.Screen.Answer, _ saves: Report.Screen.Answer, _ reason: Message) {
-        self.offers = offers
-        self.saves = saves
-        self.reason = reason
-    }
-
-    // The conditions, most decisive first.
-    private static func judged(_ screen: ScreenSubject) -> ScreenVerdict {
-        guard screen.reading.choosesPassword else {
-            return ScreenVerdict(.notApplicable, .notApplicable, "no password is chosen here")
+    private static func judged(_ screen: ScreenSubject) -> Answer {
+        if screen.reading.choosesPassword { return NewPasswordVerdict(screen).answer }
+        switch screen.reading.purpose.value {
+        case .signIn: return SignInVerdict(screen).answer
+        case .unknown:
+            return Answer(
+                .unknown, .unknown, fills: .unknown,
+                "nothing in the files that were read says whether the password here is a new one or an existing one")
+        case .signUp where screen.mayHaveUnreadPassword:
+            return Answer(
+                .unknown, .unknown, "no password field was found here, but not all of the screen was read")
+        case .signUp, .changePassword, .oneTimeCode, .attributes, .other:
+            return Answer(.notApplicable, .notApplicable, "no password is chosen here")
         }
-        return refused(screen) ?? nameless(screen) ?? guessed(screen) ?? lost(screen)
-            ?? ScreenVerdict(.yes, .yes, "the user name and the new password are marked, on the same screen")
-    }
-
-    /// What a wrong content type or class rules out.
-    private static func refused(_ screen: ScreenSubject) -> ScreenVerdict? {
-        for field in screen.chosenFields where field.role == .newPassword {
-            if field.isSuppressed {
-                return ScreenVerdict(
-                    .no, .no, "\(field.name) is marked \(plain: field.writtenType), which keeps AutoFill away")
-            }
-            if field.isMarkedAsExisting {
-                return field.reading.maySetMore || screen.reading.isShared
-                    ? ScreenVerdict(
-                        .unknown, .unknown,
-                        "\(field.name) is marked .password; whether code changes that for a sign-up is unknown")
-                    : ScreenVerdict(
-                        .no, .unknown, "\(field.name) is marked .password, so iOS offers saved passwords instead")
-            }
-            if field.foreignClass != nil, field.isCertainlyChosen {
-                return ScreenVerdict(
-                    .unknown, .unknown,
-                    "\(field.name) is not a UITextField, and iOS is reported to offer no password there")
-            }
-        }
-        return nil
-    }
-
-    /// What follows if the screen does not say whose password it is.
-    private static func nameless(_ screen: ScreenSubject) -> ScreenVerdict? {
-        if screen.certainlyLacksUsername {
-            return ScreenVerdict(.no, .no, "the user name is not on this screen")
-        }
-        guard screen.reading.username == nil else { return nil }
-        if screen.reading.isPart {
-            return ScreenVerdict(
-                .unknown, .unknown, "this is only part of a screen, so whether a user name is beside it is unknown")
-        }
-        if let field = screen.possibleUsername {
-            return ScreenVerdict(
-                .unknown, .unknown, "whether \(field.name) is the user name depends on code that was not read")
-        }
-        return ScreenVerdict(.unknown, .unknown, "no field of this screen is known to be the user name")
-    }
-
-    /// What iOS has to guess, and what depends on code that was not read.
-    private static func guessed(_ screen: ScreenSubject) -> ScreenVerdict? {
-        let fields =
-            screen.chosenFields.filter { $0.role == .newPassword }.map { ($0, TextContentType.newPassword) }
-            + [screen.username].compactMap(\.self).map { ($0, .username) }
-        for (field, type) in fields where field.field.contentType.value != type {
-            if field.field.contentType.isUnclear {
-                return ScreenVerdict(
-                    .unknown, .unknown, "the content type of \(field.name) is set to a value that can't be determined")
-            }
-            if field.reading.contentTypeIsOpen {
-                return ScreenVerdict(
-                    .unknown, .unknown,
-                    "whether \(field.name) is marked \(plain: type.swiftName) depends on code that was not read")
-            }
-            return ScreenVerdict(
-                .unknown, .unknown, "\(field.name) is not marked \(plain: type.swiftName), so iOS has to guess")
-        }
-        return nil
-    }
-
-    /// What iOS offers but then may not save.
-    private static func lost(_ screen: ScreenSubject) -> ScreenVerdict? {
-        if let cleared = screen.clearings.first {
-            return ScreenVerdict(.yes, .no, "\(cleared.clearing.function) empties a field before iOS reads it")
-        }
-        guard let replacement = screen.rootReplacements.first else { return nil }
-        return ScreenVerdict(
-            .yes, .unknown, "\(replacement.function) replaces the window's root, and iOS is reported not to save then")
     }
 }
 
-extension FieldSubject {
-    fileprivate var writtenType: String {
-        field.contentType.value == .empty ? "with an empty type" : typeName
+extension ScreenVerdict.Answer {
+    init(
+        _ offers: Report.Screen.Answer, _ saves: Report.Screen.Answer, fills: Report.Screen.Answer = .notApplicable,
+        _ reason: Message, at place: Place? = nil
+    ) {
+        self.init(offers: offers, saves: saves, fills: fills, reason: reason, place: place)
+    }
+
+    /// Makes the answer for a screen on which an existing account is used.
+    init(fills: Report.Screen.Answer, _ reason: Message, at place: Place? = nil) {
+        self.init(offers: .notApplicable, saves: .notApplicable, fills: fills, reason: reason, place: place)
+    }
+
+    private var isApplicable: Bool { offers != .notApplicable || fills != .notApplicable }
+
+    /// The answer, given what is known about the app's associations.
+    fileprivate func given(_ eligibility: ScreenVerdict.Eligibility) -> Self {
+        func bounded(_ answer: Report.Screen.Answer, by limit: Report.Screen.Answer) -> Report.Screen.Answer {
+            answer == .notApplicable ? answer : limit
+        }
+        switch eligibility {
+        case .fails where isApplicable:
+            let reason: Message =
+                offers == .notApplicable
+                ? "the app is not associated with any domain, so iOS doesn't know which saved account to suggest"
+                : "the app is not associated with any domain, so iOS can't save a password for it"
+            return Self(
+                bounded(offers, by: .no), bounded(saves, by: .no), fills: bounded(fills, by: .no), reason)
+        case .unknown where offers == .yes || fills == .yes:
+            return Self(
+                bounded(offers, by: .unknown), bounded(saves, by: .unknown), fills: bounded(fills, by: .unknown),
+                "the screen is correct, but whether the app is associated with a domain is unknown")
+        case .notAsked, .holds, .unknown, .fails: return self
+        }
+    }
+}
+
+extension ScreenSubject {
+    /// Whether a field that was not read to the end may be one for a password.
+    fileprivate var mayHaveUnreadPassword: Bool {
+        screen.hasUnreadCode || reading.fields.contains { $0.field.hidesText == nil }
     }
 }
 

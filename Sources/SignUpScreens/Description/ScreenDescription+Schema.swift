@@ -19,7 +19,7 @@ extension ScreenDescription {
         [
             .required("name", .string(), "The name of the screen, for people"),
             .key(
-                "purpose", .word(among: ScreenPurpose.allCases.map(\.rawValue)),
+                "purpose", .word(among: ScreenPurpose.stated.map(\.rawValue)),
                 "What the screen is for; inferred if missing"),
             .key(
                 "texts", Schema.array(of: .string()).examples(["Choose a password", "Create account"]),
@@ -35,9 +35,9 @@ extension ScreenDescription {
                 "How the app leaves the screen, in the order of events"),
         ], isClosed: true)
 
-    private static let departure = Schema.word(among: Departure.Kind.allCases.map(\.word)).described(
+    private static let departure = Schema.word(among: Departure.Kind.described.map(\.word)).described(
         as:
-            "dismissal removes the screen, push covers it, root-replacement replaces the window’s root, clearing empties a field"
+            "dismissal removes the screen, push shows the next one in its place, presentation shows one over it, root-replacement replaces the window’s root, clearing empties a field"
     )
 
     static let fieldSchema = Schema.object(

@@ -28,7 +28,7 @@ struct ScreenDescriptionReader: ConfigurationReading {
         let name = string(of: "name", members, in: value)
         var screen = Screen(name: name?.text ?? "", at: place(name?.span ?? value.opening))
         screen.statedPurpose = optionalString("purpose", members).flatMap { text in
-            word(text, "purpose", among: ScreenPurpose.allCases) { $0.rawValue }
+            word(text, "purpose", among: ScreenPurpose.stated) { $0.rawValue }
         }
         screen.texts = elements(members.value("texts"), "texts").compactMap { element in
             if element.string == nil { complain(element, "texts", "an array of strings") }
@@ -53,7 +53,7 @@ struct ScreenDescriptionReader: ConfigurationReading {
                 complain(element, "leaves", "a word or an array of words")
                 continue
             }
-            if let kind = word(text, "way to leave a screen", among: Departure.Kind.allCases, name: \.word) {
+            if let kind = word(text, "way to leave a screen", among: Departure.Kind.described, name: \.word) {
                 result.append(Departure(kind, in: "leaves", at: place(element.span)))
             }
         }
@@ -148,13 +148,19 @@ extension InputField.Element {
 }
 
 extension Departure.Kind {
+    /// The kinds that a description may name.
+    static let described: [Departure.Kind] = [.dismissal, .push, .presentation, .rootReplacement, .clearing]
+
     /// The word for it in a description.
     var word: String {
         switch self {
         case .dismissal: "dismissal"
         case .push: "push"
+        case .presentation: "presentation"
         case .rootReplacement: "root-replacement"
+        case .stateSwitch: "state-switch"
         case .clearing: "clearing"
+        case .handover: "handover"
         }
     }
 }

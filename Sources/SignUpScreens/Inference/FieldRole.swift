@@ -11,6 +11,8 @@ package enum FieldRole: String, Hashable, Sendable, CaseIterable {
     case confirmation
     /// The password of an existing account.
     case existingPassword = "existing-password"
+    /// A password; nothing says whether it is being chosen or exists already.
+    case password
     /// A one-time code.
     case code = "one-time-code"
     /// Anything else, including secrets that belong to no account, such as a passcode.
@@ -20,5 +22,5 @@ package enum FieldRole: String, Hashable, Sendable, CaseIterable {
     package var isChosen: Bool { self == .newPassword || self == .confirmation }
 
     /// Whether it is the password of an account, existing or new.
-    package var isPassword: Bool { isChosen || self == .existingPassword }
+    package var isPassword: Bool { isChosen || self == .existingPassword || self == .password }
 }

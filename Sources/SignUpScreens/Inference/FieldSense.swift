@@ -47,6 +47,7 @@ extension FieldSense {
         let known: Inferred<FieldSense> = words ?? Inferred(.other, .nothing)
         switch field.contentType.value {
         case .username?: return Inferred(.username, .stated)
+        case .newPassword? where isNameMarkedAsPassword(field): return known
         case .newPassword?: return Inferred(words?.value == .confirmation ? .confirmation : .newPassword, .stated)
         // The words say more than the type, since a wrong type here is the most common mistake.
         case .password?: return words?.value.isTelling == true ? known : Inferred(.password, .stated)
@@ -56,6 +57,13 @@ extension FieldSense {
         case .empty?, nil: return words ?? unnamed(field)
         case .some: return words?.value.isTelling == true ? known : Inferred(.other, .stated)
         }
+    }
+
+    /// Whether a field is marked as a new password although its words say that it takes a name, and it shows its text.
+    static func isNameMarkedAsPassword(_ field: InputField) -> Bool {
+        guard field.contentType.value == .newPassword, field.hidesText != true else { return false }
+        let words = sense(ofWordsOf: field)?.value
+        return words == .username || words == .email
     }
 
     // The words say nothing, so only the traits are left.

@@ -27,6 +27,8 @@ package enum Basis: Hashable, Sendable {
         case className
         /// In a title, label or button of the screen.
         case text
+        /// In the name of a function that its code calls.
+        case call
     }
 
     /// The source says so explicitly: a content type, or a description of the screens.
@@ -63,6 +65,7 @@ package enum Basis: Hashable, Sendable {
         case .word(let text, .name): "its name \(text)"
         case .word(let text, .className): "its name \(text)"
         case .word(let text, .text): "its text \(text)"
+        case .word(let text, .call): "its call of \(text)"
         case .secureEntry: "its hidden text alone"
         case .keyboard: "its keyboard alone"
         case .fields: "its fields"

@@ -19,8 +19,8 @@ struct PurposeInference {
         if let stated = screen.statedPurpose { return Inferred(stated, .stated) }
         if !hasPassword { return withoutPassword }
         if let secret { return Inferred(.other, secret) }
-        return byClassName ?? byFlow ?? byPasswords ?? byTexts
-            ?? Inferred(.signIn, passwordIsStated ? .stated : .nothing)
+        return byClassName ?? byFlow ?? byPasswords ?? byCalls ?? byTexts
+            ?? (passwordIsStated ? Inferred(.signIn, .stated) : Inferred(.unknown, .nothing))
     }
 
     // MARK: The fields
@@ -45,9 +45,9 @@ struct PurposeInference {
     private var withoutPassword: Inferred<ScreenPurpose> {
         if senses.contains(where: { $0.value == .code }) { return Inferred(.oneTimeCode, .fields) }
         if has(.bareCode), let word = phrase(of: Vocabulary.code) { return Inferred(.oneTimeCode, word) }
-        guard hasIdentity, secret == nil else { return Inferred(.other, .nothing) }
+        guard hasIdentity, secret == nil else { return Inferred(.other, .fields) }
         let named = byClassName ?? byTexts
-        return named?.value == .changePassword ? Inferred(.other, .nothing) : named ?? Inferred(.other, .nothing)
+        return named?.value == .changePassword ? Inferred(.other, .fields) : named ?? Inferred(.other, .fields)
     }
 
     // MARK: Secrets of another kind
@@ -99,6 +99,20 @@ struct PurposeInference {
         }
         if let word = phrase(of: Vocabulary.signUp) { return Inferred(.signUp, word) }
         return Inferred(.changePassword, has(.newPassword) ? .fields : .nothing)
+    }
+
+    // MARK: Calls
+
+    /// The code calls a function that creates an account, or one that signs in.
+    private var byCalls: Inferred<ScreenPurpose>? {
+        func name(_ purpose: ScreenPurpose) -> String? { screen.accountCalls.first { $0.purpose == purpose }?.name }
+        switch (name(.signUp), name(.changePassword), name(.signIn)) {
+        case (let up?, _, let other?): return Inferred(.signUp, .mixed(up, other))
+        case (let up?, _, nil): return Inferred(.signUp, .word(up, in: .call))
+        case (nil, let change?, nil): return Inferred(.changePassword, .word(change, in: .call))
+        case (nil, nil, let other?): return Inferred(.signIn, .word(other, in: .call))
+        default: return nil
+        }
     }
 
     // MARK: Texts

@@ -71,6 +71,7 @@ struct RoleInference {
                 .existingPassword,
                 sense.basis == .stated ? .stated : .purpose(isFirm: purpose.isFirm && sense.value != .hidden))
         case .changePassword: return inChange(at: index)
+        case .unknown: return Inferred(.password, .nothing)
         case .oneTimeCode, .other:
             return sense.value == .password && sense.basis == .stated && isForAccount
                 ? Inferred(.existingPassword, .stated) : Inferred(.other, .nothing)
@@ -93,7 +94,7 @@ struct RoleInference {
     /// An e-mail address, or without one a telephone number, is the user name if no other field is.
     private func identity(at index: Int) -> Inferred<FieldRole> {
         let sense = senses[index]
-        let isAccount = [.signUp, .signIn, .changePassword].contains(purpose.value)
+        let isAccount = [.signUp, .signIn, .changePassword, .unknown].contains(purpose.value)
         let isTaken =
             firsts[.username] != nil || has(sense.value, before: index)
             || (sense.value == .phone && firsts[.email] != nil)

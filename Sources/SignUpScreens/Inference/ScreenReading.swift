@@ -56,6 +56,9 @@ package struct FieldReading: Sendable {
     package let role: Inferred<FieldRole>
     /// Whether its own words or its content type call it a password; otherwise a password role is only inferred.
     package let isCalledPassword: Bool
+    /// Whether its words say that it takes a user name or an e-mail address, and its content type that it takes a new
+    /// password.
+    package let isNameMarkedAsPassword: Bool
     /// Whether unread code may set properties that are not set: such code exists, and has a name for the field.
     package let maySetMore: Bool
 
@@ -64,6 +67,7 @@ package struct FieldReading: Sendable {
         self.role = role
         isCalledPassword = sense.isPassword
         self.maySetMore = maySetMore
+        isNameMarkedAsPassword = FieldSense.isNameMarkedAsPassword(field)
     }
 
     /// Whether the content type is unknown: unread code may set it, or it is set in a way that was not understood.

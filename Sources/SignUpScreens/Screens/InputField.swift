@@ -37,8 +37,12 @@ package struct InputField: Sendable {
     package var element: Element
     /// The content type, which tells AutoFill what the field is for.
     package var contentType: Stated<TextContentType>
+    /// The other content types that it has at other times, where one screen serves several purposes.
+    package var otherTypes: [TextContentType] = []
     /// Whether secure text entry is set; see also ``hidesText``.
     package var isSecure: Stated<Bool>
+    /// Where code shows the text that was hidden, such as that of a button; nil if none does.
+    package var visibilitySwitch: Place?
     package var keyboard: Stated<Keyboard>
     package var rules: Stated<Rules>
     /// Whether a person can edit the text. AutoFill can use a user name that is shown and cannot be edited.

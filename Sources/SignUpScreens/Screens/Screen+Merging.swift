@@ -28,7 +28,10 @@ extension Screen {
             }
         }
         result.departures += code.departures
+        result.accountCalls += code.accountCalls
+        result.isCutShort = isCutShort || code.isCutShort
         if isOwn {
+            result.leaving = code.leaving
             let known = Set(texts)
             result.texts += code.texts.filter { !known.contains($0) }
             result.statedPurpose = code.statedPurpose ?? statedPurpose
@@ -48,6 +51,8 @@ extension InputField {
         if case .custom = element { result.element = code.element }
         result.label = code.label ?? label
         result.contentType = code.contentType.or(contentType)
+        result.otherTypes = code.contentType.isSet ? code.otherTypes : otherTypes
+        result.visibilitySwitch = code.visibilitySwitch ?? visibilitySwitch
         result.isSecure = code.isSecure.or(isSecure)
         result.keyboard = code.keyboard.or(keyboard)
         result.rules = code.rules.or(rules)

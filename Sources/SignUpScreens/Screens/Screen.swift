@@ -24,6 +24,12 @@ package struct Screen: Sendable {
     /// Whether it is known to be a part that several screens may contain, such as a cell or a row, so that missing
     /// fields may be next to it.
     package var isPart: Bool
+    /// The functions of other code that its code calls and whose names speak of accounts, in the order of the code.
+    package var accountCalls: [AccountCall] = []
+    /// How much is known about the ways in which it is left.
+    package var leaving = Leaving.stated
+    /// Whether its code was not followed to the end, since it calls too much other code.
+    package var isCutShort = false
     /// The oldest major version of iOS that it is built for, such as 11, if its source says so.
     package var oldestSystem: Stated<Int>
     /// Where it is declared.
@@ -47,6 +53,14 @@ package struct Screen: Sendable {
     }
 }
 
+/// How much is known about the ways in which a screen is left.
+package enum Leaving: Hashable, Sendable {
+    /// Its departures are those that a description or an Interface Builder file has. Nothing else was to be read.
+    case stated
+    /// Its code was read, so a departure that matters is among its departures, or stands in code that was not read.
+    case followed
+}
+
 /// The purpose of a screen.
 package enum ScreenPurpose: String, Hashable, Sendable, CaseIterable {
     /// To use an existing account.
@@ -59,35 +73,13 @@ package enum ScreenPurpose: String, Hashable, Sendable, CaseIterable {
     case oneTimeCode = "one-time-code"
     /// To enter attributes of the person while signing up.
     case attributes
-    /// Something else.
+    /// Something else: no field takes the password of an account.
     case other
+    /// A password is asked for, and nothing says whether it is a new one.
+    case unknown
 }
 
-/// Something that code does with the fields of a screen or with the screen itself.
-///
-/// A password is saved when its fields leave the view hierarchy, with what they hold at that moment.
-/// <https://developer.apple.com/videos/play/wwdc2018/204/>
-package struct Departure: Sendable {
-    /// The kinds of actions.
-    package enum Kind: Hashable, Sendable, CaseIterable {
-        /// The screen is dismissed, popped or unwound: its fields leave.
-        case dismissal
-        /// Another screen is shown over it: its fields stay.
-        case push
-        /// The window's root is replaced.
-        case rootReplacement
-        /// A field's text is cleared.
-        case clearing
-    }
-
-    package let kind: Kind
-    /// The name of the function that does it. The order of departures within one function is the order of events.
-    package let function: String
-    package let place: Place
-
-    package init(_ kind: Kind, in function: String, at place: Place) {
-        self.kind = kind
-        self.function = function
-        self.place = place
-    }
+extension ScreenPurpose {
+    /// The purposes that a description may state.
+    static let stated = allCases.filter { $0 != .unknown }
 }

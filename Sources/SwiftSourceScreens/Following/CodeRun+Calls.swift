@@ -13,6 +13,7 @@ import TextFormats
             if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
                 return invoke(closure, in: frame, with: [])
             }
+            if let text = localized(call, in: frame) { return text }
             let arguments = evaluateArguments(of: call, in: &frame)
             if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
                 return evaluate(call, of: access, arguments, in: &frame, expecting: typeName)
@@ -38,6 +39,15 @@ import TextFormats
             let place = frame.file.place(of: call)
             if let value = construct(name, arguments, at: place, in: frame) { return value }
             return passed(arguments, to: name, at: place, in: &frame)
+        }
+
+        // A text that is looked up by a key, as one that stands for the whole call.
+        private func localized(_ call: FunctionCallExprSyntax, in frame: Frame) -> Value? {
+            guard let name = call.calleeName,
+                ["tr", "localized", "localizedString", "NSLocalizedString"].contains(name),
+                let text = index.text(of: ExprSyntax(call), in: frame.file)
+            else { return nil }
+            return .string(LocatedText(text, standingFor: frame.file.span(of: call)), frame.file.text)
         }
 
         /// The values of the arguments, trailing closures included, in the order in which they are written.

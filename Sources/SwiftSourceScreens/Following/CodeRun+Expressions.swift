@@ -90,7 +90,9 @@ import TextFormats
             case .field, .object:
                 if let value = member(name, of: value) { return value }
                 return typeName(of: value).flatMap { constant(name, ofType: $0) } ?? .unclear
-            case .type(let typeName): return name == "self" ? value : constant(name, ofType: typeName) ?? .unclear
+            case .type(let typeName):
+                if name == "self" { return value }
+                return constant(name, ofType: typeName) ?? (index.types[name] == nil ? .unclear : .type(name))
             case .named(let one): return property(name, ofCase: one)
             case .string, .rules: return ["rawValue", "localized", "self"].contains(name) ? value : .unclear
             default: return .unclear
@@ -109,12 +111,11 @@ import TextFormats
 
         // A property of an enumeration, identified by the case if only one enumeration has both.
         private mutating func property(_ name: String, ofCase one: String) -> Value {
-            let owners = index.typeNames.filter {
-                index.types[$0].map { $0.cases.contains(one) && $0.properties[name]?.getter != nil } ?? false
+            let candidates = (index.owners[one] ?? []).compactMap { index.types[$0]?.properties[name] }
+                .filter { $0.getter != nil }
+            guard candidates.count == 1, let property = candidates.first, let getter = property.getter else {
+                return .unclear
             }
-            guard owners.count == 1, let property = index.types[owners[0]]?.properties[name],
-                let getter = property.getter
-            else { return .unclear }
             var frame = Frame(this: .named(one), file: property.file)
             return run(getter, in: &frame, opening: property.binding.id)
         }

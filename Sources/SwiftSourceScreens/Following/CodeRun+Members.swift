@@ -114,7 +114,8 @@ import TextFormats
             if case .field(let index) = target, FieldRecord.properties.contains(name),
                 objectIndex(of: target).flatMap({ property(name, of: objects[$0].typeName) })?.accessor("set") == nil
             {
-                fields[index].write(value, to: name, at: place, isConditional: frame.isConditional, phase: phase)
+                fields[index].write(
+                    shown(value), to: name, at: place, isConditional: frame.isConditional, phase: phase)
                 return
             }
             guard let object = objectIndex(of: target) else { return }
@@ -131,6 +132,12 @@ import TextFormats
                 inner.locals["newValue"] = value
                 run(body, in: &inner, opening: property.binding.id)
             }
+        }
+
+        // A key of the app's string tables is replaced by its text.
+        private func shown(_ value: Value) -> Value {
+            guard case .string(let key, let source) = value, let text = index.texts[key.string] else { return value }
+            return .string(LocatedText(text, standingFor: key.span), source)
         }
 
         // A component whose base class was not read is assumed to pass its settings on to its field.

@@ -16,7 +16,9 @@ import TextFormats
         var objects: [Instance] = []
         var phase = FieldRecord.Phase.setUp
         /// How many more expressions may be evaluated.
-        var budget = 200_000
+        var budget: Int
+        /// How often each call was followed.
+        private var calls: [CallKey: Int] = [:]
         /// The functions, closures and properties that are being followed.
         var open: [SyntaxIdentifier] = []
         /// The functions that were followed.
@@ -28,10 +30,24 @@ import TextFormats
             var members: [String: Value] = [:]
         }
 
-        init(_ index: SourceIndex) { self.index = index }
+        init(_ index: SourceIndex, budget: Int) {
+            self.index = index
+            self.budget = budget
+        }
 
         static let deepest = 12
-        static let mostFields = 500
+        static let mostFields = 120
+        static let mostObjects = 200
+        /// How often the same call is followed: a later one takes effect anew, but functions that call each other would
+        /// go on without end.
+        private static let mostRepetitions = 3
+
+        /// A call as far as its effect depends on it.
+        private struct CallKey: Hashable {
+            let function: SyntaxIdentifier
+            let instance: Int?
+            let arguments: [Value.Identity]
+        }
 
         /// Makes a field.
         mutating func makeField(_ element: InputField.Element, at place: Place, owner: Int?) -> Value {
@@ -46,7 +62,7 @@ import TextFormats
         mutating func makeInstance(of typeName: String, arguments: [Argument] = [], at place: Place, owner: Int?)
             -> Value
         {
-            guard objects.count < 2000, open.count < Self.deepest else { return .unclear }
+            guard objects.count < Self.mostObjects, open.count < Self.deepest else { return .unclear }
             objects.append(Instance(typeName: typeName))
             let object = objects.count - 1
             let result: Value
@@ -108,10 +124,23 @@ import TextFormats
             isConditional: Bool = false
         ) -> Value {
             visited.insert(function.declaration.id)
-            guard let body = function.declaration.body else { return .unclear }
+            guard let body = function.declaration.body, mayRepeat(function, on: instance, arguments) else {
+                return .unclear
+            }
             var frame = Frame(this: instance, file: function.file, isConditional: isConditional)
             bind(function.declaration.signature.parameterClause.parameters, to: arguments, in: &frame)
             return run(body.statements, in: &frame, opening: function.declaration.id)
+        }
+
+        private mutating func mayRepeat(
+            _ function: TypeDeclaration.Function, on instance: Value, _ arguments: [Argument]
+        ) -> Bool {
+            let key = CallKey(
+                function: function.declaration.id, instance: objectIndex(of: instance),
+                arguments: arguments.map(\.value.identity))
+            let count = calls[key, default: 0]
+            calls[key] = count + 1
+            return count < Self.mostRepetitions
         }
 
         /// Runs statements as the body of a declaration, unless that is already being run.
@@ -131,11 +160,8 @@ import TextFormats
             return merged(frame.returned)
         }
 
-        /// The value of several branches: their common value, or else unclear.
-        func merged(_ values: [Value]) -> Value {
-            guard let first = values.first else { return .unclear }
-            return values.dropFirst().allSatisfy { $0.isSame(as: first) } ? first : .unclear
-        }
+        /// The value of several branches: their common value; one of several if they are known by name; else unclear.
+        func merged(_ values: [Value]) -> Value { Value.merged(values) }
 
         func objectIndex(of value: Value) -> Int? {
             switch value {

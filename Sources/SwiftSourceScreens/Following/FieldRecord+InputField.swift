@@ -12,6 +12,12 @@
                 keyboard: outcome(of: "keyboardType").map(\.keyboard), rules: outcome(of: "passwordRules").map(\.rules),
                 isEditable: isEditable, inputView: inputView, at: place)
             result.isOutlet = isOutlet
+            result.visibilitySwitch = security.value == true ? visibilitySwitch : nil
+            let types = ContentTypes(alternatives(of: "textContentType").compactMap(\.contentType))
+            if let main = types.main, let place = outcome(of: "textContentType").place {
+                result.contentType = .value(main, at: place)
+                result.otherTypes = types.others
+            }
             return result
         }
 
@@ -62,8 +68,10 @@
     extension Value {
         var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
 
+        /// The content type; of several, the one that matters most.
         var contentType: TextContentType? {
             switch self {
+            case .oneOf(let values): ContentTypes(values.compactMap(\.contentType)).main
             case .named(let name): TextContentType(swiftName: name)
             case .string(let text, _): TextContentType(rawValue: text.string)
             default: nil

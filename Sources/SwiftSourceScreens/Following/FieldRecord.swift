@@ -75,6 +75,23 @@ import TextFormats
             return .value(last.value, at: last.place)
         }
 
+        /// The values that a property has at one time or another, each once, if all are known and there are several.
+        func alternatives(of property: String) -> [Value] {
+            if case .value(let value, _) = outcome(of: property) {
+                return value.alternatives.count > 1 ? value.alternatives : []
+            }
+            let merged = Value.merged((writes[property] ?? []).map(\.value))
+            return merged.alternatives.count > 1 ? merged.alternatives : []
+        }
+
+        /// Where code shows the text that was hidden; nil if none does.
+        var visibilitySwitch: Place? {
+            (writes["isSecureTextEntry"] ?? []).last { write in
+                if case .boolean(true) = write.value { return false }
+                return write.phase == .event || write.isConditional
+            }?.place
+        }
+
         /// Whether the text is hidden. Code that shows it later, such as that of a button, makes no difference.
         var security: Stated<Bool> {
             let all = writes["isSecureTextEntry"] ?? []

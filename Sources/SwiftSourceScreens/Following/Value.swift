@@ -18,6 +18,8 @@ import TextFormats
         /// Password rules made from a descriptor.
         case rules(LocatedText, SourceText)
         case array([Value])
+        /// One of several values, depending on what is only known when the app runs.
+        case oneOf([Value])
         /// A type, by its name.
         case type(String)
         case closure(ClosureExprSyntax, Frame)
@@ -49,8 +51,47 @@ import TextFormats
             case (.boolean(let left), .boolean(let right)): left == right
             case (.named(let left), .named(let right)): left == right
             case (.nothing, .nothing): true
+            case (.oneOf(let left), .oneOf(let right)):
+                left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
             default: false
             }
+        }
+
+        /// The values that it may have: several of ``oneOf(_:)``, otherwise itself.
+        var alternatives: [Value] { if case .oneOf(let values) = self { values } else { [self] } }
+
+        /// What tells one value from another where only that matters.
+        enum Identity: Hashable {
+            case field(Int), object(Int), text(String), name(String), truth(Bool), other
+        }
+
+        var identity: Identity {
+            switch self {
+            case .field(let index): .field(index)
+            case .object(let index): .object(index)
+            case .string(let text, _), .rules(let text, _): .text(text.string)
+            case .named(let name), .type(let name): .name(name)
+            case .boolean(let value): .truth(value)
+            case .array, .oneOf, .closure, .nothing, .unclear: .other
+            }
+        }
+    }
+
+    extension Value {
+        /// The value of several branches: their common value; one of several constants; or else unclear.
+        static func merged(_ values: [Value]) -> Value {
+            var distinct: [Value] = []
+            for value in values.flatMap(\.alternatives) where !distinct.contains(where: { $0.isSame(as: value) }) {
+                distinct.append(value)
+            }
+            if distinct.count < 2 { return distinct.first ?? .unclear }
+            let areConstants = distinct.allSatisfy {
+                switch $0 {
+                case .named, .nothing: true
+                default: false
+                }
+            }
+            return areConstants && distinct.count <= 8 ? .oneOf(distinct) : .unclear
         }
     }
 

@@ -8,55 +8,86 @@ import TextFormats
 
     /// Finds the classes that are screens: view controllers, and views with fields.
     struct ClassScreens {
-        let index: SourceIndex
-        /// The types that are parts of other types' screens.
-        private var parts: Set<String> = []
+        private let index: SourceIndex
+        private let switches: StateSwitches
+        private let navigation: Navigation
 
-        init(_ index: SourceIndex) { self.index = index }
-
-        /// The screens, in the order of their declarations.
-        mutating func screens() -> [Screen] {
-            var found: [(screen: Screen, isController: Bool)] = []
-            for name in index.typeNames {
-                guard let type = index.types[name], let declaration = type.declaration, type.keyword == "class",
-                    !index.type(name, isKindOf: FieldTypes.roots)
-                else { continue }
-                var run = CodeRun(index)
-                let fields = self.fields(of: type, &run)
-                parts.formUnion(run.objects.dropFirst().map(\.typeName))
-                parts.formUnion(index.chain(of: name).dropFirst().map(\.name))
-                // One without fields tells that an Interface Builder file has all there is of it.
-                guard !fields.isEmpty || isController(name) || run.isComponent(name) else { continue }
-                let chain = index.chain(of: name)
-                let names = Set(fields.compactMap(\.name))
-                let screen = Screen(
-                    name: name, className: name, fields: fields,
-                    texts: chain.reversed().flatMap(TextReader.texts),
-                    departures: chain.flatMap { DepartureReader.departures(of: $0, fieldNames: names) },
-                    hasUnreadCode: run.hasUnreadBase(name) || run.budget <= 0,
-                    isPart: !isController(name),
-                    at: declaration.file.place(of: declaration.node.nameToken ?? Syntax(declaration.node)))
-                found.append((screen, isController(name)))
-            }
-            return found.filter { !parts.contains($0.screen.name) }.map(\.screen)
+        init(_ index: SourceIndex, _ switches: StateSwitches, _ navigation: Navigation) {
+            self.index = index
+            self.switches = switches
+            self.navigation = navigation
         }
 
-        private func fields(of type: TypeDeclaration, _ run: inout CodeRun) -> [InputField] {
-            run.objects.append(CodeRun.Instance(typeName: type.name))
+        /// The screens, in the order of their declarations.
+        func screens(_ allowance: inout Allowance) -> [Screen] {
+            var found: [Screen] = []
+            // The types that are parts of other types' screens.
+            var parts: Set<String> = []
+            for name in index.typeNames where isCandidate(name) {
+                let chain = index.chain(of: name)
+                let share = allowance.share(for: chain)
+                var run = CodeRun(index, budget: share)
+                let fields = self.fields(of: name, chain, &run)
+                allowance.spend(share - max(0, run.budget))
+                parts.formUnion(run.objects.dropFirst().map(\.typeName))
+                parts.formUnion(chain.dropFirst().map(\.name))
+                found += AlertScreens(of: chain[0], &run).screens
+                // One without fields tells that an Interface Builder file has all there is of it.
+                guard !fields.isEmpty || index.isController(name) || run.isComponent(name) else { continue }
+                found.append(screen(name, chain, fields, run))
+            }
+            return found.filter { !parts.contains($0.name) }
+        }
+
+        private func isCandidate(_ name: String) -> Bool {
+            guard let type = index.types[name], type.declaration != nil, type.keyword == "class" else { return false }
+            return index.mayBeScreen(name) && !index.type(name, isKindOf: FieldTypes.roots) && !index.isTestDouble(type)
+        }
+
+        private func screen(
+            _ name: String, _ chain: [TypeDeclaration], _ fields: [InputField], _ run: CodeRun
+        ) -> Screen {
+            var reader = DepartureReader(
+                of: chain, in: index, switches, navigation, fieldNames: Set(fields.compactMap(\.name)))
+            let type = chain[0]
+            var screen = Screen(
+                name: name, className: name, fields: fields,
+                texts: chain.reversed().flatMap { TextReader.texts(of: $0, in: index) }.uniqued(),
+                departures: reader?.departures() ?? [], hasUnreadCode: run.hasUnreadBase(name) || run.budget <= 0,
+                isPart: !index.isController(name), at: type.namePlace)
+            screen.accountCalls = chain.flatMap(AccountCalls.calls).uniqued()
+            screen.leaving = .followed
+            screen.isCutShort = run.budget <= 0
+            return screen
+        }
+
+        private func fields(of name: String, _ chain: [TypeDeclaration], _ run: inout CodeRun) -> [InputField] {
+            run.objects.append(CodeRun.Instance(typeName: name))
             let instance = Value.object(0)
-            run.setUp(instance, of: type.name, arguments: [])
+            run.setUp(instance, of: name, arguments: [])
             run.phase = .event
-            for type in index.chain(of: type.name).reversed() {
+            for type in chain.reversed() {
                 for function in type.functionList where !run.visited.contains(function.declaration.id) {
                     run.call(function, on: instance)
                 }
             }
             return run.fields.filter { $0.owner != nil && !$0.isReplaced }.map(\.field)
         }
+    }
 
-        private func isController(_ name: String) -> Bool {
-            let base = index.chain(of: name).last?.inherited.first ?? ""
-            return base.hasSuffix("Controller") || name.hasSuffix("Controller")
+    extension TypeDeclaration {
+        /// The place of its name.
+        var namePlace: Place {
+            guard let declaration else { return .inspection }
+            return declaration.file.place(of: declaration.node.nameToken ?? Syntax(declaration.node))
+        }
+    }
+
+    extension Array where Element: Hashable {
+        /// Each element once, in order.
+        func uniqued() -> [Element] {
+            var seen: Set<Element> = []
+            return filter { seen.insert($0).inserted }
         }
     }
 #endif

@@ -6,23 +6,23 @@ import TextFormats
 
     /// Finds the texts that a screen shows: titles, labels, buttons.
     final class TextReader: SyntaxVisitor {
+        private let index: SourceIndex
         private let file: SwiftFile
         private(set) var texts: [String] = []
 
-        init(_ file: SwiftFile) {
+        init(_ file: SwiftFile, in index: SourceIndex) {
+            self.index = index
             self.file = file
             super.init(viewMode: .sourceAccurate)
         }
 
         /// The texts of a type, each once, in order.
-        static func texts(of type: TypeDeclaration) -> [String] {
-            var result: [String] = []
-            for part in type.parts {
-                let reader = TextReader(part.file)
+        static func texts(of type: TypeDeclaration, in index: SourceIndex) -> [String] {
+            type.parts.flatMap { part in
+                let reader = TextReader(part.file, in: index)
                 for member in part.members where !member.isProtocol((any DeclGroupSyntax).self) { reader.walk(member) }
-                result += reader.texts.filter { !result.contains($0) }
-            }
-            return result
+                return reader.texts
+            }.uniqued()
         }
 
         private static let titled: Set<String> = [
@@ -51,14 +51,7 @@ import TextFormats
         }
 
         private func add(_ expression: ExprSyntax) {
-            var expression = expression
-            if let call = expression.as(FunctionCallExprSyntax.self), let first = call.arguments.first {
-                expression = first.expression
-            }
-            guard let literal = expression.as(StringLiteralExprSyntax.self), let text = file.located(literal)?.string,
-                !text.isEmpty, !texts.contains(text)
-            else { return }
-            texts.append(text)
+            if let text = index.text(of: expression, in: file), !text.isEmpty { texts.append(text) }
         }
     }
 #endif

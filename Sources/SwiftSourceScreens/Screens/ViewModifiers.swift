@@ -5,6 +5,7 @@
     /// What the modifiers around a view set for the fields in it; the innermost takes effect.
     struct ViewModifiers {
         var contentType = Stated<TextContentType>.absent
+        var otherTypes: [TextContentType] = []
         var keyboard = Stated<Keyboard>.absent
         var isEditable = Stated<Bool>.absent
         /// The place of a modifier that was not read and may set anything; nil if there is none.
@@ -14,6 +15,7 @@
         func within(_ outer: ViewModifiers) -> ViewModifiers {
             var result = self
             result.contentType = contentType.or(outer.contentType)
+            result.otherTypes = contentType.isSet ? otherTypes : outer.otherTypes
             result.keyboard = keyboard.or(outer.keyboard)
             if outer.isEditable.value == false || !isEditable.isSet {
                 result.isEditable = outer.isEditable.or(isEditable)
@@ -24,6 +26,7 @@
 
         /// Applies the modifiers to a field.
         func apply(to field: inout InputField) {
+            if !field.contentType.isSet { field.otherTypes = otherTypes }
             field.contentType = field.contentType.or(contentType)
             field.keyboard = field.keyboard.or(keyboard)
             if !field.isEditable.isSet { field.isEditable = isEditable }

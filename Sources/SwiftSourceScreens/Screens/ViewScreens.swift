@@ -11,43 +11,96 @@ import TextFormats
     /// A view that is used in another view is a part of it. A view that only chooses among others, or wraps one, is not a
     /// screen, but those others are.
     struct ViewScreens {
-        let index: SourceIndex
+        private let index: SourceIndex
+        private let switches: StateSwitches
+        private let navigation: Navigation
 
-        init(_ index: SourceIndex) { self.index = index }
+        init(_ index: SourceIndex, _ switches: StateSwitches, _ navigation: Navigation) {
+            self.index = index
+            self.switches = switches
+            self.navigation = navigation
+        }
 
         /// The screens, in the order of their declarations.
-        func screens() -> [Screen] {
+        func screens(_ allowance: inout Allowance) -> [Screen] {
             var found: [Screen] = []
             var parts: Set<String> = []
             for name in index.typeNames {
-                guard let type = index.types[name], let declaration = type.declaration,
-                    type.inherited.contains("View"), let body = type.properties["body"], let getter = body.getter
+                guard let type = index.types[name], type.declaration != nil, type.inherited.contains("View"),
+                    let body = type.properties["body"], let getter = body.getter, !index.isTestDouble(type)
                 else { continue }
-                var walk = ViewWalk(index)
-                let instance = walk.run.makeInstance(
-                    of: name, at: declaration.file.place(of: declaration.node), owner: nil)
-                var frame = Frame(this: instance, file: body.file)
-                walk.run.open.append(body.binding.id)
-                let items = walk.items(getter, in: &frame)
+                let share = allowance.share(for: [type])
+                var walk = ViewWalk(index, budget: share)
+                let items = walk.items(of: type, body, getter)
+                allowance.spend(share - max(0, walk.run.budget))
                 guard !items.isEmpty, !isRouter(items) else { continue }
                 parts.formUnion(items.compactMap(\.source))
-                let names = Set(items.compactMap(\.field.name))
-                let used = walk.used.sorted().compactMap { index.types[$0] }
-                found.append(
-                    Screen(
-                        name: name, className: name, fields: items.map(\.settled),
-                        texts: ([type] + used).flatMap(TextReader.texts),
-                        departures: DepartureReader.departures(of: type, fieldNames: names),
-                        hasUnreadCode: walk.unread != nil || walk.run.budget <= 0, isPart: walk.unread != nil,
-                        at: declaration.file.place(of: declaration.node.nameToken ?? Syntax(declaration.node))))
+                found.append(screen(type, items, walk))
             }
             return found.filter { !parts.contains($0.name) }
+        }
+
+        private func screen(_ type: TypeDeclaration, _ items: [ViewWalk.Item], _ walk: ViewWalk) -> Screen {
+            let used = walk.used.sorted().compactMap { index.types[$0] }
+            let isCut = walk.run.budget <= 0
+            // The departures of the views that it is made of are its own.
+            let departures = ([type] + used).flatMap { part in
+                var reader = DepartureReader(
+                    of: [part], in: index, switches, navigation, fieldNames: Set(items.compactMap(\.field.name)),
+                    screen: type.name)
+                return reader?.departures() ?? []
+            }
+            var screen = Screen(
+                name: type.name, className: type.name, fields: Self.placed(items).map(\.settled),
+                texts: ([type] + used).flatMap { TextReader.texts(of: $0, in: index) }.uniqued(),
+                departures: departures,
+                hasUnreadCode: walk.unread != nil || isCut, isPart: walk.unread != nil, at: type.namePlace)
+            screen.accountCalls = ([type] + used).flatMap(AccountCalls.calls).uniqued()
+            screen.leaving = .followed
+            screen.isCutShort = isCut
+            return screen
+        }
+
+        // The place of a field in a component is that of its own declaration, unless the screen has the component more
+        // than once: then it is where the component is used.
+        private static func placed(_ items: [ViewWalk.Item]) -> [ViewWalk.Item] {
+            var counts: [TextSpan: Int] = [:]
+            for item in items { if let span = item.origin { counts[span, default: 0] += 1 } }
+            return items.map { item in
+                guard let origin = item.origin, counts[origin] == 1 else { return item }
+                var item = item
+                item.field.place = origin.place
+                return item
+            }
         }
 
         // All fields come from one view, or from several of which one is shown at a time.
         private func isRouter(_ items: [ViewWalk.Item]) -> Bool {
             guard items.allSatisfy({ $0.source != nil }) else { return false }
             return items.allSatisfy(\.isConditional) || (Set(items.compactMap(\.source)).count == 1 && items.count > 1)
+        }
+    }
+
+    /// A place in a text, to compare by.
+    struct TextSpan: Hashable {
+        let place: Place
+        private let origin: SourceText.Origin
+        private let span: SourceSpan
+
+        init?(_ place: Place) {
+            guard case .text(let text, let span) = place else { return nil }
+            self.place = place
+            self.span = span
+            origin = text.origin
+        }
+
+        static func == (left: TextSpan, right: TextSpan) -> Bool {
+            left.span == right.span && left.origin == right.origin
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(span)
+            hasher.combine(origin)
         }
     }
 #endif

@@ -60,6 +60,7 @@ import TextFormats
             case "textContentType":
                 if case .nothing = value { break }
                 result.contentType = value.contentType.map { .value($0, at: place) } ?? .unclear(at: place)
+                result.otherTypes = ContentTypes(value.alternatives.compactMap(\.contentType)).others
             case "keyboardType":
                 result.keyboard = value.keyboard.map { .value($0, at: place) } ?? .unclear(at: place)
             case "disabled":

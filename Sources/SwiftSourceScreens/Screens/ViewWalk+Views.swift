@@ -56,9 +56,9 @@
                 .trimmedDescription
             let title = arguments.first { $0.label == nil && !$0.isTrailing }?.value.text
             let prompt = arguments.first { $0.label == "prompt" }?.value.text
-            var label = title.flatMap { $0.isEmpty ? nil : $0 } ?? prompt
+            var label = (title.flatMap { $0.isEmpty ? nil : $0 } ?? prompt).map { run.index.texts[$0] ?? $0 }
             if label == nil, case .closure(let closure, _)? = arguments.first(where: { $0.isTrailing })?.value {
-                let reader = TextReader(frame.file)
+                let reader = TextReader(frame.file, in: run.index)
                 reader.walk(closure)
                 label = reader.texts.first
             }
@@ -124,12 +124,18 @@
             }
             guard let body = type.properties["body"], let getter = body.getter else { return [] }
             used.insert(name)
+            let isPlain = arguments.allSatisfy(\.value.isUnclear)
+            if isPlain, var items = walked[name] {
+                self.name(&items, for: call, at: place)
+                return items
+            }
             let instance = run.makeInstance(of: name, arguments: arguments, at: place, owner: nil)
             var items = following(body.binding.id) { walk in
                 var inner = Frame(this: instance, file: body.file)
                 return walk.items(getter, in: &inner)
             }
             for index in items.indices { items[index].source = name }
+            if isPlain { walked[name] = items }
             self.name(&items, for: call, at: place)
             return items
         }
@@ -137,6 +143,7 @@
         // Names the only field of a component as the code that uses the component does.
         private func name(_ items: inout [Item], for call: FunctionCallExprSyntax, at place: Place) {
             guard items.count == 1 else { return }
+            items[0].origin = items[0].origin ?? TextSpan(items[0].field.place)
             items[0].field.place = place
             guard
                 let bound = call.arguments.lazy.map(\.expression.trimmedDescription).first(where: { $0.hasPrefix("$") })

@@ -11,6 +11,8 @@ import TextFormats
         /// A field, with how it got onto the screen.
         struct Item {
             var field: InputField
+            /// Where the field itself is made, if its place is that of the component around it; nil otherwise.
+            var origin: TextSpan?
             /// The binding of its text as written. Two fields with one binding are one field to the user.
             var binding: String?
             /// The outermost view in the files that it came from; nil if it is the view's own.
@@ -36,10 +38,22 @@ import TextFormats
         /// The place of a view that was not read and may have fields; nil if there is none.
         var unread: Place?
         var depth = 0
+        /// The fields of the views that were walked through without arguments that matter.
+        var walked: [String: [Item]] = [:]
 
         static let deepest = 24
 
-        init(_ index: SourceIndex) { run = CodeRun(index) }
+        init(_ index: SourceIndex, budget: Int) { run = CodeRun(index, budget: budget) }
+
+        /// The fields of a view by itself, from its body.
+        mutating func items(
+            of type: TypeDeclaration, _ body: TypeDeclaration.Property, _ getter: CodeBlockItemListSyntax
+        ) -> [Item] {
+            let instance = run.makeInstance(of: type.name, at: type.namePlace, owner: nil)
+            var frame = Frame(this: instance, file: body.file)
+            run.open.append(body.binding.id)
+            return items(getter, in: &frame)
+        }
 
         /// The fields in the statements of a view builder.
         mutating func items(_ statements: CodeBlockItemListSyntax, in frame: inout Frame) -> [Item] {
@@ -69,6 +83,8 @@ import TextFormats
         }
 
         mutating func items(_ expression: ExprSyntax, in frame: inout Frame) -> [Item] {
+            run.budget -= 1
+            guard run.budget > 0 else { return [] }
             switch expression.as(ExprSyntaxEnum.self) {
             case .functionCallExpr(let call): return items(call, in: &frame)
             case .ifExpr(let branch): return items(branch, in: &frame)
@@ -168,7 +184,17 @@ import TextFormats
         fileprivate func either(or other: InputField) -> InputField {
             var result = element == .secureField || other.element != .secureField ? self : other
             let second = element == .secureField || other.element != .secureField ? other : self
-            result.contentType = Self.either(result.contentType, second.contentType)
+            let types = ContentTypes(
+                [result, second].flatMap { [$0.contentType.value].compactMap(\.self) + $0.otherTypes })
+            if let main = types.main, let place = result.contentType.place ?? second.contentType.place {
+                result.contentType = .value(main, at: place)
+                result.otherTypes = types.others
+            } else {
+                result.contentType = Self.either(result.contentType, second.contentType)
+            }
+            if result.element != second.element, result.hidesText != second.hidesText {
+                result.visibilitySwitch = result.hidesText == true ? second.place : result.place
+            }
             result.keyboard = Self.either(result.keyboard, second.keyboard)
             result.label = result.label ?? second.label
             return result

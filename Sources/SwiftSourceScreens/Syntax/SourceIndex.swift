@@ -14,13 +14,33 @@ import TextFormats
         private(set) var typeNames: [String] = []
         private(set) var functions: [String: [TypeDeclaration.Function]] = [:]
         private(set) var globals: [String: TypeDeclaration.Property] = [:]
-        let files: [SwiftFile]
+        /// The enumerations that have a case of this name.
+        private(set) var owners: [String: Set<String>] = [:]
+        /// The methods of this name, of all types.
+        private(set) var methods: [String: [Method]] = [:]
+        /// A function, and the type that has it.
+        struct Method {
+            let owner: String
+            let function: TypeDeclaration.Function
+        }
 
-        init(_ files: [SwiftFile]) {
+        let files: [SwiftFile]
+        /// The texts of the app's string tables, by key.
+        let texts: [String: String]
+
+        init(_ files: [SwiftFile], texts: [String: String] = [:]) {
             self.files = files
+            self.texts = texts
             for file in files {
                 for item in file.tree.statements {
                     if case .decl(let declaration) = item.item { add(declaration, of: file, isGlobal: true) }
+                }
+            }
+            for name in typeNames {
+                guard let type = types[name] else { continue }
+                for one in type.cases { owners[one, default: []].insert(name) }
+                for (name, functions) in type.functions {
+                    methods[name, default: []] += functions.map { Method(owner: type.name, function: $0) }
                 }
             }
         }

@@ -9,6 +9,8 @@ import TextFormats
     struct SwiftFile: Sendable {
         let text: SourceText
         let tree: SourceFileSyntax
+        /// The names of the imported modules.
+        let imports: [String]
 
         /// The largest file that is parsed, in bytes, more than any person writes. SwiftParser needs a gigabyte for each
         /// megabyte of what a generator may write.
@@ -23,8 +25,12 @@ import TextFormats
                 throw SwiftSourceFailure(.nestedTooDeeply, of: text)
             }
             tree = text.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-            guard Self.isShallow(Syntax(tree)) else { throw SwiftSourceFailure(.nestedTooDeeply, of: text) }
+            // A detached copy, since what is visited of a tree stays in memory as long as the tree.
+            guard Self.isShallow(Syntax(tree.statements.detached)) else {
+                throw SwiftSourceFailure(.nestedTooDeeply, of: text)
+            }
             self.text = text
+            imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription }
         }
 
         /// The place of a node, without the comments and white space around it.

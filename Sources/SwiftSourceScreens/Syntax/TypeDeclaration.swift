@@ -11,6 +11,9 @@ import TextFormats
         struct Part {
             let file: SwiftFile
             let members: [DeclSyntax]
+
+            /// Its length in bytes.
+            var length: Int { members.reduce(0) { $0 + $1.totalLength.utf8Length } }
         }
 
         /// A stored or computed property, and where it is.

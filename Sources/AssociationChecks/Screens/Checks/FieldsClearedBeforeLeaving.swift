@@ -8,8 +8,9 @@ extension Check {
         citations: [.wwdc18PasswordAutoFill],
         explanation: """
             ## What it finds
-            A function of a screen with a password that clears a field and then dismisses or pops the screen. A \
-            function whose name speaks of cancelling or failing is not reported: there it is right.
+            A function of a screen with a password that clears a field and then dismisses or pops the screen, or \
+            `viewWillDisappear` clearing a field whatever happened before. A function whose name speaks of \
+            cancelling or failing is not reported: there it is right.
 
             ## Why it matters
             iOS notices a sign-up or sign-in when the fields leave the view hierarchy, and reads them then. A field \
@@ -17,7 +18,8 @@ extension Check {
 
             ## How to fix it
             Leave first, clear afterwards: in the completion of `dismiss(animated:completion:)`, or in \
-            `viewDidDisappear`. If the server refused the data, clearing before leaving is right.
+            `viewDidDisappear`. In `viewWillDisappear` clear only unless the sign-up succeeded: `if !didSignUp { \
+            passwordField.text = nil }`. If the server refused the data, clearing before leaving is right.
             """,
         of: \.leftScreens
     ) { screen in
@@ -49,14 +51,5 @@ extension ScreenSubject {
             guard firsts[clearing.function] == index, !clearing.isAfterFailure else { return nil }
             return leavings[clearing.function].map { (clearing, $0) }
         }
-    }
-}
-
-extension Departure {
-    /// Whether the name of the function speaks of cancelling or failing, where nothing should be saved.
-    var isAfterFailure: Bool {
-        let name = function.lowercased()
-        return ["cancel", "fail", "error", "invalid", "abort", "close", "back", "reset", "logout", "signout", "clear"]
-            .contains { name.contains($0) }
     }
 }

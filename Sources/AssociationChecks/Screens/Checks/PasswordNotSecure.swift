@@ -4,7 +4,7 @@ import SignUpScreens
 extension Check {
     /// A password field that does not hide its text.
     static let passwordNotSecure = Check(
-        "AD910", "password-not-secure", .error, since: "0.1.0", evidence: .documented,
+        "AD910", "password-not-secure", .error, since: "0.1.0", evidence: .reported,
         citations: [.passwordAutoFillInput, .wwdc18PasswordAutoFill],
         explanation: """
             ## What it finds
@@ -13,8 +13,9 @@ extension Check {
             reported.
 
             ## Why it matters
-            Anyone looking on can read the password. And AutoFill recognises a password field by its hidden text: \
-            where a field is not hidden, only its content type tells iOS what it is.
+            Anyone looking on can read the password. AutoFill recognises a password field by its hidden text: where a \
+            field is not hidden, only its content type tells iOS what it is. And developers report that iOS offers \
+            generated passwords only while `isSecureTextEntry` is true.
 
             ## How to fix it
             UIKit: `field.isSecureTextEntry = true`; SwiftUI: `SecureField` instead of `TextField`; Interface Builder: \

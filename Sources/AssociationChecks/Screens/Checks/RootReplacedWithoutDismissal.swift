@@ -8,8 +8,9 @@ extension Check {
         citations: [.wwdc18PasswordAutoFill, .developerReports],
         explanation: """
             ## What it finds
-            A function of a screen with a password that sets another root view controller without dismissing or \
-            popping the screen first.
+            A function of a screen with a password that sets another window or another root view controller of it, \
+            without dismissing or popping the screen first. Calls are followed through the files that are given: \
+            `delegate.showHome()` counts if it ends in `window.rootViewController = …`.
 
             ## Why it matters
             iOS offers to save a password when the fields leave the view hierarchy in the usual way. Developers report \
@@ -26,6 +27,7 @@ extension Check {
             Observation(
                 "\(replacement.function) replaces the window's root while the password is on screen",
                 at: replacement.place, label: "iOS may not offer to save the password",
+                notes: replacement.origin.map { [Note("the root is replaced here", at: $0)] } ?? [],
                 help: "dismiss the screen first, and replace the root in the completion")
         }
     }

@@ -1,0 +1,97 @@
+import Findings
+import SignUpScreens
+
+extension Check {
+    /// A sign-in screen whose user name or password has no content type.
+    static let loginNotMarked = Check(
+        "AD916", "login-not-marked", .warning, since: "0.2.0", evidence: .documented,
+        citations: [.passwordAutoFillInput, .wwdc17PasswordAutoFill],
+        explanation: """
+            ## What it finds
+            A screen for signing in whose user name or password has no content type, or one that is about something else.
+
+            ## Why it matters
+            iOS suggests a saved account above the keyboard where it knows both fields. Without content types it has to \
+            guess from the fields’ order and from secure entry, which works for simple screens alone.
+
+            ## How to fix it
+            Mark the user name `.username` and the password `.password`, in code or in Interface Builder (“Username”, \
+            “Password”). The content types need iOS 11.
+            """,
+        of: \.signInScreens
+    ) { screen in
+        guard screen.splitLogin == nil else { return [] }
+        let fields = screen.unmarkedLoginFields
+        guard let first = fields.first else { return [] }
+        return [
+            Observation(
+                "\(first.name) is not marked \(plain: first.loginType), on a screen for signing in", at: first.place,
+                label: "iOS has to guess what this field is",
+                notes: Array(fields.dropFirst()).notes { "\($0.name) is not marked \(plain: $0.loginType) either" },
+                help: "mark it \(plain: first.loginType)")
+        ]
+    }
+
+    /// A sign-in on two screens, without content types.
+    static let loginSplitNotMarked = Check(
+        "AD917", "login-split-not-marked", .error, since: "0.2.0", evidence: .documented,
+        citations: [.wwdc18PasswordAutoFill, .passwordAutoFillInput],
+        explanation: """
+            ## What it finds
+            A sign-in that asks for the user name on one screen and for the password on the next, where the password \
+            has no content type.
+
+            ## Why it matters
+            iOS guesses what fields are for from a user name and a password on one screen. Where they are on different \
+            screens, it can’t, and Apple asks for content types on both.
+
+            ## How to fix it
+            Mark the user name `.username` and the password `.password`. It helps to show the user name on the \
+            password’s screen too, in a field that can’t be edited.
+            """,
+        of: \.signInScreens
+    ) { screen in
+        guard let name = screen.splitLogin, let password = screen.unmarkedLoginFields.first else { return [] }
+        return [
+            Observation(
+                "\(password.name) is not marked .password, and the user name is on another screen", at: password.place,
+                label: "iOS can't tell what this field is",
+                notes: [Note("the user name is asked for on \(name.screen)", at: name.place)],
+                help: "mark it .password, and the user name .username")
+        ]
+    }
+}
+
+extension Subjects {
+    /// The screens that are certainly for signing in.
+    var signInScreens: [ScreenSubject] {
+        once {
+            screens.filter {
+                $0.reading.purpose.value == .signIn && $0.reading.purpose.isFirm && !$0.reading.choosesPassword
+                    && $0.reading.fields.contains { $0.role.value == .existingPassword }
+            }
+        }
+    }
+}
+
+extension ScreenSubject {
+    /// The fields for a user name and a password that certainly have no mark, and no other finding says so.
+    fileprivate var unmarkedLoginFields: [FieldSubject] {
+        fields.filter { field in
+            guard field.role == .username || field.role == .existingPassword, field.reading.role.isFirm,
+                !field.reading.contentTypeIsOpen, !field.isSuppressed
+            else { return false }
+            let type = field.field.contentType.value
+            // An e-mail address as such has a finding of its own.
+            if field.role == .username { return type != .username && type != .emailAddress }
+            return type != .password && type != .newPassword
+        }
+    }
+
+    /// The earlier screen of the flow that asks for the user name, if this one asks for the password alone.
+    fileprivate var splitLogin: Naming? { reading.username == nil && possibleUsername == nil ? step?.naming : nil }
+}
+
+extension FieldSubject {
+    fileprivate var loginType: String { role == .username ? ".username" : ".password" }
+}

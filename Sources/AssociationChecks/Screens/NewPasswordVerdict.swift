@@ -1,0 +1,184 @@
+import Findings
+import SignUpScreens
+
+/// The verdict on a screen where a password is chosen: the conditions in order, most decisive first.
+struct NewPasswordVerdict {
+    private typealias Answer = ScreenVerdict.Answer
+
+    private let screen: ScreenSubject
+
+    init(_ screen: ScreenSubject) { self.screen = screen }
+
+    var answer: ScreenVerdict.Answer {
+        refused ?? nameless ?? guessed ?? visible ?? lost ?? saved
+    }
+
+    private var passwords: [FieldSubject] { screen.chosenFields.filter { $0.role == .newPassword } }
+
+    /// What a wrong content type or class rules out.
+    private var refused: Answer? {
+        for field in passwords {
+            if field.isSuppressed {
+                return Answer(
+                    .no, .no, "\(field.name) is marked \(plain: field.writtenType), which keeps AutoFill away",
+                    at: field.place)
+            }
+            if field.isMarkedAsExisting {
+                return field.reading.maySetMore || screen.reading.isShared
+                    ? Answer(
+                        .unknown, .unknown,
+                        "\(field.name) is marked .password; whether code changes that for a sign-up is unknown",
+                        at: field.place)
+                    : Answer(
+                        .no, .unknown, "\(field.name) is marked .password, so iOS offers saved passwords instead",
+                        at: field.place)
+            }
+            if field.foreignClass != nil, field.isCertainlyChosen {
+                return Answer(
+                    .unknown, .unknown,
+                    "\(field.name) is not a UITextField, and iOS is reported to offer no password there",
+                    at: field.field.place)
+            }
+        }
+        return nil
+    }
+
+    /// What follows if the screen does not say whose password it is.
+    private var nameless: Answer? {
+        if screen.certainlyLacksUsername {
+            return Answer(.no, .no, "the user name is not on this screen", at: passwords.first?.place)
+        }
+        guard screen.reading.username == nil else { return nil }
+        if screen.reading.isPart {
+            return Answer(
+                .unknown, .unknown, "this is only part of a screen, so whether a user name is beside it is unknown")
+        }
+        if let field = screen.possibleUsername {
+            return Answer(
+                .unknown, .unknown, "whether \(field.name) is the user name depends on code that was not read",
+                at: field.place)
+        }
+        return Answer(.unknown, .unknown, "no field of this screen is known to be the user name")
+    }
+
+    /// What iOS has to guess, and what depends on code that was not read.
+    private var guessed: Answer? {
+        let fields =
+            passwords.map { ($0, TextContentType.newPassword) }
+            + [screen.username].compactMap(\.self).map { ($0, .username) }
+        for (field, type) in fields where field.field.contentType.value != type {
+            if field.field.contentType.isUnclear {
+                return Answer(
+                    .unknown, .unknown, "the content type of \(field.name) is set to a value that can't be determined",
+                    at: field.place)
+            }
+            if field.reading.contentTypeIsOpen {
+                return Answer(
+                    .unknown, .unknown,
+                    "whether \(field.name) is marked \(plain: type.swiftName) depends on \(screen.unreadCode)",
+                    at: field.place)
+            }
+            return Answer(
+                .unknown, .unknown, "\(field.name) is not marked \(plain: type.swiftName), so iOS has to guess",
+                at: field.place)
+        }
+        return nil
+    }
+
+    /// Strong passwords are reported to be offered only where the text is hidden.
+    private var visible: Answer? {
+        for field in passwords where field.field.hidesText != true {
+            let place = field.field.isSecure.place ?? field.field.place
+            return field.reading.isInTheClear
+                ? Answer(
+                    .unknown, .unknown,
+                    "\(field.name) does not hide its text, and iOS is reported to offer strong passwords only in secure fields",
+                    at: place)
+                : Answer(
+                    .unknown, .unknown, "whether \(field.name) hides its text depends on \(screen.unreadCode)",
+                    at: place)
+        }
+        return nil
+    }
+
+    /// What iOS offers but then may not save.
+    private var lost: Answer? {
+        if let cleared = screen.clearings.first {
+            return Answer(
+                .yes, .no, "\(cleared.clearing.function) empties a field before iOS reads it",
+                at: cleared.clearing.place)
+        }
+        if let replacement = screen.rootReplacements.first {
+            return Answer(
+                .yes, .unknown,
+                "\(replacement.function) replaces the window's root, and iOS is reported not to save then",
+                at: replacement.place)
+        }
+        if let change = screen.leaving(.stateSwitch), let state = change.detail {
+            return Answer(
+                .yes, .unknown,
+                "\(change.function) changes \(plain: state), and another view takes the place of this one; whether iOS saves then is unknown",
+                at: change.place)
+        }
+        return nil
+    }
+
+    /// How the fields leave the screen, which is when iOS saves what they hold.
+    private var saved: Answer {
+        if let leaving = screen.leaving(.dismissal) ?? screen.leaving(.push) {
+            return Answer(.yes, .yes, "\(marked)\(note(on: leaving))", at: leaving.place)
+        }
+        if let shown = screen.leaving(.presentation) {
+            return Answer(
+                .yes, .unknown,
+                "\(shown.function) shows another screen over this one, and iOS saves only when the fields are gone",
+                at: shown.place)
+        }
+        if let handover = screen.leaving(.handover), let code = handover.detail {
+            return Answer(
+                .yes, .unknown,
+                "how this screen is left is decided by \(plain: code), which was not found in the files that were read",
+                at: handover.place)
+        }
+        if screen.screen.leaving == .followed {
+            return Answer(
+                .yes, .unknown, "no code that leaves this screen after signing up was found in the files that were read"
+            )
+        }
+        if screen.screen.hasUnreadCode {
+            return Answer(.yes, .unknown, "how this screen is left depends on \(screen.unreadCode)")
+        }
+        return Answer(.yes, .yes, marked, at: passwords.first?.place)
+    }
+
+    private var marked: Message { "the user name and the new password are marked, on the same screen" }
+
+    private func note(on leaving: Departure) -> Message {
+        let way: Message = leaving.kind == .push ? "shows the next one" : "leaves it"
+        let left: Message = ", and \(leaving.function) \(way)"
+        guard let shown = passwords.first(where: { $0.field.visibilitySwitch != nil }),
+            let line = shown.field.visibilitySwitch?.position?.line
+        else { return left }
+        return "\(left); while \(shown.name) shows its text (line \(line)), iOS is reported to offer none"
+    }
+}
+
+extension FieldSubject {
+    fileprivate var writtenType: String {
+        field.contentType.value == .empty ? "with an empty type" : typeName
+    }
+}
+
+extension ScreenSubject {
+    /// The first departure of a kind that may follow a success.
+    func leaving(_ kind: Departure.Kind) -> Departure? {
+        screen.departures.first { $0.kind == kind && !$0.isAfterFailure }
+    }
+
+    /// The code that was not read, by the names of its classes where these are known.
+    var unreadCode: Message {
+        if screen.isCutShort { return "code that was not followed to its end, since it calls too much other code" }
+        guard let first = screen.unreadClasses.first else { return "code that was not read" }
+        return "the code of \(first), which was not read"
+    }
+}

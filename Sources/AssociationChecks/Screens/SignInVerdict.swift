@@ -1,0 +1,55 @@
+import Findings
+import SignUpScreens
+
+/// The verdict on a screen where an existing account is used: whether iOS suggests a saved one.
+struct SignInVerdict {
+    private typealias Answer = ScreenVerdict.Answer
+
+    private let screen: ScreenSubject
+
+    init(_ screen: ScreenSubject) { self.screen = screen }
+
+    var answer: ScreenVerdict.Answer {
+        guard let password = screen.fields.first(where: { $0.role.isPassword }) else { return nameOnly }
+        if password.isSuppressed {
+            return Answer(
+                fills: .no, "\(password.name) has a content type that keeps AutoFill away", at: password.place)
+        }
+        if let open = [password, screen.username].compactMap(\.self).first(where: isOpen) {
+            return Answer(
+                fills: .unknown, "whether \(open.name) is marked depends on \(screen.unreadCode)", at: open.place)
+        }
+        guard password.field.contentType.value == .password else {
+            return Answer(
+                fills: .unknown, "\(password.name) is not marked .password, so iOS has to guess", at: password.place)
+        }
+        guard let username = screen.username else {
+            return Answer(fills: .yes, "\(password.name) is marked .password", at: password.place)
+        }
+        if username.field.contentType.value == .username {
+            return Answer(fills: .yes, "the user name and the password are marked", at: password.place)
+        }
+        return Answer(
+            fills: .unknown, "\(username.name) is not marked .username, so iOS has to guess", at: username.place)
+    }
+
+    /// A screen that asks for the user name alone, before one that asks for the password.
+    private var nameOnly: ScreenVerdict.Answer {
+        guard let username = screen.username else {
+            return Answer(.notApplicable, .notApplicable, "no password is chosen here")
+        }
+        if isOpen(username) {
+            return Answer(
+                fills: .unknown, "whether \(username.name) is marked depends on \(screen.unreadCode)",
+                at: username.place)
+        }
+        return username.field.contentType.value == .username
+            ? Answer(fills: .yes, "\(username.name) is marked .username", at: username.place)
+            : Answer(
+                fills: .unknown,
+                "\(username.name) is not marked .username, and no password field is beside it, so iOS has to guess",
+                at: username.place)
+    }
+
+    private func isOpen(_ field: FieldSubject) -> Bool { field.reading.contentTypeIsOpen }
+}

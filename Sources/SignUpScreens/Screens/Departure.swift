@@ -1,0 +1,74 @@
+package import Findings
+
+/// Something that code does with the fields of a screen or with the screen itself.
+///
+/// A password is saved when its fields leave the view hierarchy, with what they hold at that moment.
+/// <https://developer.apple.com/videos/play/wwdc2018/204/>
+package struct Departure: Sendable {
+    /// The kinds of actions.
+    package enum Kind: Hashable, Sendable, CaseIterable {
+        /// The screen is dismissed, popped or unwound: its fields leave.
+        case dismissal
+        /// Another screen is pushed onto the navigation stack, which takes this one off the screen.
+        case push
+        /// Another screen is presented over it: its fields may stay.
+        case presentation
+        /// The window, or the window's root, is replaced.
+        case rootReplacement
+        /// State is changed by which an outer view chooses between this screen and another one.
+        case stateSwitch
+        /// A field's text is cleared.
+        case clearing
+        /// Code that was not read is called, and may leave the screen.
+        case handover
+    }
+
+    package let kind: Kind
+    /// The name of the function that does it. The order of departures within one function is the order of events.
+    package let function: String
+    /// What the way to it leads through, from the outside in: functions, and buttons by their titles.
+    package let callers: [String]
+    /// What is called or set, where the kind alone does not tell: the function that replaces the root, the state that is
+    /// changed, the code that was not read.
+    package let detail: String?
+    /// Where another function does it, if ``place`` is only the call; nil if it is done there.
+    package let origin: Place?
+    package let place: Place
+
+    package init(
+        _ kind: Kind, in function: String, through callers: [String] = [], detail: String? = nil,
+        origin: Place? = nil, at place: Place
+    ) {
+        self.kind = kind
+        self.function = function
+        self.callers = callers
+        self.detail = detail
+        self.origin = origin
+        self.place = place
+    }
+}
+
+extension Departure {
+    /// Whether the names on the way to it speak of leaving without success, where nothing should be saved: by choice
+    /// (see ``isCancelling``), or because the server refused.
+    package var isAfterFailure: Bool { isCancelling || isNamed(by: Self.failing) }
+
+    /// Whether the names on the way to it speak of leaving by choice: `cancelTapped`, a button “Close”.
+    package var isCancelling: Bool { isNamed(by: Self.cancelling) }
+
+    private func isNamed(by phrases: PhraseList) -> Bool {
+        ([function] + callers).contains { Words($0).contain(anyOf: phrases) }
+    }
+
+    private static let cancelling: PhraseList = [
+        "cancel", "cancelled", "canceled", "abort", "close", "back", "not now", "maybe later", "abbrechen", "schließen",
+        "zurück", "annuler", "fermer", "retour", "cancelar", "cerrar", "volver", "fechar", "voltar", "annulla",
+        "chiudi", "indietro", "annuleren", "sluiten", "terug", "avbryt", "stäng", "anuluj", "zamknij", "wstecz",
+        "iptal", "отмена", "закрыть", "назад", "キャンセル", "閉じる", "戻る", "取消", "关闭", "返回", "취소", "닫기",
+    ]
+
+    private static let failing: PhraseList = [
+        "fail", "failed", "failure", "fails", "error", "errors", "invalid", "refused", "denied", "reset", "logout",
+        "log out", "signout", "sign out", "expired", "unavailable",
+    ]
+}

@@ -1,0 +1,120 @@
+#if SwiftSources
+    import Findings
+    import SignUpScreens
+    import SwiftSyntax
+
+    extension DepartureReader {
+        /// What a call does by itself, or through code outside the screen.
+        func events(of call: FunctionCallExprSyntax) -> [Way.Event] {
+            let place = file.place(of: call)
+            if let kind = NavigationStep.kind(of: call) { return [event(kind, at: place)] }
+            if ownFunction(called: call) != nil { return [] }
+            let targets = navigation.targets(of: call, from: types.first?.name)
+            let name = call.calledExpression.trimmedDescription
+            if targets.isUnread || isOutgoing(call) { return [event(.handover, name, at: place)] }
+            var kinds: Set<Departure.Kind> = []
+            return targets.methods.flatMap { navigation.events(of: $0.function, in: $0.owner) }.compactMap { found in
+                if let state = found.state, switches.choice(by: state, removing: screen) == nil { return nil }
+                guard kinds.insert(found.kind).inserted else { return nil }
+                return event(found.kind, found.state ?? name, origin: found.place, at: place)
+            }
+        }
+
+        /// What an assignment does.
+        func event(of sequence: SequenceExprSyntax) -> Way.Event? {
+            let elements = Array(sequence.elements)
+            guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return nil }
+            let (target, value) = (elements[0], elements[2])
+            let place = file.place(of: sequence)
+            if let kind = NavigationStep.kind(ofSetting: target, to: value) { return event(kind, at: place) }
+            let path = NavigationStep.path(of: target)
+            guard let last = path.last else { return nil }
+            if isClearing(path, target, to: value) { return event(.clearing, at: place) }
+            let own = types.lazy.compactMap { $0.properties[last] }.first
+            let isOwn = path.count == 1 || path == ["self", last]
+            if isOwn, own?.declaration.hasAttribute("Binding") == true, NavigationStep.isFalse(value) {
+                return event(.dismissal, at: place)
+            }
+            if isOwn, let kind = presentations[last], !NavigationStep.isFalse(value),
+                !value.is(NilLiteralExprSyntax.self)
+            {
+                return event(kind, at: place)
+            }
+            let isLocal =
+                isOwn
+                && (own.map { $0.declaration.attributes.isEmpty || $0.declaration.hasAttribute("State") } ?? false)
+            guard !isLocal, switches.choice(by: last, removing: screen) != nil else { return nil }
+            return event(.stateSwitch, last, at: place)
+        }
+
+        /// The function of the screen that a call on `self` reaches.
+        func ownFunction(called call: FunctionCallExprSyntax) -> TypeDeclaration.Function? {
+            guard let name = call.calleeName else { return nil }
+            if let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+                !["self", "self?", "self!"].contains(base.trimmedDescription)
+            {
+                return nil
+            }
+            return types.lazy.compactMap { $0.functions[name]?.first }.first
+        }
+
+        /// The title of a button whose action stands in the call; nil if it makes none.
+        func buttonTitle(of call: FunctionCallExprSyntax) -> String? {
+            guard let name = call.calleeName, ["Button", "UIAction", "UIBarButtonItem", "UIAlertAction"].contains(name)
+            else { return nil }
+            let isCancel = call.arguments.contains {
+                let value = $0.expression.trimmedDescription
+                return ["role", "style", "systemItem"].contains($0.label?.text)
+                    && (value == ".cancel" || value == ".close")
+            }
+            if isCancel { return "cancel" }
+            return call.arguments.first { $0.label == nil || $0.label?.text == "title" }
+                .flatMap { texts($0.expression, file) }
+        }
+
+        private func event(
+            _ kind: Departure.Kind, _ detail: String? = nil, origin: Place? = nil, at place: Place
+        ) -> Way.Event {
+            Way.Event(kind: kind, callers: callers, detail: detail, origin: origin, place: place)
+        }
+
+        // `onSignUp?(account)`: a closure that somebody else has set.
+        private func isOutgoing(_ call: FunctionCallExprSyntax) -> Bool {
+            var callee = call.calledExpression
+            if let chain = callee.as(OptionalChainingExprSyntax.self) { callee = chain.expression }
+            let base = callee.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+            guard base == nil || base == "self", let name = call.calleeName,
+                let property = types.lazy.compactMap({ $0.properties[name] }).first
+            else { return false }
+            return property.binding.initializer == nil
+                && property.binding.typeAnnotation?.trimmedDescription.contains("->") == true
+        }
+
+        private func isClearing(_ path: [String], _ target: ExprSyntax, to value: ExprSyntax) -> Bool {
+            let isEmpty =
+                value.is(NilLiteralExprSyntax.self) || value.trimmedDescription == "String()"
+                || value.as(StringLiteralExprSyntax.self).map { $0.segments.trimmedDescription.isEmpty } ?? false
+            guard isEmpty, let last = path.last else { return false }
+            if last == "text", path.count > 1 {
+                let owner = path[path.count - 2]
+                return fieldNames.contains(owner) || (owner == "$0" && isOverFields(target))
+            }
+            return fieldNames.contains(last)
+        }
+
+        // `[emailField, passwordField].forEach { $0.text = "" }`
+        private func isOverFields(_ node: ExprSyntax) -> Bool {
+            var parent = node.parent
+            while let next = parent {
+                if let call = next.as(FunctionCallExprSyntax.self) {
+                    let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+                    return base?.as(ArrayExprSyntax.self)?.elements.contains {
+                        NavigationStep.path(of: $0.expression).last.map(fieldNames.contains) ?? false
+                    } ?? false
+                }
+                parent = next.parent
+            }
+            return false
+        }
+    }
+#endif

@@ -1,0 +1,90 @@
+import Findings
+
+#if SwiftSources
+    import SignUpScreens
+    import SwiftSyntax
+
+    /// What a single call or assignment does with the screen it stands in, as far as its own words tell.
+    enum NavigationStep {
+        /// The kind of a call of a system function; nil if it is none that leaves a screen.
+        static func kind(of call: FunctionCallExprSyntax) -> Departure.Kind? {
+            guard let name = call.calleeName else { return nil }
+            switch name {
+            case "dismiss": return isOwn(call) ? .dismissal : nil
+            case "popViewController", "popToRootViewController", "popToViewController", "setViewControllers":
+                return .dismissal
+            case "performSegue":
+                return call.arguments.first?.expression.trimmedDescription.lowercased().contains("unwind") == true
+                    ? .dismissal : .push
+            case "pushViewController": return .push
+            case "show", "showDetailViewController":
+                // `show(_:sender:)`; alerts, banners and progress indicators are shown too.
+                return isOwn(call) && call.arguments.contains { $0.label?.text == "sender" } ? .push : nil
+            case "present":
+                return isOwn(call) && !isPassing(call.arguments.first?.expression) ? .presentation : nil
+            case "setRootViewController": return .rootReplacement
+            case "append" where isPath(call): return .push
+            case "removeLast" where isPath(call), "removeAll" where isPath(call): return .dismissal
+            default: return nil
+            }
+        }
+
+        /// The kind of an assignment of a window's root, or of a window.
+        static func kind(ofSetting target: ExprSyntax, to value: ExprSyntax) -> Departure.Kind? {
+            let path = path(of: target)
+            guard let last = path.last else { return nil }
+            if last == "rootViewController" { return path.count > 1 ? .rootReplacement : nil }
+            if last == "window", path.count > 1 || path == ["window"] {
+                return value.is(NilLiteralExprSyntax.self) ? nil : .rootReplacement
+            }
+            if last == "isPresented", isFalse(value) { return .dismissal }
+            return nil
+        }
+
+        /// The names of a path such as `self.window?.rootViewController`.
+        static func path(of target: ExprSyntax) -> [String] {
+            target.trimmedDescription.filter { $0 != "?" && $0 != "!" && !$0.isWhitespace }
+                .split(separator: ".").map(String.init)
+        }
+
+        static func isFalse(_ value: ExprSyntax) -> Bool { value.trimmedDescription == "false" }
+
+        private static func isOwn(_ call: FunctionCallExprSyntax) -> Bool {
+            guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return true }
+            let base = access.base?.trimmedDescription.replacing(["?", "!"]) ?? ""
+            let names = [
+                "self", "navigationController", "presentingViewController", "wrappedValue", "parent",
+                "tabBarController",
+                "rootViewController", "viewController", "topViewController", "navigation", "presenter",
+            ]
+            return names.contains { base == $0 || base.hasSuffix("." + $0) }
+        }
+
+        // What is shown for a moment, over a screen that stays.
+        private static func isPassing(_ screen: ExprSyntax?) -> Bool {
+            let text = screen?.trimmedDescription.lowercased() ?? ""
+            return ["alert", "activity", "picker", "safari", "mail", "actionsheet", "popup", "hud"].contains(
+                where: text.contains)
+        }
+
+        private static func isPath(_ call: FunctionCallExprSyntax) -> Bool {
+            let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+            let last = base.flatMap { path(of: $0).last }?.lowercased() ?? ""
+            return last == "path" || last == "navigationpath" || last == "navpath"
+        }
+    }
+
+    extension String {
+        fileprivate func replacing(_ characters: Set<Character>) -> String { filter { !characters.contains($0) } }
+    }
+
+    extension FunctionCallExprSyntax {
+        /// The name of the called function, without its receiver.
+        var calleeName: String? {
+            var callee = calledExpression
+            if let chain = callee.as(OptionalChainingExprSyntax.self) { callee = chain.expression }
+            if let access = callee.as(MemberAccessExprSyntax.self) { return access.declName.baseName.name }
+            return callee.as(DeclReferenceExprSyntax.self)?.baseName.name
+        }
+    }
+#endif

@@ -1,0 +1,67 @@
+import AssociationModel
+
+#if SwiftSources
+    import Findings
+    import SignUpScreens
+    import SwiftSyntax
+
+    /// The alerts with text fields that a class shows, each as a screen of its own.
+    struct AlertScreens {
+        let screens: [Screen]
+
+        init(of type: TypeDeclaration, _ run: inout CodeRun) {
+            var found: [Screen] = []
+            for function in type.functionList {
+                let visitor = AlertVisitor(viewMode: .sourceAccurate)
+                if let body = function.declaration.body { visitor.walk(body) }
+                guard !visitor.fields.isEmpty else { continue }
+                let fields = visitor.fields.map { Self.field($0, in: function.file, &run) }
+                let texts = visitor.texts.compactMap { run.index.text(of: $0, in: function.file) }
+                var screen = Screen(
+                    name: texts.first ?? function.declaration.name.name,
+                    className: "\(type.name).\(function.declaration.name.name)", fields: fields, texts: texts,
+                    departures: [], at: function.file.place(of: visitor.fields[0].calledExpression))
+                // The system removes an alert with its fields when a button is tapped.
+                screen.departures = [Departure(.dismissal, in: function.declaration.name.name, at: screen.place)]
+                found.append(screen)
+            }
+            screens = found
+        }
+
+        private static func field(
+            _ call: FunctionCallExprSyntax, in file: SwiftFile, _ run: inout CodeRun
+        ) -> InputField {
+            let place = file.place(of: call.calledExpression)
+            guard case .field(let index) = run.makeField(.textField, at: place, owner: nil) else {
+                return InputField(at: place)
+            }
+            let closure =
+                call.trailingClosure
+                ?? call.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
+            if let closure {
+                let phase = run.phase
+                run.phase = .setUp
+                _ = run.invoke(
+                    closure, in: Frame(file: file), with: [Argument(label: nil, value: .field(index), place: place)])
+                run.phase = phase
+            }
+            return run.fields[index].field
+        }
+    }
+
+    /// Finds the text fields that are added to alerts, and the alerts' texts.
+    private final class AlertVisitor: SyntaxVisitor {
+        private(set) var fields: [FunctionCallExprSyntax] = []
+        private(set) var texts: [ExprSyntax] = []
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            switch node.calleeName {
+            case "addTextField": fields.append(node)
+            case "UIAlertController", "UIAlertAction":
+                texts += node.arguments.filter { ["title", "message"].contains($0.label?.text) }.map(\.expression)
+            default: break
+            }
+            return .visitChildren
+        }
+    }
+#endif

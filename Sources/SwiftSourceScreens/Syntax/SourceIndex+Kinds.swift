@@ -1,0 +1,39 @@
+#if SwiftSources
+    import SignUpScreens
+
+    extension SourceIndex {
+        /// Whether a class may be a screen or a part of one, as its base class says; where that was not read and is not the
+        /// system's, as its own name says.
+        func mayBeScreen(_ name: String) -> Bool {
+            let base = chain(of: name).last?.inherited.first ?? ""
+            if Self.screenBases.contains(where: base.hasSuffix) { return true }
+            if base.hasPrefix("UI") || base.hasPrefix("NS") { return false }
+            return Self.screenNames.contains(where: name.hasSuffix)
+        }
+
+        /// Whether a class is a view controller.
+        func isController(_ name: String) -> Bool {
+            let base = chain(of: name).last?.inherited.first ?? ""
+            return base.hasSuffix("Controller") || name.hasSuffix("Controller")
+        }
+
+        /// Whether a type only stands in for another one in tests, or is declared in a test.
+        func isTestDouble(_ type: TypeDeclaration) -> Bool {
+            if type.declaration?.file.isTest ?? false { return true }
+            return NameWords.words(of: type.name).contains { ["mock", "stub", "fake", "spy", "dummy"].contains($0) }
+        }
+
+        private static let screenBases = ["Controller", "View", "Control", "Cell", "Window"]
+        private static let screenNames = screenBases + ["Screen", "Page", "Form", "Step", "Panel", "Dialog", "Sheet"]
+    }
+
+    extension SwiftFile {
+        /// Whether it belongs to tests: it imports a library for them.
+        var isTest: Bool {
+            let libraries: Set<String> = [
+                "XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting", "iOSSnapshotTestCase",
+            ]
+            return imports.contains { libraries.contains($0) }
+        }
+    }
+#endif
