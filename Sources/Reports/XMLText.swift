@@ -8,8 +8,8 @@ enum XMLText {
     /// The content of an element; line breaks stay.
     static func content(_ text: String) -> String { escaped(text, keeping: UInt8(ascii: "\n")) }
 
-    // Text that needs no escape, which most is, is returned as it is. A character that XML forbids cannot be written as a
-    // reference either, so it is escaped as in messages, like every other character that must not be shown.
+    // Text that needs no escape, which most is, is returned as it is. A character that XML forbids cannot be written as
+    // a reference either, so it is escaped as in messages, like every other character that must not be shown.
     private static func escaped(_ text: String, keeping kept: UInt8? = nil) -> String {
         if text.utf8.allSatisfy({ isPlain($0) || $0 == kept }) { return text }
         var result = ""

@@ -47,8 +47,8 @@ extension ConfigurationReading {
         return members
     }
 
-    /// The members of an object that may have the keys of a schema, likewise. `$schema`, which only editors read, is not
-    /// among the keys that are suggested.
+    /// The members of an object that may have the keys of a schema, likewise. `$schema`, which only editors read, is
+    /// not among the keys that are suggested.
     package mutating func members(of value: JSONValue, _ what: Message, _ schema: Schema) -> [JSONMember]? {
         let keys = schema.keys.filter { $0 != Self.editorKey }
         return members(of: value, what, keys: keys, ignoring: keys.count < schema.keys.count ? Self.editorKey : nil)
@@ -90,8 +90,8 @@ extension ConfigurationReading {
         return nil
     }
 
-    /// The name that was probably meant by an unknown one; nil once there are so many mistakes that a search for each would
-    /// take long.
+    /// The name that was probably meant by an unknown one; nil once there are so many mistakes that a search for each
+    /// would take long.
     package func nearest(to name: String, among names: [String]) -> String? {
         problems.count < Self.suggestionLimit ? NearestName.nearest(to: name, among: names) : nil
     }

@@ -94,8 +94,9 @@ struct CheckCommand: AsyncParsableCommand {
         return try configuration.requests.map {
             let request = $0.overridden(by: given)
             guard request.screensFitFeature else {
+                let feature: Message = "\(plain: request.feature?.rawValue ?? "")"
                 throw Failure.usage(
-                    "\(plain: request.subjectNames): screens are checked for a password feature, not for \(plain: request.feature?.rawValue ?? "")"
+                    "\(plain: request.subjectNames): screens are checked for a password feature, not for \(feature)"
                 )
             }
             return request
