@@ -2,7 +2,8 @@ extension Catalog {
     /// AD8xx: password rules.
     static let passwords: [Check] = [
         .rulesDiscarded, .ruleDropped, .rulesCutShort, .unknownClass, .unknownProperty, .propertyCase,
-        .hyphenNotFirst, .classCharactersDropped, .classEmpty, .newerProperty,
-        .lengthContradiction, .lengthBelowRequired, .shorterThanAsked, .weakOutcome, .requiredNotAll, .policyNotImplied,
+        .hyphenNotFirst, .classCharactersDropped, .classEmpty, .fullWidthPunctuation, .newerProperty,
+        .lengthContradiction, .lengthBelowRequired, .shorterThanAsked, .weakOutcome,
+        .requiredNotAll, .policyNotImplied,
     ]
 }
