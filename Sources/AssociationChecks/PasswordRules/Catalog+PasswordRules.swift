@@ -3,7 +3,7 @@ extension Catalog {
     static let passwords: [Check] = [
         .rulesDiscarded, .ruleDropped, .rulesCutShort, .unknownClass, .unknownProperty, .propertyCase,
         .hyphenNotFirst, .classCharactersDropped, .classEmpty, .fullWidthPunctuation, .newerProperty,
-        .lengthContradiction, .lengthBelowRequired, .shorterThanAsked, .weakOutcome,
+        .lengthContradiction, .lengthBelowRequired, .shorterThanAsked, .weakOutcome, .lengthBelowAdvice,
         .requiredNotAll, .policyNotImplied,
     ]
 }
