@@ -38,6 +38,12 @@ package struct CheckRequest: Sendable {
     /// The feature to check; with screens and no feature, strong passwords.
     package var wantedFeature: Feature? { feature ?? (screens.isEmpty ? nil : .strongPasswords) }
 
+    /// Whether there are no screens, or they belong to the feature: the others have nothing to do with sign-up screens.
+    package var screensFitFeature: Bool { screens.isEmpty || wantedFeature?.service == .webcredentials }
+
+    /// The subjects, as they were written.
+    package var subjectNames: String { subjects.map(\.string).joined(separator: ", ") }
+
     /// The same, with what the other one names in its place.
     package func overridden(by other: CheckRequest) -> CheckRequest {
         CheckRequest(

@@ -41,7 +41,7 @@ package struct ExpectationInput: Sendable {
                 sites.append(.init(host: site.host, file: place))
             } else {
                 missing.insert(site.host)
-                problems.append(ConfigurationProblem("there is no file or directory \(place)", at: site.path.span))
+                problems.append(ConfigurationProblem("no such file or directory: \(place)", at: site.path.span))
             }
         }
         self.sites = sites

@@ -57,29 +57,3 @@ package enum JUnitReport {
         "<" + name + attributes.map { " \($0.0)=\"\(XMLText.attribute($0.1))\"" }.joined()
     }
 }
-
-/// Escapes text for XML 1.0. <https://www.w3.org/TR/xml/#charsets>
-enum XMLText {
-    /// The value of an attribute; a line break becomes the text `\u{A}`, as in messages.
-    static func attribute(_ text: String) -> String { escaped(text, keeping: []) }
-
-    /// The content of an element; line breaks stay.
-    static func content(_ text: String) -> String { escaped(text, keeping: ["\n"]) }
-
-    // A character that XML forbids cannot be written as a reference either, so it is escaped as in messages, like
-    // every other character that must not be shown.
-    private static func escaped(_ text: String, keeping kept: Set<Unicode.Scalar>) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case _ where kept.contains(scalar): result.unicodeScalars.append(scalar)
-            default: result += Message.escaped(String(scalar))
-            }
-        }
-        return result
-    }
-}

@@ -17,11 +17,7 @@ package struct Markup: Sendable, ExpressibleByStringInterpolation {
     private init(text: String) { self.text = text }
 
     /// Text as markup that shows it.
-    package static func escaped(_ text: String) -> Markup {
-        var result = ""
-        appendEscaped(text, to: &result)
-        return Markup(text: result)
-    }
+    package static func escaped(_ text: String) -> Markup { Markup(text: XMLText.attribute(text)) }
 
     package static func + (left: Markup, right: Markup) -> Markup { Markup(text: left.text + right.text) }
 
@@ -41,11 +37,11 @@ package struct Markup: Sendable, ExpressibleByStringInterpolation {
         package mutating func appendLiteral(_ literal: StaticString) { text += "\(literal)" }
 
         /// Appends text from elsewhere, escaped.
-        package mutating func appendInterpolation(_ text: String) { Markup.appendEscaped(text, to: &self.text) }
+        package mutating func appendInterpolation(_ text: String) { self.text += XMLText.attribute(text) }
 
         /// Appends a message, escaped.
         package mutating func appendInterpolation(_ message: Message) {
-            Markup.appendEscaped(message.description, to: &text)
+            text += XMLText.attribute(message.description)
         }
 
         /// Appends a number in decimal.
@@ -56,32 +52,6 @@ package struct Markup: Sendable, ExpressibleByStringInterpolation {
 
         /// Appends finished markup, or nothing.
         package mutating func appendInterpolation(_ markup: Markup?) { if let markup { text += markup.text } }
-    }
-
-    /// The longest runs of text that needs no escape are appended as they are.
-    private static func appendEscaped(_ text: String, to result: inout String) {
-        guard !text.utf8.allSatisfy(isPlain) else {
-            result += text
-            return
-        }
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case _ where scalar.isASCII && isPlain(UInt8(truncatingIfNeeded: scalar.value)):
-                result.unicodeScalars.append(scalar)
-            default: result += Message.escaped(String(scalar))
-            }
-        }
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
-        default: (0x20..<0x7F).contains(byte)
-        }
     }
 }
 

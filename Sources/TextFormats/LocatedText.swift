@@ -10,7 +10,7 @@ package struct LocatedText: Sendable {
     package let string: String
     /// The bytes it was written in, from the first to the last, including comments and delimiters between them.
     package let span: SourceSpan
-    private let pieces: [Piece]
+    let pieces: [Piece]
 
     /// A run of the text (`start` and `count` in UTF-8 bytes) and the bytes it came from: equally many for a literal
     /// run, more for a reference.
@@ -69,7 +69,7 @@ package struct LocatedText: Sendable {
             }
         }
         guard let last = pieces.last else { return first }
-        return LocatedText(string, at: SourceSpan(pieces[0].source.start, last.source.end), pieces: pieces)
+        return LocatedText(string, at: span(from: pieces[0].source, to: last.source), pieces: pieces)
     }
 
     /// Whether the bytes of the span are exactly the bytes of the text.
@@ -90,7 +90,14 @@ package struct LocatedText: Sendable {
         let from = first.isLiteral ? first.source.start + start - first.start : first.source.start
         if end == start { return SourceSpan(from, from) }
         let last = pieces[index(ofPieceAt: end - 1)]
-        return SourceSpan(from, last.isLiteral ? last.source.start + end - last.start : last.source.end)
+        let to = last.isLiteral ? last.source.start + end - last.start : last.source.end
+        return to < from ? SourceSpan(from, first.source.end) : SourceSpan(from, to)
+    }
+
+    /// The bytes from one piece to another; those of the first alone where the other is before it, as a constant may
+    /// be.
+    static func span(from first: SourceSpan, to last: SourceSpan) -> SourceSpan {
+        last.end < first.start ? first : SourceSpan(first.start, last.end)
     }
 
     // The last piece that begins at or before the offset. There is always one, since the first begins at 0.

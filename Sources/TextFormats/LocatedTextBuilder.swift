@@ -31,13 +31,24 @@ package struct LocatedTextBuilder: Sendable {
         isDecoded = true
     }
 
+    /// Appends a text from elsewhere in the same source, with its places.
+    package mutating func append(_ text: LocatedText) {
+        let whole = LocatedText.Piece(start: 0, count: text.string.utf8.count, source: text.span)
+        for piece in text.pieces.isEmpty ? [whole] : text.pieces where piece.count > 0 {
+            pieces.append(
+                LocatedText.Piece(start: piece.start + bytes.count, count: piece.count, source: piece.source))
+            isDecoded = isDecoded || !piece.isLiteral
+        }
+        bytes.append(contentsOf: text.string.utf8)
+    }
+
     private var isDecoded = false
 
     /// Returns the text built so far and starts again; nil if nothing was appended.
     package mutating func take() -> LocatedText? {
         guard let first = pieces.first, let last = pieces.last else { return nil }
         let string = String(decoding: bytes, as: UTF8.self)
-        let span = SourceSpan(first.source.start, last.source.end)
+        let span = LocatedText.span(from: first.source, to: last.source)
         let isLiteral = pieces.count == 1 && !isDecoded
         let text = LocatedText(string, at: span, pieces: isLiteral ? [] : pieces)
         self = LocatedTextBuilder()

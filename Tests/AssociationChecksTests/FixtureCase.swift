@@ -112,6 +112,10 @@ private struct CaseDescription {
             case "policy": policy = try (value == "entra" ? PasswordPolicy.entra : nil).orThrow("no policy: \(value)")
             case "password-rules":
                 question.passwordRules.append(PasswordRulesText(SourceText(value, from: .argument), policy: policy))
+            case "descriptors":
+                let kind = try DescriptorFile.Kind(path: value).orThrow("no kind of file: \(value)")
+                let text = SourceText(try fixture.bytes(of: value), from: .file(path: value))
+                question.add(try DescriptorFile(text, kind: kind), under: policy)
             case "screens":
                 question.screenPolicy = policy
                 let text = SourceText(try fixture.bytes(of: value), from: .file(path: value))

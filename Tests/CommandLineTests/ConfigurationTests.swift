@@ -140,6 +140,42 @@ struct ConfiguredFolder {
         }
     }
 
+    @Test func `with more than 1,000 entries of ignore is refused, at the first one too many`() throws {
+        let entry = "{\"finding\": \"redirected\", \"reason\": \"x\"}"
+        let folder = try ConfiguredFolder(nil)
+        for (count, status) in [(1000, Int32(0)), (1001, 66)] {
+            let entries = Array(repeating: entry, count: count).joined(separator: ",\n")
+            try folder.put("{\"ignore\": [\n\(entries)\n]}", in: ".aasa.json")
+            let run = try folder.run("config")
+            #expect(run.status == status, "\(count): \(run.complaint)")
+            guard status == 66 else { continue }
+            #expect(run.complaint.hasPrefix("aasa: .aasa.json:1002:1: ignore has 1001 entries, more than 1000; "))
+            #expect(run.complaint.split(separator: "\n").count == 1)
+        }
+    }
+
+    @Test func `with thousands of wrong names tells them all, and what the first ones were meant to be`() throws {
+        let entries = (0..<5000).map { "\"redirecte\($0)\": \"off\"" }.joined(separator: ", ")
+        let run = try ConfiguredFolder("{\"severities\": {\(entries)}}").run("config")
+        #expect(run.status == 66)
+        let lines = run.complaint.split(separator: "\n")
+        #expect(lines.count == 5000)
+        #expect(lines.first?.hasSuffix("there is no finding “redirecte0”; did you mean “redirected”?") == true)
+        #expect(lines.count { $0.contains("did you mean") } == 100)
+    }
+
+    @Test func `with screens is not checked for a feature that has none`() throws {
+        let folder = try ConfiguredFolder(
+            "{\"checks\": [{\"subject\": \"a.example.com\", \"screens\": [\"App\"]}]}")
+        try folder.put("", in: "App/empty.swift")
+        for options in ["--feature universal-links", "--feature universal-links --screens App"] {
+            let run = try folder.run("check --offline \(options)")
+            #expect(run.status == 64, "\(run.output)")
+            #expect(run.complaint.contains("screens are checked for a password feature, not for universal-links"))
+        }
+        #expect(try folder.run("check --offline --feature passkeys").status != 64)
+    }
+
     @Test func `that is broken JSON, missing, a folder or too large is one clear error`() throws {
         let folder = try ConfiguredFolder("{\"checks\": [")
         let broken = try folder.run("check")
@@ -150,7 +186,7 @@ struct ConfiguredFolder {
             #expect(run.status == 66)
             #expect(run.complaint.contains(reason), "\(run.complaint)")
         }
-        try folder.put(String(repeating: " ", count: 4 << 20) + "{}", in: ".aasa.json")
+        try folder.put(String(repeating: " ", count: 1 << 20) + "{}", in: ".aasa.json")
         #expect(try folder.run("check").complaint.contains("too large for a configuration"))
     }
 }

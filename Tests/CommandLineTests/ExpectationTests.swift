@@ -95,7 +95,7 @@ import Testing
             #"{"sites": {"a.com": "no/such"}, "links": [{"app": "7D3KX9QW2M.a", "no-match": ["https://a.com/"]}]}"#)
         #expect(command.status == 66)
         #expect(command.output.isEmpty)
-        #expect(command.complaint.contains(":1:21: there is no file or directory “"))
+        #expect(command.complaint.contains(":1:21: no such file or directory: “"))
     }
 
     @Test func `is 66 for a file that is missing, and the others run`() throws {
@@ -136,7 +136,8 @@ import Testing
         let example = lines[start...end].joined(separator: "\n")
         let (command, _) = try Self.run(example, "--offline")
         #expect(command.complaint.split(separator: "\n").count == 1)
-        #expect(command.complaint.contains("there is no file or "), "all that is wrong is that the folder is not here")
+        #expect(
+            command.complaint.contains("no such file or directory"), "all that is wrong is that the folder is not here")
         let folder = Command.root.appending(path: "Fixtures/Sites/shop.example.com").path
         let (tested, _) = try Self.run(example.replacingOccurrences(of: #""public""#, with: #""\#(folder)""#))
         #expect(tested.complaint.isEmpty)

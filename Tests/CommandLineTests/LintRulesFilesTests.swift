@@ -19,7 +19,7 @@ import Testing
         ("sign-up.html", ["sign-up.html:7:47 unknown-class", "sign-up.html:7:76 hyphen-not-first"]),
         ("Info.plist", ["Info.plist:10:23 rule-dropped"]),
         ("Info-binary.plist", ["Info-binary.plist rule-dropped"]),
-        ("Rules.m", ["Rules.m:5:65 unknown-property"]),
+        ("Rules.m", ["Rules.m:5:65 unknown-property", "Rules.m:6:92 rules-computed"]),
         ("Rules.swift", ["Rules.swift:4:60 rules-discarded"]),
         ("SignUp.storyboard", []),
     ])
@@ -49,11 +49,49 @@ import Testing
         #expect(command.output.contains("minlength: 12 ; required: upper;"))
     }
 
-    @Test func `says of what is computed that it is not judged`() throws {
-        let command = try Command("password-rules", "lint", Self.folder + "Rules.m")
+    @Test func `tells in one note of all that is computed that it is not checked`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let calls = (0..<12).map { "a = UITextInputPasswordRules(descriptor: rules(\($0)))" }
+        try calls.joined(separator: "\n").write(
+            to: folder.appending(path: "a.swift"), atomically: true, encoding: .utf8)
+        let command = try Command(
+            "password-rules", "lint", folder.appending(path: "a.swift").path, Self.folder + "Rules.m")
+        #expect(command.complaint.isEmpty, "\(command.complaint)")
+        #expect(command.output.components(separatedBy: "[AD836]").count == 2)
+        #expect(command.output.contains("a.swift:1:42"))
+        #expect(command.output.contains("note: and 3 more places"))
+        let alone = try Command("password-rules", "lint", folder.appending(path: "a.swift").path)
+        #expect(alone.status == 0)
+        #expect(alone.output.contains("[AD836]") && !alone.complaint.contains("found no password rules"))
+    }
+
+    @Test func `points at the constant of a Swift source in which a mistake is`() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).swift").path
+        defer { unlink(path) }
+        try """
+        enum Policy {
+            static let minimum = 12
+            static let length = "minlengt: \\(minimum);"
+        }
+        let rules = UITextInputPasswordRules(descriptor: "required: upper; " + Policy.length)
+        """.write(toFile: path, atomically: true, encoding: .utf8)
+        let command = try Command("password-rules", "lint", "--format", "json", path)
+        #expect(try places(command) == ["\(path):3:26 unknown-property"])
+        #expect(command.output.contains("“minlengt” is not a property"))
+    }
+
+    @Test func `tells all mistakes of a descriptor at once`() throws {
+        let command = try Command(
+            "password-rules", "lint", "--format", "json",
+            "required: digits; Minlength: 8; maxlength: 70 ; allowed: [a-z]; required：upper;")
+        let names = try places(command).compactMap { $0.split(separator: " ").last }
         #expect(
-            command.complaint.contains("Rules.m:6:92: not checked: these password rules are computed"),
-            "\(command.complaint)")
+            Set(names) == [
+                "unknown-class", "property-case", "rule-dropped", "hyphen-not-first", "full-width-punctuation",
+            ])
+        #expect(names.count == 5)
     }
 
     @Test func `says of files that have no password rules that there are none`() throws {

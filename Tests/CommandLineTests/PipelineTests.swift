@@ -16,8 +16,9 @@ import Testing
 
     /// Runs what the action runs, in a folder of its own.
     private static func act(_ inputs: [String: String], in folder: URL) throws -> ProgramRun {
-        var environment = ProgramRun.environment.merging(inputs) { _, input in input }
+        var environment = ProgramRun.environment
         environment["AASA_BINARY"] = Command.aasa.path
+        environment.merge(inputs) { _, input in input }
         environment["GITHUB_STEP_SUMMARY"] = folder.appending(path: "summary.md").path
         environment["GITHUB_OUTPUT"] = folder.appending(path: "output").path
         return try ProgramRun(
@@ -44,6 +45,40 @@ import Testing
         let sarif = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: "aasa.sarif")))
         #expect((sarif as? [String: Any])?["version"] as? String == "2.1.0")
         #expect(try String(contentsOf: folder.appending(path: "output"), encoding: .utf8) == "sarif=aasa.sarif\n")
+    }
+
+    @Test func `the action leaves to the configuration what no input says, and needs no arguments`() throws {
+        let folder = try Self.folder()
+        func configure(_ threshold: String) throws {
+            try """
+            {"checks": [{"subject": "webcredentials:example.com", "app": "7D3KX9QW2M.com.example.app"}],
+             "sites": {"example.com": "public"}, "fail-on": "\(threshold)"}
+            """.write(to: folder.appending(path: ".aasa.json"), atomically: true, encoding: .utf8)
+        }
+        try configure("never")
+        let run = try Self.act(["AASA_COMMAND": "check", "AASA_ARGUMENTS": "", "AASA_FAIL_ON": ""], in: folder)
+        #expect(run.status == 0, "\(run.complaint)")
+        #expect(run.output.contains("::error "))
+        #expect(try Self.act(["AASA_COMMAND": "check", "AASA_FAIL_ON": "error"], in: folder).status == 1)
+        try configure("error")
+        #expect(try Self.act(["AASA_COMMAND": "check"], in: folder).status == 1)
+        #expect(try Self.act(["AASA_COMMAND": "check", "AASA_FAIL_ON": "never"], in: folder).status == 0)
+        let action = try Repository.text(of: ".github/actions/aasa/action.yml")
+        #expect(!action.contains("required: true"))
+        #expect(try #/  fail-on:\n    description: .*\n    default: ""\n/#.firstMatch(in: action) != nil)
+    }
+
+    @Test func `only the monitor has the token in its environment`() throws {
+        let folder = try Self.folder()
+        let program = folder.appending(path: "aasa")
+        try "#!/bin/sh\nenv >environment\n".write(to: program, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+        let run = try Self.act(
+            ["AASA_COMMAND": "check", "AASA_TOKEN": "a-token", "AASA_BINARY": program.path], in: folder)
+        #expect(run.status == 0, "\(run.complaint)")
+        let environment = try String(contentsOf: folder.appending(path: "environment"), encoding: .utf8)
+        #expect(environment.contains("AASA_COMMAND=check"))
+        #expect(!environment.contains("a-token"))
     }
 
     @Test func `an input of the action is never read as shell`() throws {

@@ -37,12 +37,9 @@ extension FuzzReader {
         let text = SourceText(bytes, from: .file(path: "f"))
         for kind in DescriptorFile.Kind.allCases {
             guard let file = try? DescriptorFile(text, kind: kind) else { continue }
-            Judging.judge(
-                Question(
-                    passwordRules: file.descriptors.map {
-                        PasswordRulesText($0.descriptor, in: $0.text, policy: .entra)
-                    },
-                    now: Judging.now))
+            var question = Question(now: Judging.now)
+            question.add(file, under: .entra)
+            Judging.judge(question)
         }
     }
 }

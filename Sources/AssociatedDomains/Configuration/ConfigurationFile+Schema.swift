@@ -35,7 +35,9 @@ extension ConfigurationFile {
                     .adding("propertyNames", Schema.definition("finding").output)
                     .examples(["component-unreachable": "error"]),
                 "How findings count for the exit code, by their names or codes"),
-            .key("ignore", .array(of: .definition("ignored")), "Findings that don’t count for the exit code, and why"),
+            .key(
+                "ignore", Schema.array(of: .definition("ignored")).adding("maxItems", .integer(ignoreLimit)),
+                "Findings that don’t count for the exit code, and why"),
             .key("baseline", .string(), "The file with the findings that are known, as --write-baseline writes it"),
             .key(
                 "fail-on", .word(among: Threshold.allCases.map(\.rawValue)),

@@ -18,8 +18,9 @@ extension ConfigurationInput {
     package func judged(_ report: Report, at now: Instant) -> (report: Report, uses: [IgnoreUse]) {
         var suppressions: [Int: Suppression] = [:]
         var counted: [Int: (Severity, Place)] = [:]
+        let severities = Dictionary(file.severities.map { ($0.finding, $0) }) { _, last in last }
         for (index, finding) in report.findings.enumerated() {
-            guard let severities = file.severities.last(where: { $0.finding == finding.name }) else { continue }
+            guard let severities = severities[finding.name] else { continue }
             if let severity = severities.standing.severity {
                 if severity != finding.severity { counted[index] = (severity, .text(file.text, severities.span)) }
             } else {

@@ -129,7 +129,7 @@ private struct PlacesOfFiles {
     mutating func file(_ written: LocatedString) -> String? {
         let path = ConfigurationInput.path(written.text, in: folder)
         if LocalFiles().exists(path) { return path }
-        problems.append(ConfigurationProblem("there is no file or directory \(path)", at: written.span))
+        problems.append(ConfigurationProblem("no such file or directory: \(path)", at: written.span))
         return nil
     }
 

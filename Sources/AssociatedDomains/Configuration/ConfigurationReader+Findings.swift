@@ -20,8 +20,19 @@ extension ConfigurationReader {
         }
     }
 
-    /// Reads an entry of `ignore`.
-    mutating func readIgnored(_ entry: JSONValue) {
+    /// Reads the entries of `ignore`.
+    mutating func readIgnored(_ value: JSONValue) {
+        let entries = elements(value, "ignore")
+        if entries.count > ConfigurationFile.ignoreLimit {
+            complain(
+                "ignore has \(entries.count) entries, more than \(ConfigurationFile.ignoreLimit)",
+                at: entries[ConfigurationFile.ignoreLimit].opening,
+                help: "let an entry cover more with a pattern, or accept old findings with --write-baseline")
+        }
+        for entry in entries.prefix(ConfigurationFile.ignoreLimit) { readEntry(entry) }
+    }
+
+    private mutating func readEntry(_ entry: JSONValue) {
         guard let members = members(of: entry, "an entry of ignore", ConfigurationFile.ignoreSchema) else { return }
         let wanted = optionalString("finding", members)
         let finding = wanted.flatMap { findingName($0) }

@@ -29,7 +29,7 @@ struct ConfigurationReader: SitesAndAppsReading {
         expectations = strings(members.value("expectations"), "expectations", "a path")
         if let value = members.value("environments") { readEnvironments(value) }
         if let value = members.value("severities") { readSeverities(value) }
-        for entry in elements(members.value("ignore"), "ignore") { readIgnored(entry) }
+        if let value = members.value("ignore") { readIgnored(value) }
         baseline = optionalString("baseline", members)
         let written = optionalString("fail-on", members)
         thresholdSpan = written?.span
@@ -96,7 +96,7 @@ struct ConfigurationReader: SitesAndAppsReading {
     /// The name of the condition that a code or a name stands for.
     mutating func findingName(_ text: LocatedString) -> String? {
         if let check = Catalog.check(text.text) { return check.identity.name }
-        let near = NearestName.nearest(to: text.text, among: Catalog.checks.map(\.identity.name))
+        let near = nearest(to: text.text, among: Catalog.names)
         complain(
             "there is no finding \(text.text)\(Self.suggestion(near))", at: text.span,
             help: near == nil ? "aasa explain --list shows all findings" : nil)

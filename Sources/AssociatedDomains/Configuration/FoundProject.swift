@@ -5,7 +5,8 @@ import LocalFiles
 import TextFormats
 import UniversalLinks
 
-/// What lies in a repository that `aasa check` could check: apps and projects, web roots with an AASA file, expectations.
+/// What lies in a repository that `aasa check` could check: apps and projects, web roots with an AASA file,
+/// expectations.
 package struct FoundProject: Sendable {
     /// A file that names domains, and what it claims.
     struct Subject: Sendable {
@@ -29,8 +30,9 @@ package struct FoundProject: Sendable {
     /// Whether there were more files than ``fileLimit``, so that some were not looked at.
     package private(set) var isCut = false
 
-    /// The most files that are looked at.
-    package static let fileLimit = 20_000
+    /// The most files that are looked at. Each project is compared with each entitlements file, and each web root with
+    /// each domain.
+    package static let fileLimit = 2000
 
     /// Looks through a folder, without following symbolic links; what tools fetch or build is skipped.
     ///

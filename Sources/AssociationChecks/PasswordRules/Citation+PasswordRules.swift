@@ -17,4 +17,10 @@ extension Citation {
     static let entraPolicy = Citation(
         "Microsoft: Entra password policies",
         "https://learn.microsoft.com/entra/identity/authentication/concept-password-ban-bad-combined-policy")
+    /// What a server should ask of passwords.
+    static let nistPasswords = Citation(
+        "NIST SP 800-63B-4, section 3.1.1.2: Password Verifiers", "https://pages.nist.gov/800-63-4/sp800-63b.html")
+    /// How an attribute of the web’s `input` goes together with its others.
+    static let passwordRulesProposal = Citation(
+        "WHATWG: proposal of the attribute passwordrules", "https://github.com/whatwg/html/issues/3518")
 }

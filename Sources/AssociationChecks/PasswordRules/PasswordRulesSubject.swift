@@ -1,5 +1,6 @@
 import Findings
 import PasswordRules
+import SignUpScreens
 import TextFormats
 
 /// A descriptor of password rules, parsed.
@@ -44,7 +45,38 @@ package struct PasswordRulesSubject: Scoped {
     var remainder: Note { Note("what is left: \(plain: rules.text(.full))") }
 }
 
+/// The files in which password rules were looked for, taken together.
+package struct DescriptorFilesSubject: Scoped {
+    let files: [DescriptorFile]
+    package var scope: Scope { .run }
+}
+
+/// A field of a page that has password rules.
+package struct RuledInputSubject: Scoped {
+    let input: RuledInput
+    /// Its rules; nil if a mistake costs some of them, or if no password can follow them.
+    let rules: PasswordRules?
+    /// A field belongs to no association.
+    package let scope = Scope()
+
+    init(_ input: RuledInput) {
+        self.input = input
+        let subject = PasswordRulesSubject(PasswordRulesText(input.rules.descriptor, in: input.rules.text))
+        rules = subject.descriptor.losesRules || !subject.hasRoom ? nil : subject.rules
+    }
+
+    /// The place of the rules.
+    var rulesPlace: Place { .text(input.rules.text, input.rules.descriptor.span) }
+}
+
 extension Subjects {
+    /// All files in which password rules were looked for, as one subject; none if there are none.
+    var descriptorFiles: [DescriptorFilesSubject] {
+        once { question.descriptorFiles.isEmpty ? [] : [DescriptorFilesSubject(files: question.descriptorFiles)] }
+    }
+    var ruledInputs: [RuledInputSubject] {
+        once { question.descriptorFiles.flatMap(\.inputs).map { RuledInputSubject($0) } }
+    }
     /// The descriptors of password rules that were given, and those of screens.
     var passwordRules: [PasswordRulesSubject] {
         once {

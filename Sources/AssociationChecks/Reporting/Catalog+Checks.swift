@@ -14,7 +14,14 @@ extension Catalog {
 
     /// Finds a check by its code (`AD204`, in any case) or its name (`redirected`).
     public static func check(_ codeOrName: String) -> Check? {
-        let upper = codeOrName.uppercased()
-        return checks.first { $0.identity.name == codeOrName || $0.identity.code.description == upper }
+        checksByName[codeOrName] ?? checksByName[codeOrName.uppercased()]
     }
+
+    /// The names of the checks, in the order of their codes.
+    package static let names = checks.map(\.identity.name)
+
+    // Codes are in upper case and names in lower case, so neither is taken for the other.
+    private static let checksByName = Dictionary(
+        checks.flatMap { [($0.identity.name, $0), ($0.identity.code.description, $0)] }
+    ) { first, _ in first }
 }

@@ -13,6 +13,7 @@ extension DescriptorProblem: CustomStringConvertible {
     /// What is wrong, in one line without a final full stop.
     package var message: Message {
         switch kind {
+        case _ where isFullWidth: "\(text) is full-width; the language of password rules is written in ASCII"
         case .propertyExpected:
             text == ";" ? "empty rule before a semicolon" : "expected a rule, found \(text)"
         case .unknownProperty: "\(text) is not a property of password rules"
@@ -47,6 +48,7 @@ extension DescriptorProblem: CustomStringConvertible {
     /// What to do about it, as an instruction.
     package var help: Message {
         switch kind {
+        case _ where isFullWidth: fullWidthHelp
         case .propertyExpected:
             text == ";" ? "remove it" : "write a property here, such as required: or minlength:, or remove it"
         case .unknownProperty, .propertyCase:
@@ -74,6 +76,13 @@ extension DescriptorProblem: CustomStringConvertible {
     }
 
     private var word: String { String(text.prefix { $0.isLetter || $0 == "-" }) }
+
+    private var fullWidthHelp: Message {
+        guard let suggestion, suggestion.contains(where: { $0 != " " }) else {
+            return "write an ordinary space, or none"
+        }
+        return "write \(suggestion)"
+    }
 
     private var classHelp: Message {
         if let suggestion { return "write \(plain: suggestion)" }

@@ -5,7 +5,8 @@ import Findings
 /// After a property that failed, the next character other than white space decides: at a semicolon only that property
 /// is lost, at the end of the text everything before it is kept, and at anything else every rule is lost.
 ///
-/// Where Apple's parser stops, the mistakes that follow are looked for all the same, so that they can be corrected at once.
+/// Where Apple's parser stops, the mistakes that follow are looked for all the same, so that they can be corrected at
+/// once.
 struct DescriptorReader {
     let bytes: [UInt8]
     let dialect: PasswordDialect
@@ -15,6 +16,8 @@ struct DescriptorReader {
     private(set) var problems: [DescriptorProblem] = []
     /// The mistakes after the place at which Apple's parser stops.
     private(set) var laterProblems: [DescriptorProblem] = []
+    /// The offset after the last full-width characters that were noted.
+    private(set) var noted = 0
     private var pending: (kind: DescriptorProblem.Kind, span: SourceSpan, suggestion: String?)?
 
     init(_ bytes: [UInt8], dialect: PasswordDialect) {
@@ -29,10 +32,12 @@ struct DescriptorReader {
         readUntilStopped()
         problems.sort { $0.span.start < $1.span.start }
         while current != nil {
+            let next = startOfNextRule
+            noteFullWidth(until: next)
             var rest = DescriptorReader(bytes, dialect: dialect)
-            rest.index = startOfNextRule
+            rest.index = next
             rest.readUntilStopped()
-            index = rest.index
+            (index, noted) = (rest.index, max(noted, rest.noted))
             laterProblems += rest.problems.sorted { $0.span.start < $1.span.start }
         }
     }
@@ -42,6 +47,10 @@ struct DescriptorReader {
         skipSpace()
         while let byte = current {
             guard byte.isPartOfWord else {
+                if let run = FullWidth.run(at: index, in: bytes) {
+                    noted = run.span.end
+                    return note(.propertyExpected, run.span, loss: .rest, run.ascii)
+                }
                 let end = byte == UInt8(ascii: ";") ? index + 1 : endOfRule
                 return note(.propertyExpected, SourceSpan(index, end), loss: .rest)
             }
@@ -187,8 +196,20 @@ extension DescriptorReader {
     private mutating func fail(
         _ kind: DescriptorProblem.Kind, _ span: SourceSpan, _ suggestion: String? = nil
     ) -> Bool {
-        pending = (kind, span, suggestion)
+        if let run = fullWidthCause(of: kind, span) {
+            noted = run.span.end
+            pending = (kind, run.span, run.ascii)
+        } else {
+            pending = (kind, span, suggestion)
+        }
         return false
+    }
+
+    /// Notes a mistake after the place at which Apple's parser stops.
+    mutating func noteLater(_ kind: DescriptorProblem.Kind, _ span: SourceSpan, _ suggestion: String) {
+        laterProblems.append(
+            DescriptorProblem(
+                kind: kind, span: span, loss: .everything, text: text(in: span), suggestion: suggestion))
     }
 
     func text(in span: SourceSpan) -> String { String(decoding: bytes[span.start..<span.end], as: UTF8.self) }
@@ -201,14 +222,17 @@ extension DescriptorReader {
         return SourceSpan(start, index)
     }
 
-    // The offset after the next semicolon, or the end. A semicolon between brackets is a character of a class.
+    // The offset after the next semicolon, full-width or not, or the end. A semicolon between brackets is a character
+    // of a class.
     private var startOfNextRule: Int {
         var end = index
-        while end < bytes.count, bytes[end] != UInt8(ascii: ";") {
+        while end < bytes.count {
+            if bytes[end] == UInt8(ascii: ";") { return end + 1 }
+            if FullWidth.ascii(at: end, in: bytes) == UInt8(ascii: ";") { return end + FullWidth.byteCount }
             let isClass = bytes[end] == UInt8(ascii: "[")
             end = isClass ? bytes[end...].firstIndex(of: UInt8(ascii: "]")) ?? bytes.count : end + 1
         }
-        return min(end + 1, bytes.count)
+        return bytes.count
     }
 
     // The offset of the next semicolon or the end, minus the white space before it.

@@ -14,7 +14,7 @@ package struct DescriptorFile: Sendable {
         /// The property list of an account authentication modification extension, in XML or binary.
         /// <https://developer.apple.com/documentation/bundleresources/information-property-list/nsextension/asaccountauthenticationmodificationpasswordgenerationrequirements>
         case propertyList
-        /// A Swift source: the argument of `UITextInputPasswordRules(descriptor:)`.
+        /// A Swift source: the argument of `UITextInputPasswordRules(descriptor:)`, with the constants of the file.
         case swift
         /// An Objective-C source: the argument of `passwordRulesWithDescriptor:`.
         case objectiveC
@@ -45,13 +45,21 @@ package struct DescriptorFile: Sendable {
     package let descriptors: [InputField.Rules]
     /// The places of rules that cannot be read from the file, because they are computed or in an unknown form.
     package let unclear: [Place]
+    /// The fields of a page that have such descriptors.
+    package let inputs: [RuledInput]
+    /// The forms of a page in which several fields have descriptors, as screens.
+    package let forms: [Screen]
 
     /// The largest plausible size of such a file, in bytes. Callers should not read larger ones.
     package static let sizeLimit = 32 << 20
 
-    init(descriptors: [InputField.Rules], unclear: [Place]) {
+    init(
+        descriptors: [InputField.Rules], unclear: [Place], inputs: [RuledInput] = [], forms: [Screen] = []
+    ) {
         self.descriptors = descriptors
         self.unclear = unclear
+        self.inputs = inputs
+        self.forms = forms
     }
 
     /// Reads a file. Throws only for Interface Builder files and property lists; HTML and sources can always be read.
@@ -78,19 +86,27 @@ package struct DescriptorFile: Sendable {
     private init(html text: SourceText) {
         var descriptors: [InputField.Rules] = []
         var unclear: [Place] = []
+        var inputs: [RuledInput] = []
+        var forms = HTMLForms(text)
         for tag in HTMLReader.startTags(of: text.bytes) {
-            guard let value = tag.attribute("passwordrules")?.value else { continue }
-            if Self.isTemplate(value.string) {
+            let value = tag.attribute("passwordrules")?.value
+            if let value, Self.isTemplate(value.string) {
                 unclear.append(.text(text, value.span))
-            } else {
-                descriptors.append(.init(value, in: text))
+                forms.add(tag, rules: nil)
+                continue
             }
+            let rules = value.map { InputField.Rules($0, in: text) }
+            forms.add(tag, rules: rules)
+            guard let rules else { continue }
+            descriptors.append(rules)
+            if let input = RuledInput(tag, rules) { inputs.append(input) }
         }
-        self.init(descriptors: descriptors, unclear: unclear)
+        forms.close()
+        self.init(descriptors: descriptors, unclear: unclear, inputs: inputs, forms: forms.screens)
     }
 
-    // Whether a template engine fills in the value when the page is rendered.
-    private static func isTemplate(_ value: String) -> Bool {
+    /// Whether a template engine fills in the value when the page is rendered.
+    static func isTemplate(_ value: String) -> Bool {
         ["{{", "{%", "<%", "<?", "${", "#{", "@{"].contains { value.contains($0) }
             || value.hasPrefix("{") || value.hasPrefix("$") || value.hasPrefix("@")
     }
@@ -100,7 +116,7 @@ package struct DescriptorFile: Sendable {
         var unclear: [Place] = []
         for call in calls {
             switch call {
-            case .literal(let descriptor): descriptors.append(.init(descriptor, in: text))
+            case .followed(let descriptor): descriptors.append(.init(descriptor, in: text))
             case .computed(let span): unclear.append(.text(text, span))
             }
         }

@@ -14,14 +14,21 @@ struct StringLiteral {
 
     /// Reads the literal that begins here and moves past it. Returns nil, and does not move, if none begins here or it
     /// is never closed.
-    static func read(_ cursor: inout CodeCursor, _ language: CodeScanner.Language) -> StringLiteral? {
+    ///
+    /// - Parameter depth: how many interpolations are around it.
+    static func read(
+        _ cursor: inout CodeCursor, _ language: CodeScanner.Language, depth: Int = 0
+    ) -> StringLiteral? {
         let bytes = cursor.bytes
         let hashes = language == .swift ? bytes[cursor.offset...].prefix { $0 == UInt8(ascii: "#") }.count : 0
         let start = cursor.offset + hashes
         guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") else { return nil }
         let isLong = language == .swift && bytes[start...].prefix(3).elementsEqual("\"\"\"".utf8)
         let marks = isLong ? 3 : 1
-        guard let end = end(of: start + marks, in: bytes, marks: marks, hashes: hashes, language) else { return nil }
+        // A text of many lines inside one that has only one would be read again for each that is not closed.
+        guard depth <= Self.depthLimit, depth == 0 || !isLong,
+            let end = end(of: start + marks, in: bytes, marks: marks, hashes: hashes, depth, language)
+        else { return nil }
         cursor.offset = end + marks + hashes
         guard isLong else {
             return StringLiteral(language: language, hashes: hashes, content: (start + 1)..<end, indentation: nil)
@@ -47,13 +54,20 @@ struct StringLiteral {
     }
 
     private static func end(
-        of start: Int, in bytes: [UInt8], marks: Int, hashes: Int, _ language: CodeScanner.Language
+        of start: Int, in bytes: [UInt8], marks: Int, hashes: Int, _ depth: Int, _ language: CodeScanner.Language
     ) -> Int? {
         var index = start
         while index < bytes.count {
             switch bytes[index] {
             case UInt8(ascii: "\\") where bytes[(index + 1)...].prefix(hashes).allSatisfy { $0 == UInt8(ascii: "#") }:
                 index += 1 + hashes
+                if language == .swift, index < bytes.count, bytes[index] == UInt8(ascii: "(") {
+                    guard let end = endOfInterpolation(at: index, in: bytes, isShort: marks == 1, depth) else {
+                        return nil
+                    }
+                    index = end
+                    continue
+                }
                 // An escaped line break, which only multi-line literals may have.
                 if index < bytes.count, marks == 1, language == .swift, bytes[index] == 0x0A { return nil }
             case UInt8(ascii: "\""):
@@ -72,8 +86,39 @@ struct StringLiteral {
         return nil
     }
 
+    private static let depthLimit = 16
+
+    /// The offset after the parenthesis that closes an interpolation; nil if none does, or on another line where the
+    /// text has only one.
+    private static func endOfInterpolation(at start: Int, in bytes: [UInt8], isShort: Bool, _ depth: Int) -> Int? {
+        var cursor = CodeCursor(bytes)
+        cursor.offset = start
+        var open = 0
+        while let byte = cursor.current {
+            switch byte {
+            case UInt8(ascii: "\""):
+                guard read(&cursor, .swift, depth: depth + 1) != nil else { return nil }
+                continue
+            case UInt8(ascii: "("): open += 1
+            case UInt8(ascii: ")"):
+                open -= 1
+                if open == 0 { return cursor.offset + 1 }
+            case 0x0A, 0x0D: if isShort { return nil }
+            default: break
+            }
+            cursor.offset += 1
+        }
+        return nil
+    }
+
     /// Appends the text. Returns false if part of it is computed or cannot be understood.
-    func append(to builder: inout LocatedTextBuilder, of bytes: [UInt8]) -> Bool {
+    ///
+    /// - Parameter interpolated: returns what stands in the place of an interpolation, given the offset of its opening
+    ///   parenthesis, and the offset after it; nil if it can't be followed.
+    func append(
+        to builder: inout LocatedTextBuilder, of bytes: [UInt8],
+        interpolated: (Int) -> (text: LocatedText, end: Int)? = { _ in nil }
+    ) -> Bool {
         var index = content.lowerBound
         var run = index
         var isLineStart = indentation != nil
@@ -96,6 +141,15 @@ struct StringLiteral {
             guard bytes[index] == UInt8(ascii: "\\"), isEscape(at: index, in: bytes) else {
                 isLineStart = indentation != nil && bytes[index] == 0x0A
                 index += 1
+                continue
+            }
+            if language == .swift, bytes[index + 1 + hashes] == UInt8(ascii: "(") {
+                guard let (text, end) = interpolated(index + 1 + hashes), end <= content.upperBound else {
+                    return false
+                }
+                builder.append(bytes[run..<index])
+                builder.append(text)
+                (index, run) = (end, end)
                 continue
             }
             guard let (scalars, end) = escape(at: index, in: bytes) else { return false }

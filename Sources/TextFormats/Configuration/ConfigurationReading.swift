@@ -18,7 +18,7 @@ extension ConfigurationReading {
 
     /// Records a word that is not one of the known ones.
     package mutating func complain(_ text: LocatedString, _ what: Message, among words: [String]) {
-        let near = NearestName.nearest(to: text.text, among: words)
+        let near = nearest(to: text.text, among: words)
         let shown = Array(words.prefix(Self.listLimit))
         let help: Message =
             shown.count == words.count
@@ -39,7 +39,7 @@ extension ConfigurationReading {
         }
         for member in members where member.key.text != ignored {
             if keys.contains(where: { $0.utf8.elementsEqual(member.key.text.utf8) }) { continue }
-            let near = NearestName.nearest(to: member.key.text, among: keys)
+            let near = nearest(to: member.key.text, among: keys)
             complain(
                 "\(member.key.text) is not a key of \(what)\(Self.suggestion(near))", at: member.key.span,
                 help: near == nil ? "the keys are \(list: keys)" : nil)
@@ -47,8 +47,8 @@ extension ConfigurationReading {
         return members
     }
 
-    /// The members of an object that may have the keys of a schema, likewise. `$schema`, which only editors read, is not
-    /// among the keys that are suggested.
+    /// The members of an object that may have the keys of a schema, likewise. `$schema`, which only editors read, is
+    /// not among the keys that are suggested.
     package mutating func members(of value: JSONValue, _ what: Message, _ schema: Schema) -> [JSONMember]? {
         let keys = schema.keys.filter { $0 != Self.editorKey }
         return members(of: value, what, keys: keys, ignoring: keys.count < schema.keys.count ? Self.editorKey : nil)
@@ -90,10 +90,18 @@ extension ConfigurationReading {
         return nil
     }
 
+    /// The name that was probably meant by an unknown one; nil once there are so many mistakes that a search for each
+    /// would take long.
+    package func nearest(to name: String, among names: [String]) -> String? {
+        problems.count < Self.suggestionLimit ? NearestName.nearest(to: name, among: names) : nil
+    }
+
     /// A “did you mean” for the end of a message, if a similar name exists.
     package static func suggestion(_ near: String?) -> Message { near.map { "; did you mean \($0)?" } ?? "" }
 
     private static var listLimit: Int { 8 }
+
+    private static var suggestionLimit: Int { 100 }
 }
 
 extension [JSONMember] {

@@ -75,7 +75,7 @@ extension SitesAndAppsReading {
     package mutating func app(_ text: LocatedString) -> AppIdentifier? {
         if let app = apps.identifiers[text.text] ?? AppIdentifier(text.text) { return app }
         guard !apps.mistaken.contains(text.text) else { return nil }
-        let near = NearestName.nearest(to: text.text, among: apps.names)
+        let near = nearest(to: text.text, among: apps.names)
         complain(
             "\(text.text) is neither an app identifier nor a name under “apps”\(Self.suggestion(near))", at: text.span,
             help: near == nil ? Self.identifierHelp : nil)

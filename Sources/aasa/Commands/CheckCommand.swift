@@ -24,13 +24,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "App") var app: AppOptions
 
-    @Option(
-        name: .long,
-        help: "Check bare domains for this service (otherwise webcredentials, or that of --feature); repeatable")
-    var service: [Service] = []
-
-    @Option(name: .long, help: "Check what this feature needs")
-    var feature: Feature?
+    @OptionGroup var wanted: WantedOptions
 
     @Option(
         name: .long,
@@ -48,7 +42,7 @@ struct CheckCommand: AsyncParsableCommand {
     @OptionGroup(title: "Report") var output: OutputOptions
 
     func validate() throws {
-        if !subjects.isEmpty, !screens.isEmpty, given([]).wantedFeature?.service != .webcredentials {
+        if !subjects.isEmpty, !given([]).screensFitFeature {
             throw ValidationError("--screens needs a password feature, such as --feature strong-passwords")
         }
         guard !subjects.isEmpty else { return }
@@ -79,9 +73,9 @@ struct CheckCommand: AsyncParsableCommand {
     /// What the arguments ask for.
     private func given(_ apps: [AppIdentifier]) -> CheckRequest {
         CheckRequest(
-            subjects: subjects.separated.map { DeclaredText($0) }, apps: apps, services: service, feature: feature,
-            screens: screens,
-            target: app.target, configuration: app.configuration, policy: policy.policy)
+            subjects: subjects.separated.map { DeclaredText($0) }, apps: apps, services: wanted.service,
+            feature: wanted.feature, screens: screens, target: app.target, configuration: app.configuration,
+            policy: policy.policy)
     }
 
     /// What the configuration asks for, with what the arguments say in its place.
@@ -97,6 +91,15 @@ struct CheckCommand: AsyncParsableCommand {
             throw Failure.usage(
                 "nothing to check: give a subject; \(plain: configuration.path) has neither checks nor expectations")
         }
-        return configuration.requests.map { $0.overridden(by: given) }
+        return try configuration.requests.map {
+            let request = $0.overridden(by: given)
+            guard request.screensFitFeature else {
+                let feature: Message = "\(plain: request.feature?.rawValue ?? "")"
+                throw Failure.usage(
+                    "\(plain: request.subjectNames): screens are checked for a password feature, not for \(feature)"
+                )
+            }
+            return request
+        }
     }
 }

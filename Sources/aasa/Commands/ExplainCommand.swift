@@ -22,7 +22,7 @@ struct ExplainCommand: ParsableCommand {
             return
         }
         guard let check = Catalog.check(finding) else {
-            let near = NearestName.nearest(to: finding, among: Catalog.checks.map(\.identity.name))
+            let near = NearestName.nearest(to: finding, among: Catalog.names)
             throw ValidationError(
                 "there is no finding “\(Message.escaped(finding))”"
                     + (near.map { "; did you mean “\($0)”?" } ?? "; aasa explain --list shows them all"))

@@ -27,13 +27,7 @@ struct WatchCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "App") var app: AppOptions
 
-    @Option(
-        name: .long,
-        help: "Check bare domains for this service (otherwise webcredentials, or that of --feature); repeatable")
-    var service: [Service] = []
-
-    @Option(name: .long, help: "Check what this feature needs")
-    var feature: Feature?
+    @OptionGroup var wanted: WantedOptions
 
     @Option(
         name: .long,
@@ -76,21 +70,27 @@ struct WatchCommand: AsyncParsableCommand {
         let outcome: Watch.Outcome
         do {
             let source = try network.source(under: configuration)
-            let services = service.isEmpty ? [feature?.service ?? .webcredentials] : service
-            let subjects = try await app.subjects(subjects.separated, apps: apps, services: services)
-            let question = Question(lists: subjects.lists, apps: subjects.apps, feature: feature, now: .now)
+            let question = try await request(apps).question()
             let watch = Watch(
                 question, from: source, every: .seconds(interval), for: timeoutTotal.map { .seconds($0) },
                 until: until)
-            let showsApp = Set(subjects.lists.compactMap(\.app) + subjects.apps).count > 1
+            let showsApp = Set(question.lists.compactMap(\.app) + question.apps).count > 1
             outcome = try await watch.run { try tell($0, showsApp: showsApp) }
         } catch let failure as Watch.Failure {
             throw Failure(failure, goal: until)
+        } catch let failure as InputFailure {
+            throw Failure(failure)
         }
         if !outcome.isReached, let timeoutTotal {
             Terminal.complain("ended by --timeout-total after \(plain: Self.text(of: timeoutTotal)) seconds")
         }
         if !outcome.isAssociated { throw ExitCode(1) }
+    }
+
+    private func request(_ apps: [AppIdentifier]) -> CheckRequest {
+        CheckRequest(
+            subjects: subjects.separated.map { DeclaredText($0) }, apps: apps, services: wanted.service,
+            feature: wanted.feature, target: app.target, configuration: app.configuration)
     }
 
     private func tell(_ event: WatchEvent, showsApp: Bool) throws {

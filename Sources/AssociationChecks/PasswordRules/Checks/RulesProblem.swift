@@ -3,8 +3,11 @@ import PasswordRules
 
 extension Check {
     /// Makes a check that reports those mistakes of a descriptor for which `isMeant` is true.
+    ///
+    /// - Parameter fullWidth: whether the mistakes are full-width characters, which have a check of their own, whatever
+    ///   else they cause.
     static func passwordRules(
-        _ code: Code, _ name: String, _ severity: Severity, explanation: String,
+        _ code: Code, _ name: String, _ severity: Severity, fullWidth: Bool = false, explanation: String,
         finding isMeant: @escaping @Sendable (DescriptorProblem) -> Bool
     ) -> Check {
         Check(
@@ -12,12 +15,13 @@ extension Check {
             citations: [.passwordRulesParser, .passwordRules],
             explanation: explanation, of: \.passwordRules
         ) { subject in
-            let later = subject.descriptor.laterProblems.filter(isMeant).map { problem in
+            let isOwn = { (problem: DescriptorProblem) in problem.isFullWidth == fullWidth && isMeant(problem) }
+            let later = subject.descriptor.laterProblems.filter(isOwn).map { problem in
                 Observation(
                     problem.message, at: subject.place(of: problem.span), label: problem.label, notes: [ofLaterOnes],
                     help: problem.help)
             }
-            return subject.descriptor.problems.filter(isMeant).map { problem in
+            return subject.descriptor.problems.filter(isOwn).map { problem in
                 Observation(
                     problem.message, at: subject.place(of: problem.span), label: problem.label,
                     notes: problem.loss == .nothingElse ? [] : [subject.remainder, ofOtherReaders], help: problem.help)

@@ -10,8 +10,8 @@ extension Check {
         citations: [.passwordRules, .credentialDataManager],
         explanation: """
             ## What it finds
-            A screen on which both the field for the new password and the field that repeats it have password rules, \
-            and the two do not mean the same. Spelling and order do not count.
+            A screen, or a form of a web page, on which both the field for the new password and the field that repeats \
+            it have password rules, and the two do not mean the same. Spelling and order do not count.
 
             ## Why it matters
             The same password goes into both fields, so whatever generates it gets two contradictory answers: iOS \
@@ -41,8 +41,17 @@ extension Check {
 }
 
 extension Subjects {
-    /// The screens on which a password is chosen and repeated, with rules on both fields.
-    var screensWithRulesOnBoth: [ScreenSubject] { once { choosingScreens.filter { $0.ruledChosenFields.count > 1 } } }
+    /// The screens and forms on which a password is chosen and repeated, with rules on both fields.
+    var screensWithRulesOnBoth: [ScreenSubject] {
+        once {
+            let forms = question.descriptorFiles.flatMap(\.forms).map {
+                ScreenSubject(reading: ScreenReading($0), step: nil, scope: Scope())
+            }
+            // Where a mistake costs one of them its rules, it is the cause of the difference.
+            let meant = forms.filter { $0.ruledChosenFields.allSatisfy { $0.descriptor?.losesRules == false } }
+            return (choosingScreens + meant).filter { $0.ruledChosenFields.count > 1 }
+        }
+    }
 }
 
 extension ScreenSubject {
@@ -50,8 +59,9 @@ extension ScreenSubject {
 }
 
 extension FieldSubject {
-    fileprivate var canonicalRules: String {
-        guard let descriptor = field.rules.value?.descriptor.string else { return "" }
-        return PasswordDescriptor(Array(descriptor.utf8), dialect: .extended).rules.text(.full)
+    fileprivate var descriptor: PasswordDescriptor? {
+        field.rules.value.map { PasswordDescriptor(Array($0.descriptor.string.utf8), dialect: .extended) }
     }
+
+    fileprivate var canonicalRules: String { descriptor?.rules.text(.full) ?? "" }
 }
