@@ -84,9 +84,11 @@ public struct AssociationCheck: Sendable {
 
     /// What is to be checked, as of a moment.
     package func question(at now: Instant) -> Question {
-        Question(
+        var question = Question(
             lists: lists, apps: apps, files: files, services: services, expectations: expectations,
             screens: screens.flatMap(\.screens), flows: screens.flatMap(\.flows), screenPolicy: screenPolicy,
             nativeAuthentication: screens.compactMap(\.nativeAuthentication).last, feature: feature, now: now)
+        question.unreadSources = screens.flatMap(\.unread)
+        return question
     }
 }

@@ -45,7 +45,7 @@
                 } else {
                     SecureField("Password", text: $password).textContentType(.newPassword)
                 }
-                """, "password secure-field type=new-password “Password”"),
+                """, "password secure-field type=new-password “Password” shown-at-times"),
             ViewCase(
                 "a choice of the type",
                 "SecureField(\"P\", text: $p).textContentType(isNew ? .newPassword : .password)",
@@ -139,7 +139,7 @@
             #expect(found.map(\.name) == ["SignUpView", "SignInView"])
             #expect(
                 found.first?.fields.map(\.line) == [
-                    "email type=username “E-mail”", "first secure-field type=new-password “Password”",
+                    "email type=username “E-mail”", "first secure-field type=new-password “Password” shown-at-times",
                     "second type=new-password secure=true rules=minlength: 8;",
                     "third secure-field type=new-password “Again”",
                 ])

@@ -19,11 +19,16 @@ public struct ScreenFiles: Sendable {
     package private(set) var nativeAuthentication: NativeAuthentication?
     /// The files that could not be read; all others were.
     public private(set) var problems: [InputFailure] = []
-    /// How many Swift files were skipped because this was built without the trait `SwiftSources`.
-    package private(set) var passedOverSources = 0
+    /// The files that may have screens and were not read, and why.
+    package private(set) var unread: [UnreadSources] = []
     /// The number of files that were read.
     package private(set) var readFiles = 0
     private var sources: [SourceText] = []
+    /// The Swift files that were passed over because this was built without the trait `SwiftSources`.
+    private var passedOver: [String] = []
+    /// The files in Objective-C, which nothing here reads.
+    private var objectiveC: [String] = []
+    private var tables = StringTables()
 
     /// The most files that are read from one directory.
     package static let fileLimit = 20_000
@@ -38,12 +43,13 @@ public struct ScreenFiles: Sendable {
             for file in files(at: path) where seen.insert(file).inserted { read(file) }
         }
         join()
+        noteUnread()
     }
 
     // MARK: Finding files
 
     private static let selection = FileTree.Selection(
-        suffixes: [".storyboard", ".xib", ".swift"],
+        suffixes: [".storyboard", ".xib", ".swift", ".m", ".mm"] + StringTables.suffixes,
         skipping: ["Pods", "DerivedData", "node_modules", "Carthage", "build", "Build", "SourcePackages"],
         limit: fileLimit)
 
@@ -71,6 +77,10 @@ public struct ScreenFiles: Sendable {
             readSource(path)
         } else if name.hasSuffix(".json") {
             readDescription(path)
+        } else if name.hasSuffix(".m") || name.hasSuffix(".mm") {
+            objectiveC.append(path)
+        } else if StringTables.suffixes.contains(where: name.hasSuffix) {
+            tables.add(path)
         } else {
             complain("not a .storyboard, .xib, .swift or .json file", at: path)
         }
@@ -97,7 +107,7 @@ public struct ScreenFiles: Sendable {
         #if SwiftSources
             if let text = text(at: path, limit: Self.sourceLimit) { sources.append(text) }
         #else
-            passedOverSources += 1
+            passedOver.append(path)
         #endif
     }
 
@@ -120,10 +130,38 @@ public struct ScreenFiles: Sendable {
         problems.append(InputFailure(message, at: path))
     }
 
+    /// Tells in the report what was not read, so that nobody takes silence for a good answer.
+    private mutating func noteUnread() {
+        if let first = passedOver.first {
+            let files: Message = passedOver.count == 1 ? "a Swift file" : "\(passedOver.count) Swift files"
+            unread.append(
+                UnreadSources(
+                    files, "could not be read: this aasa was built without support for Swift sources",
+                    help: "use the aasa that make install installs, or build with swift build --traits SwiftSources",
+                    at: InputFailure("", at: first).place))
+        }
+        if readFiles == 0, let first = objectiveC.first {
+            unread.append(
+                UnreadSources(
+                    "Objective-C", "is not read, and there is nothing else",
+                    help: "describe the screens in a .json file", at: InputFailure("", at: first).place))
+        }
+        for problem in problems {
+            unread.append(UnreadSources("a file", "was not read: \(problem.message)", at: problem.place))
+        }
+    }
+
+    /// The files in Objective-C by the names of their classes, as far as these tell.
+    private var objectiveCByClass: [String: [String]] {
+        Dictionary(grouping: objectiveC.map { String($0.split(separator: "/").last ?? "") }) { name in
+            String(name.prefix { $0 != "." && $0 != "+" })
+        }
+    }
+
     /// The screens of the Swift sources, which are read together because they refer to each other.
     private mutating func codeOfSources() -> [Screen] {
         #if SwiftSources
-            let reading = SwiftScreenReader.read(sources)
+            let reading = SwiftScreenReader.read(sources, texts: tables.texts())
             for failure in reading.failures { complain(failure.message, at: failure.text.name) }
             nativeAuthentication = reading.nativeAuthentication
             return reading.screens
@@ -139,7 +177,12 @@ public struct ScreenFiles: Sendable {
         let code = codeOfSources()
         let drawn = Set(screens.compactMap(\.className))
         let indices = Dictionary(grouping: code.indices) { code[$0].className }
-        screens = screens.map { Self.merged($0, with: code, indices) }
+        let unreadFiles = objectiveCByClass
+        screens = screens.map { screen in
+            var merged = Self.merged(screen, with: code, indices)
+            merged.unreadFiles = merged.classNames.sorted().flatMap { unreadFiles[$0] ?? [] }
+            return merged
+        }
         let alone = code.filter { !$0.fields.isEmpty && !($0.className.map(drawn.contains) ?? false) }
         screens += alone.map { screen in
             var screen = screen

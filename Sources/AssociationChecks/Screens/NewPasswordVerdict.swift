@@ -178,6 +178,7 @@ extension ScreenSubject {
     /// The code that was not read, by the names of its classes where these are known.
     var unreadCode: Message {
         if screen.isCutShort { return "code that was not followed to its end, since it calls too much other code" }
+        if let file = screen.unreadFiles.first { return "\(plain: file), which is Objective-C and was not read" }
         guard let first = screen.unreadClasses.first else { return "code that was not read" }
         return "the code of \(first), which was not read"
     }

@@ -13,6 +13,8 @@ package struct Screen: Sendable {
     /// The classes whose unread code may set more, as far as they are known: the screen's own, those of its fields, and
     /// those of the views around them.
     package var unreadClasses: [String] = []
+    /// The names of files in Objective-C, which is not read, that have the code of some of these classes.
+    package var unreadFiles: [String] = []
     /// The fields, in the order in which they are declared.
     package var fields: [InputField]
     /// The other texts on it: titles, labels and buttons, in their order.

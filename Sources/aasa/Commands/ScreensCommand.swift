@@ -29,7 +29,9 @@ struct ScreensCommand: ParsableCommand {
         let configuration = try project.input()
         var question = Question(screenPolicy: try policy.value(), now: .now)
         let code = ScreenInputs.add(paths.separated, to: &question)
-        let isAnything = !question.screens.isEmpty || !question.flows.isEmpty || question.nativeAuthentication != nil
+        let isAnything =
+            !question.screens.isEmpty || !question.flows.isEmpty || question.nativeAuthentication != nil
+            || !question.unreadSources.isEmpty
         if isAnything || code == nil {
             let report = Report(judging: Evidence(question))
             do { try output.deliver(report, under: configuration) } catch { throw code ?? error }
@@ -48,18 +50,12 @@ enum ScreenInputs {
         question.screens += files.screens
         question.flows += files.flows
         question.nativeAuthentication = files.nativeAuthentication
-        if files.passedOverSources > 0 {
-            let count = files.passedOverSources
-            let what: Message = count == 1 ? "a Swift file was" : "\(count) Swift files were"
-            Terminal.complain(
-                "\(what) not read: this aasa was built without support for Swift sources; build it with swift build --traits SwiftSources, or use the binary that make install installs"
-            )
-        }
-        if files.readFiles == 0, files.problems.isEmpty {
+        question.unreadSources += files.unread
+        if files.readFiles == 0, files.unread.isEmpty {
             Terminal.complain("nothing to read: no .storyboard, .xib or .swift file that this aasa can read")
             return ExitCode(66)
         }
-        if files.screens.isEmpty, files.flows.isEmpty, files.problems.isEmpty {
+        if files.screens.isEmpty, files.flows.isEmpty, files.unread.isEmpty {
             Terminal.complain("no screen with fields was found")
         }
         for problem in files.problems { Terminal.complain(problem.sentence) }
