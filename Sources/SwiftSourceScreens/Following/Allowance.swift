@@ -9,13 +9,13 @@
         private var left: Int
 
         init(for index: SourceIndex) {
-            left = 2_000_000 + index.files.reduce(0) { $0 + $1.text.bytes.count }
+            left = 500_000 + index.files.reduce(0) { $0 + $1.text.bytes.count } / 2
         }
 
         /// The number of expressions that may be evaluated for a screen.
         func share(for types: [TypeDeclaration]) -> Int {
             let bytes = types.reduce(0) { sum, type in sum + type.parts.reduce(0) { $0 + $1.length } }
-            return max(0, min(10_000 + 2 * bytes, 200_000, left))
+            return max(0, min(4_000 + bytes, 200_000, left))
         }
 
         /// Takes off what a screen has used of its share.

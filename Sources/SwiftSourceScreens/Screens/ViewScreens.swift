@@ -41,7 +41,7 @@ import TextFormats
         }
 
         private func screen(_ type: TypeDeclaration, _ items: [ViewWalk.Item], _ walk: ViewWalk) -> Screen {
-            let used = walk.used.sorted().compactMap { index.types[$0] }
+            let used = walk.used.compactMap { index.types[$0] }
             let isCut = walk.run.budget <= 0
             // The departures of the views that it is made of are its own.
             let departures = ([type] + used).flatMap { part in

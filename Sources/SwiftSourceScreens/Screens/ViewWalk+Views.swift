@@ -123,7 +123,7 @@
                 return wrapped(type, arguments, at: place, call)
             }
             guard let body = type.properties["body"], let getter = body.getter else { return [] }
-            used.insert(name)
+            use(name)
             let isPlain = arguments.allSatisfy(\.value.isUnclear)
             if isPlain, var items = walked[name] {
                 self.name(&items, for: call, at: place)
@@ -160,7 +160,7 @@
                 unread = unread ?? place
                 return []
             }
-            used.insert(type.name)
+            use(type.name)
             let count = run.fields.count
             let instance = run.makeInstance(of: type.name, arguments: arguments, at: place, owner: nil)
             let made = run.call(function, on: instance)

@@ -33,8 +33,8 @@ import TextFormats
         }
 
         var run: CodeRun
-        /// The views in the files that were walked through.
-        var used: Set<String> = []
+        /// The views in the files that were walked through, in that order, as many as one screen is made of.
+        private(set) var used: [String] = []
         /// The place of a view that was not read and may have fields; nil if there is none.
         var unread: Place?
         var depth = 0
@@ -44,6 +44,14 @@ import TextFormats
         static let deepest = 24
 
         init(_ index: SourceIndex, budget: Int) { run = CodeRun(index, budget: budget) }
+
+        /// The most views that count as parts of one screen.
+        private static let mostParts = 24
+
+        /// Notes that a view is a part of the screen.
+        mutating func use(_ name: String) {
+            if used.count < Self.mostParts, !used.contains(name) { used.append(name) }
+        }
 
         /// The fields of a view by itself, from its body.
         mutating func items(

@@ -14,6 +14,7 @@ import TextFormats
         private(set) var typeNames: [String] = []
         private(set) var functions: [String: [TypeDeclaration.Function]] = [:]
         private(set) var globals: [String: TypeDeclaration.Property] = [:]
+        private var chains: [String: [TypeDeclaration]] = [:]
         /// The enumerations that have a case of this name.
         private(set) var owners: [String: Set<String>] = [:]
         /// The methods of this name, of all types.
@@ -38,6 +39,7 @@ import TextFormats
             }
             for name in typeNames {
                 guard let type = types[name] else { continue }
+                chains[name] = readChain(of: name)
                 for one in type.cases { owners[one, default: []].insert(name) }
                 for (name, functions) in type.functions {
                     methods[name, default: []] += functions.map { Method(owner: type.name, function: $0) }
@@ -66,7 +68,9 @@ import TextFormats
         }
 
         /// A type followed by the types it is derived from, as far as they were read.
-        func chain(of name: String) -> [TypeDeclaration] {
+        func chain(of name: String) -> [TypeDeclaration] { chains[name] ?? [] }
+
+        private func readChain(of name: String) -> [TypeDeclaration] {
             var result: [TypeDeclaration] = []
             var next: String? = name
             while let name = next, result.count < 16, let type = types[name] {
@@ -78,7 +82,7 @@ import TextFormats
 
         private mutating func add(_ declaration: DeclSyntax, of file: SwiftFile, isGlobal: Bool) {
             if let block = TypeBlock(declaration) {
-                var type = types[block.name] ?? TypeDeclaration(name: block.name)
+                let type = types[block.name] ?? TypeDeclaration(name: block.name)
                 if types[block.name] == nil { typeNames.append(block.name) }
                 if !block.keyword.isEmpty, type.declaration == nil {
                     type.declaration = (file, declaration)

@@ -6,7 +6,9 @@ import TextFormats
 
     /// A type with everything that the files say about it: its declaration and its extensions. The declaration itself may be
     /// elsewhere.
-    struct TypeDeclaration {
+    ///
+    /// A class, since it is passed around for each expression that is followed, and copying it took a third of the time.
+    final class TypeDeclaration {
         /// A block of members, and the file that it is in.
         struct Part {
             let file: SwiftFile
@@ -48,12 +50,12 @@ import TextFormats
 
         init(name: String) { self.name = name }
 
-        mutating func add(_ part: Part) {
+        func add(_ part: Part) {
             parts.append(part)
             for member in part.members { add(member, of: part.file) }
         }
 
-        private mutating func add(_ member: DeclSyntax, of file: SwiftFile) {
+        private func add(_ member: DeclSyntax, of file: SwiftFile) {
             if let variable = member.as(VariableDeclSyntax.self) {
                 for binding in variable.bindings {
                     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else { continue }
