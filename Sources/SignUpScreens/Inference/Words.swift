@@ -1,11 +1,11 @@
 import TextFormats
 
 /// The words of a text or an identifier, in lower case: those of `newPassword2` and “New password 2” are the same.
-struct Words: Sendable {
-    let tokens: [String]
+package struct Words: Sendable {
+    package let tokens: [String]
     private let text: String
 
-    init(_ text: String) {
+    package init(_ text: String) {
         self.text = text.lowercased()
         tokens = Self.tokens(of: text)
     }

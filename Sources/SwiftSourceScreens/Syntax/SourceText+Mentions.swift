@@ -8,8 +8,7 @@ import TextFormats
         // Parts of the names of types, properties and policies without which no code is about screens.
         private static let words = [
             "Field", "View", "TextEditor", "ContentType", "Password", "password", "NativeAuth", "submitCode",
-            "minlength",
-            "required:",
+            "resendCode", "minlength", "required:",
         ].map { Array($0.utf8) }
 
         /// Whether the bytes contain a word that code about screens needs. Parsing takes a hundred times as long as this

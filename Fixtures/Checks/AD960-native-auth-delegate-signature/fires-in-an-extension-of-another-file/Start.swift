@@ -4,6 +4,8 @@ extension SignUp: SignUpStartDelegate {
     func onSignUpStartError(error: SignUpStartError) {
         if error.isUserAlreadyExists {
             offerSignIn()
+        } else if error.isInvalidUsername {
+            askForAnotherAddress()
         } else if error.isInvalidPassword {
             askForAnotherPassword()
         } else if error.isBrowserRequired {
@@ -16,4 +18,6 @@ extension SignUp: SignUpStartDelegate {
     ) {
         askForCode(of: length) { code in newState.submitCode(code: code, delegate: self) }
     }
+
+    func sendAgain(_ state: SignUpCodeRequiredState) { state.resendCode(delegate: again) }
 }
