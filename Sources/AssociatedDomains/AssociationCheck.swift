@@ -87,6 +87,7 @@ public struct AssociationCheck: Sendable {
         Question(
             lists: lists, apps: apps, files: files, services: services, expectations: expectations,
             screens: screens.flatMap(\.screens), flows: screens.flatMap(\.flows), screenPolicy: screenPolicy,
-            nativeAuthentication: screens.compactMap(\.nativeAuthentication).last, feature: feature, now: now)
+            nativeAuthentication: screens.compactMap(\.nativeAuthentication).last,
+            credentialDomains: screens.flatMap(\.credentialDomains), feature: feature, now: now)
     }
 }

@@ -4,5 +4,6 @@ extension Catalog {
         .newPasswordNotMarked, .usernameNotOnScreen, .usernameMarkedAsEmail, .passwordNotSecure, .passwordSuppressed,
         .existingPasswordOnSignUp, .codeNotMarked, .rulesOnConfirmDiffer, .rulesWithoutSecureEntry,
         .fieldsClearedBeforeLeaving, .rootReplacedWithoutDismissal, .newPasswordAvailability, .customTextInput,
+        .sharedCredentialNotClaimed,
     ]
 }

@@ -153,21 +153,6 @@ import TextFormats
         }
     }
 
-    extension SyntaxProtocol {
-        /// The name of the type, or of the type of the extension, that it is in; nil outside of types.
-        fileprivate var enclosingTypeName: String? {
-            var node = parent
-            while let current = node {
-                if let type = current.as(ExtensionDeclSyntax.self) { return type.extendedType.baseName }
-                if current.asProtocol((any DeclGroupSyntax).self) != nil {
-                    return current.asProtocol((any NamedDeclSyntax).self)?.name.name
-                }
-                node = current.parent
-            }
-            return nil
-        }
-    }
-
     /// Finds where types state that they conform to MSAL's protocols.
     final class ConformanceVisitor: SyntaxVisitor {
         private let file: SwiftFile

@@ -8,7 +8,8 @@ import TextFormats
         // Parts of the names of types, properties and policies without which no code is about screens.
         private static let words = [
             "Field", "View", "TextEditor", "ContentType", "Password", "password", "NativeAuth", "submitCode",
-            "resendCode", "minlength", "required:",
+            "resendCode", "minlength", "required:", "SharedWebCredential", "relyingPartyIdentifier", "AutoFillURLScope",
+            "AuthenticationSession",
         ].map { Array($0.utf8) }
 
         /// Whether the bytes contain a word that code about screens needs. Parsing takes a hundred times as long as this

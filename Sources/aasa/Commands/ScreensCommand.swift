@@ -48,6 +48,7 @@ enum ScreenInputs {
         question.screens += files.screens
         question.flows += files.flows
         question.nativeAuthentication = files.nativeAuthentication
+        question.credentialDomains += files.credentialDomains
         if files.passedOverSources > 0 {
             let count = files.passedOverSources
             let what: Message = count == 1 ? "a Swift file was" : "\(count) Swift files were"
