@@ -102,6 +102,11 @@
             #expect(domains("func f() {\n#if !DEBUG\n\(call)\n#endif\n}").isEmpty)
         }
 
+        @Test func `are read from the first 500 calls`() {
+            let call = "SecAddSharedWebCredential(\"a.example\" as CFString, user, password) { _ in }; "
+            #expect(domains("func f() { \(String(repeating: call, count: 600)) }").count == 500)
+        }
+
         @Test func `are not read from tests`() {
             let call = "SecAddSharedWebCredential(\"a.example\" as CFString, user, password) { _ in }"
             #expect(domains("import XCTest\nfunc f() { \(call) }").isEmpty)

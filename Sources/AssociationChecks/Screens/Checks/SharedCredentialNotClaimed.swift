@@ -14,7 +14,8 @@ extension Check {
             The code saves a password for a domain, uses it as the relying party of a passkey, or waits for an https \
             callback on it, and no `webcredentials` entry of the app’s entitlements names that domain or is a wildcard \
             of a domain above it. Constants are followed; a domain that is computed, or that only some builds \
-            contain (`#if DEBUG`), is not judged. Entries with `?mode=developer` count.
+            contain (`#if DEBUG`), is not judged, and of an app’s code the first 500 such calls are. Entries with \
+            `?mode=developer` count.
 
             ## Why it matters
             The system allows each of these only for a domain of the app, and refuses the call at run time: \
