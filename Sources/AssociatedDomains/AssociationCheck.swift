@@ -87,7 +87,8 @@ public struct AssociationCheck: Sendable {
         var question = Question(
             lists: lists, apps: apps, files: files, services: services, expectations: expectations,
             screens: screens.flatMap(\.screens), flows: screens.flatMap(\.flows), screenPolicy: screenPolicy,
-            nativeAuthentication: screens.compactMap(\.nativeAuthentication).last, feature: feature, now: now)
+            nativeAuthentication: screens.compactMap(\.nativeAuthentication).last,
+            credentialDomains: screens.flatMap(\.credentialDomains), feature: feature, now: now)
         question.unreadSources = screens.flatMap(\.unread)
         return question
     }

@@ -16,6 +16,8 @@ import TextFormats
             package let screens: [Screen]
             /// How the sources use Microsoft Entra's native authentication for signing up; nil if they don't.
             package let nativeAuthentication: NativeAuthentication?
+            /// The domains that the code names for passwords, passkeys and callbacks.
+            package let credentialDomains: [CredentialDomain]
             /// The files that were not read, and why.
             package let failures: [SwiftSourceFailure]
         }
@@ -28,8 +30,17 @@ import TextFormats
         package static func read(_ sources: [SourceText], texts: [String: String] = [:]) -> Reading {
             var files: [SwiftFile] = []
             var failures: [SwiftSourceFailure] = []
-            for source in sources where source.mentionsScreens || source.bytes.count > SwiftFile.largest {
-                do throws(SwiftSourceFailure) { files.append(try SwiftFile(source)) } catch { failures.append(error) }
+            var others: [SourceText] = []
+            let bodies = FunctionBodies()
+            for source in sources {
+                guard source.mentionsScreens || source.bytes.count > SwiftFile.largest else {
+                    others.append(source)
+                    continue
+                }
+                let isReadWhole = source.mentionsAuthentication
+                do throws(SwiftSourceFailure) {
+                    files.append(try SwiftFile(source, bodies: isReadWhole ? nil : bodies))
+                } catch { failures.append(error) }
             }
             let index = SourceIndex(files, texts: texts)
             var allowance = Allowance(for: index)
@@ -38,7 +49,18 @@ import TextFormats
             let classes = ClassScreens(index, switches, navigation).screens(&allowance)
             return Reading(
                 screens: classes + ViewScreens(index, switches, navigation).screens(&allowance),
-                nativeAuthentication: NativeAuthenticationReader(index).use(), failures: failures)
+                nativeAuthentication: NativeAuthenticationReader(index).use(),
+                credentialDomains: credentialDomains(index, others), failures: failures)
+        }
+
+        // A constant may be in a file that is about no screen. Such files are read only if a name is looked for in them.
+        private static func credentialDomains(_ index: SourceIndex, _ others: [SourceText]) -> [CredentialDomain] {
+            let reader = CredentialDomainReader(index)
+            let names = reader.unknownNames.sorted().prefix(20).map { Array($0.utf8) }
+            let more = others.filter { source in names.contains(where: source.mentions) }
+            if more.isEmpty { return reader.domains }
+            let files = more.compactMap { try? SwiftFile($0) }
+            return CredentialDomainReader(SourceIndex(index.files + files)).domains
         }
     }
 #endif

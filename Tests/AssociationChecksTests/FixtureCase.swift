@@ -205,6 +205,7 @@ extension Question {
             let reading = SwiftScreenReader.read(sources)
             screens += reading.screens
             nativeAuthentication = reading.nativeAuthentication
+            credentialDomains = reading.credentialDomains
         #endif
     }
 

@@ -11,6 +11,7 @@ import Testing
         "PasswordRules": ["Language", "Reading", "Judging", "Generating"],
         "SignUpScreens": [
             "Screens", "InterfaceBuilder", "Descriptors", "Description", "Inference", "NativeAuthentication",
+            "SharedCredentials",
         ],
         "AssociationChecks": [
             "Question", "Survey", "Engine",

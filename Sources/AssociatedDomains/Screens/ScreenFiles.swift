@@ -17,6 +17,8 @@ public struct ScreenFiles: Sendable {
     package private(set) var flows: [ScreenFlow] = []
     /// How the Swift sources use Microsoft Entra's native authentication; nil if they don't.
     package private(set) var nativeAuthentication: NativeAuthentication?
+    /// The domains that the Swift sources name for passwords, passkeys and callbacks.
+    package private(set) var credentialDomains: [CredentialDomain] = []
     /// The files that could not be read; all others were.
     public private(set) var problems: [InputFailure] = []
     /// The files that may have screens and were not read, and why.
@@ -164,6 +166,7 @@ public struct ScreenFiles: Sendable {
             let reading = SwiftScreenReader.read(sources, texts: tables.texts())
             for failure in reading.failures { complain(failure.message, at: failure.text.name) }
             nativeAuthentication = reading.nativeAuthentication
+            credentialDomains = reading.credentialDomains
             return reading.screens
         #else
             return []

@@ -2,6 +2,7 @@ extension Catalog {
     /// AD96x and AD97x: Microsoft Entra's native authentication.
     static let nativeAuthentication: [Check] = [
         .nativeAuthDelegateSignature, .nativeAuthStepUnhandled, .nativeAuthStepUnforeseen, .nativeAuthErrorUnhandled,
-        .nativeAuthCodeLengthFixed, .nativeAuthRedirectURIMissing, .nativeAuthChallengeTypeMissing,
+        .nativeAuthResendMissing, .nativeAuthCodeLengthFixed, .nativeAuthRedirectURIMissing,
+        .nativeAuthChallengeTypeMissing,
     ]
 }

@@ -7,23 +7,39 @@ struct NativeAuthenticationDelegateSubject: Scoped {
     struct Conformance {
         let contract: NativeAuthenticationProtocol
         let place: Place
+        /// The starts that the type may be the delegate of: those in its own code, or all if there are none.
+        let starts: [NativeAuthentication.Start]
     }
 
     let delegate: NativeAuthenticationDelegate
-    let use: NativeAuthentication
     let conformances: [Conformance]
     let scope = Scope()
 
     init(_ delegate: NativeAuthenticationDelegate, in use: NativeAuthentication) {
         self.delegate = delegate
-        self.use = use
+        let own = use.starts.filter { $0.typeName == delegate.typeName }
         conformances = delegate.protocols.compactMap { name, place in
-            NativeAuthenticationProtocol.named(name).map { Conformance(contract: $0, place: place) }
+            NativeAuthenticationProtocol.named(name).map {
+                Conformance(contract: $0, place: place, starts: own.isEmpty ? use.starts : own)
+            }
         }
     }
 
+    /// Whether the type conforms to a protocol.
+    func conforms(to name: String) -> Bool { conformances.contains { $0.contract.name == name } }
+
+    /// Whether the type conforms to a protocol of a generation.
+    func conforms(to generation: NativeAuthenticationProtocol.Generation) -> Bool {
+        conformances.contains { $0.contract.generation == generation }
+    }
+
     /// Whether the type has a method with exactly this name, labels included.
-    func has(_ name: String) -> Bool { delegate.methods.contains { $0.name == name } }
+    func has(_ name: String) -> Bool { method(name) != nil }
+
+    /// The type's method with exactly this name, labels included.
+    func method(_ name: String) -> NativeAuthenticationDelegate.Method? {
+        delegate.methods.first { $0.name == name }
+    }
 
     /// Returns the optional methods of a protocol that the type lacks. Methods with wrong labels are left out, because
     /// that is a mistake of its own.
@@ -44,5 +60,21 @@ struct NativeAuthenticationDelegateSubject: Scoped {
             else { return nil }
             return (method, first)
         }
+    }
+}
+
+extension NativeAuthenticationDelegateSubject {
+    /// The observation that a delegate lacks a method for a step of the sign-up.
+    func lacks(_ method: NativeAuthenticationProtocol.Method, _ conformance: Conformance) -> Observation {
+        Observation(
+            "\(plain: delegate.typeName) has no method for \(method.step.phrase)", at: conformance.place,
+            label: "\(method.name) is missing", help: "implement \(plain: method.name)")
+    }
+
+    /// The note that a further delegate lacks the same method.
+    func alsoLacks(_ method: NativeAuthenticationProtocol.Method, _ conformance: Conformance) -> Note {
+        Note(
+            "\(plain: delegate.typeName) has none either, as \(plain: conformance.contract.name)",
+            at: conformance.place)
     }
 }

@@ -4,25 +4,91 @@ import SignUpScreens
 /// The use of native authentication in an app's code.
 struct NativeAuthenticationSubject: Scoped {
     let use: NativeAuthentication
+    let delegates: [NativeAuthenticationDelegateSubject]
     let scope = Scope()
+
+    init(_ use: NativeAuthentication) {
+        self.use = use
+        delegates = use.delegates.map { NativeAuthenticationDelegateSubject($0, in: use) }
+    }
 
     /// Whether the code sends a password anywhere.
     var usesPassword: Bool {
-        use.starts.contains(where: \.givesPassword) || use.submissions.contains { $0.name == "submitPassword" }
+        use.starts.contains(where: \.givesPassword) || submits("submitPassword")
+    }
+
+    /// Whether the code calls a function of MSAL's states.
+    func submits(_ name: String) -> Bool { use.submissions.contains { $0.name == name } }
+
+    /// The calls that start a sign-up in a generation.
+    func starts(_ generation: NativeAuthenticationProtocol.Generation) -> [NativeAuthentication.Start] {
+        use.starts.filter { $0.generation == generation }
+    }
+
+    /// Whether the preview's delegates were read completely, so that a step that none of them handles is missing.
+    private var showsPreview: Bool {
+        let previewed = delegates.filter { $0.conforms(to: .preview) }
+        return !previewed.isEmpty && !previewed.contains(where: \.delegate.hasUnreadCode)
+    }
+
+    /// Returns an observation for each step that a delegate does not handle, with notes on the other delegates that don't
+    /// handle it either.
+    func unhandled(
+        _ isMeant: (NativeAuthenticationProtocol.Method, NativeAuthenticationDelegateSubject.Conformance) -> Bool
+    ) -> [Observation] {
+        var result: [Observation] = []
+        var indices: [String: Int] = [:]
+        for delegate in delegates {
+            for conformance in delegate.conformances {
+                for method in delegate.missing(conformance) where isMeant(method, conformance) {
+                    if let index = indices[method.name] {
+                        result[index] = result[index].noting(delegate.alsoLacks(method, conformance))
+                    } else {
+                        indices[method.name] = result.count
+                        result.append(delegate.lacks(method, conformance))
+                    }
+                }
+            }
+        }
+        return result
+    }
+
+    /// Returns an observation for each of these steps that no delegate of the preview handles, if a sign-up uses it.
+    func unhandledInPreview(_ steps: [NativeAuthenticationProtocol.Step]) -> [Observation] {
+        guard let start = starts(.preview).first, showsPreview else { return [] }
+        return steps.compactMap { step in
+            guard let contract = NativeAuthenticationProtocol.previewed(step),
+                !delegates.contains(where: { $0.conforms(to: contract.name) })
+            else { return nil }
+            return Observation(
+                "no delegate handles \(step.phrase): none conforms to \(contract.name)", at: start.place,
+                label: "MSAL ends this flow with an error",
+                help: "conform the delegate to \(plain: contract.name)")
+        }
+    }
+}
+
+extension NativeAuthenticationProtocol.Step {
+    /// The step, as a phrase that follows “has no method for”.
+    var phrase: Message {
+        switch self {
+        case .code: "the code that was sent"
+        case .password: "a password that the server asks for"
+        case .attributes: "attributes that the server asks for"
+        case .invalidAttributes: "attributes that the server rejects"
+        case .completed: "the end of the sign-up"
+        case .signedIn: "the end of the sign-in after the sign-up"
+        case .furtherFactor: "another factor that the server asks for"
+        }
     }
 }
 
 extension Subjects {
     /// The use of native authentication, if the code was read and uses it.
     var nativeAuthentication: [NativeAuthenticationSubject] {
-        once {
-            [question.nativeAuthentication].compactMap { use in use.map { NativeAuthenticationSubject(use: $0) } }
-        }
+        once { [question.nativeAuthentication].compactMap { $0.map(NativeAuthenticationSubject.init) } }
     }
     var nativeAuthenticationDelegates: [NativeAuthenticationDelegateSubject] {
-        once {
-            guard let use = question.nativeAuthentication else { return [] }
-            return use.delegates.map { NativeAuthenticationDelegateSubject($0, in: use) }
-        }
+        nativeAuthentication.flatMap(\.delegates)
     }
 }

@@ -44,6 +44,8 @@ package struct Question: Sendable {
     package var screenPolicy: PasswordPolicy?
     /// The use of Microsoft Entra's native authentication in the sources; nil if they don't use it or were not read.
     package var nativeAuthentication: NativeAuthentication?
+    /// The domains that the sources name for passwords, passkeys and callbacks.
+    package var credentialDomains: [CredentialDomain]
     /// Device logs; `apps` completes the bundle identifiers in them.
     package var logs: [ConsoleLog]
     /// The entries of `ignore` in the configuration, and what became of them.
@@ -59,8 +61,9 @@ package struct Question: Sendable {
         lists: [ClaimList] = [], apps: [AppIdentifier] = [], files: [SourceText] = [], services: [Service] = [],
         expectations: [ExpectationFile] = [], passwordRules: [PasswordRulesText] = [], screens: [Screen] = [],
         flows: [ScreenFlow] = [], screenPolicy: PasswordPolicy? = nil,
-        nativeAuthentication: NativeAuthentication? = nil, logs: [ConsoleLog] = [],
-        ignored: [IgnoreUse] = [], feature: Feature? = nil, contentDelivery: ContentDelivery = .never,
+        nativeAuthentication: NativeAuthentication? = nil, credentialDomains: [CredentialDomain] = [],
+        logs: [ConsoleLog] = [], ignored: [IgnoreUse] = [], feature: Feature? = nil,
+        contentDelivery: ContentDelivery = .never,
         now: Instant
     ) {
         self.lists = lists
@@ -73,6 +76,7 @@ package struct Question: Sendable {
         self.flows = flows
         self.screenPolicy = screenPolicy
         self.nativeAuthentication = nativeAuthentication
+        self.credentialDomains = credentialDomains
         self.logs = logs
         self.ignored = ignored
         self.feature = feature

@@ -11,6 +11,13 @@ extension Citation {
     static let credentialDataManager = Citation(
         "Apple: ASCredentialDataManager",
         "https://developer.apple.com/documentation/authenticationservices/ascredentialdatamanager")
+    static let secAddSharedWebCredential = Citation(
+        "Apple: SecAddSharedWebCredential",
+        "https://developer.apple.com/documentation/security/secaddsharedwebcredential(_:_:_:_:)")
+    /// An engineer of Apple on what a relying party must match.
+    static let passkeysSharedBetweenApps = Citation(
+        "Apple Developer Forums: Passkeys shared between different apps",
+        "https://developer.apple.com/forums/thread/714440")
     /// A comment in Flutter's engine on which views iOS offers strong passwords in.
     static let flutterTextInput = Citation(
         "Flutter: strong passwords work in a real UITextField only (FlutterTextInputPlugin)",

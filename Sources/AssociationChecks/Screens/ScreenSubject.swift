@@ -5,7 +5,9 @@ package import SignUpScreens
 import TextFormats
 
 /// A screen with the conclusions drawn from it, and the flow that it belongs to.
-package struct ScreenSubject: Scoped {
+///
+/// A class, since each of its fields refers to it.
+package final class ScreenSubject: Scoped, Sendable {
     /// The position of a screen in a flow.
     package struct Step: Sendable {
         package let flow: ScreenFlow
@@ -27,6 +29,12 @@ package struct ScreenSubject: Scoped {
     /// Its position in a flow; nil for a screen by itself.
     package let step: Step?
     package let scope: Scope
+
+    init(reading: ScreenReading, step: Step?, scope: Scope) {
+        self.reading = reading
+        self.step = step
+        self.scope = scope
+    }
 
     /// Makes the screens of a question: those of its flows, then the others, each place once.
     static func screens(of question: Question) -> [ScreenSubject] {

@@ -1,13 +1,20 @@
 import TextFormats
 
 /// The words of a text or an identifier, in lower case: those of `newPassword2` and “New password 2” are the same.
-struct Words: Sendable {
-    let tokens: [String]
-    private let text: String
+///
+/// A run in a script without spaces counts as a word for each few characters, so that the number of words says how long
+/// the text is.
+package struct Words: Sendable {
+    package let tokens: [String]
+    /// The text, if any of it is in a script without spaces between words.
+    let unspaced: IndexedText?
 
-    init(_ text: String) {
-        self.text = text.lowercased()
+    package init(_ text: String) {
         tokens = Self.tokens(of: text)
+        // The first of these scripts begins at U+0E00, whose first byte is E0.
+        let isUnspaced =
+            text.utf8.contains { $0 >= 0xE0 } && text.unicodeScalars.contains(where: \.isOfUnspacedScript)
+        unspaced = isUnspaced ? IndexedText(FoldedText.folded(text)) : nil
     }
 
     var isEmpty: Bool { tokens.isEmpty }
@@ -15,12 +22,12 @@ struct Words: Sendable {
     /// Whether one of the phrases is among them, its words in sequence. A phrase in a script without spaces may be
     /// anywhere in the text.
     func contain(anyOf phrases: PhraseList) -> Bool {
-        tokens.indices.contains { phrases.hasPhrase(at: $0, of: tokens) }
-            || (mayBeUnspaced && phrases.unspaced.contains { text.contains($0) })
+        tokens.indices.contains { phrases.hasPhrase(at: $0, of: tokens) } || phrases.isPhrase(tokens)
+            || unspaced.map(phrases.hasPhrase) ?? false
     }
 
-    // Scripts without spaces begin at U+2E80, and the parts of Hangul syllables at U+1100, three bytes from E1 on.
-    private var mayBeUnspaced: Bool { text.utf8.contains { $0 >= 0xE1 } }
+    // The characters of a script without spaces that count as one word.
+    private static let charactersOfWord = 6
 
     // A new word begins where a capital follows a lower-case letter, before the last of several capitals (`OTPField`),
     // and where digits and letters meet. An apostrophe does not separate words.
@@ -30,11 +37,16 @@ struct Words: Sendable {
         var result: [String] = []
         var word: [(character: Character, kind: LetterKind)] = []
         func close() {
-            if !word.isEmpty { result.append(String(word.map(\.character)).lowercased()) }
+            if !word.isEmpty { result.append(FoldedText.folded(String(word.map(\.character)))) }
             word = []
         }
         for character in text {
             if character == "'" || character == "’" { continue }
+            if word.count >= charactersOfWord, character.isOfUnspacedScript,
+                word.suffix(charactersOfWord).allSatisfy(\.character.isOfUnspacedScript)
+            {
+                close()
+            }
             guard let kind = LetterKind(character) else {
                 close()
                 continue
@@ -79,6 +91,21 @@ struct Words: Sendable {
         }
         close()
         return result
+    }
+}
+
+extension Character {
+    fileprivate var isOfUnspacedScript: Bool { unicodeScalars.first?.isOfUnspacedScript ?? false }
+}
+
+extension Unicode.Scalar {
+    /// Whether its script has no spaces between words, or is Korean, in which they are often left out: Thai and Lao,
+    /// Burmese, the parts of Hangul syllables, Khmer, and what begins with the radicals of Chinese characters.
+    fileprivate var isOfUnspacedScript: Bool {
+        switch value {
+        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1100...0x11FF, 0x1780...0x17FF, 0x2E80...: true
+        default: false
+        }
     }
 }
 

@@ -26,9 +26,18 @@ package struct NativeAuthentication: Sendable {
         package let givesPassword: Bool
         /// Whether attributes are sent with the start.
         package let givesAttributes: Bool
+        package let generation: NativeAuthenticationProtocol.Generation
+        /// The name of the type whose code it is in, which is most often its delegate; nil outside of types.
+        package let typeName: String?
         package let place: Place
 
-        package init(givesPassword: Bool, givesAttributes: Bool, at place: Place) {
+        package init(
+            givesPassword: Bool, givesAttributes: Bool,
+            generation: NativeAuthenticationProtocol.Generation = .current, in typeName: String? = nil,
+            at place: Place
+        ) {
+            self.typeName = typeName
+            self.generation = generation
             self.givesPassword = givesPassword
             self.givesAttributes = givesAttributes
             self.place = place
@@ -60,7 +69,7 @@ package struct NativeAuthentication: Sendable {
 
     /// The calls that create an application or its configuration.
     package var applications: [Application]
-    /// The calls that start a sign-up.
+    /// The calls that start a sign-up, of both generations.
     package var starts: [Start]
     /// The types that conform to delegate protocols of the flow.
     package var delegates: [NativeAuthenticationDelegate]

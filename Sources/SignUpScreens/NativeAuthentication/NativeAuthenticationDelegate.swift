@@ -8,12 +8,16 @@ package struct NativeAuthenticationDelegate: Sendable {
         package let name: String
         /// What it does with its error parameter; nil if it has none.
         package let errorUse: ErrorUse?
+        /// Whether it reads its parameter `newState`, which MSAL passes with an error only if another attempt is
+        /// possible: the code, or the password, was not accepted.
+        package let readsNewState: Bool
         /// The place of its name.
         package let place: Place
 
-        package init(_ name: String, errorUse: ErrorUse? = nil, at place: Place) {
+        package init(_ name: String, errorUse: ErrorUse? = nil, readsNewState: Bool = false, at place: Place) {
             self.name = name
             self.errorUse = errorUse
+            self.readsNewState = readsNewState
             self.place = place
         }
 

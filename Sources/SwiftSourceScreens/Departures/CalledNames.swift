@@ -11,7 +11,7 @@
 
         static func names(in types: [TypeDeclaration]) -> CalledNames {
             let visitor = CalledNames(viewMode: .sourceAccurate)
-            for part in types.flatMap(\.parts) { for member in part.members { visitor.walk(member) } }
+            for part in types.flatMap(\.parts) { for (_, node) in part.code { visitor.walk(node) } }
             return visitor
         }
 
@@ -52,7 +52,7 @@
         static func presentations(of types: [TypeDeclaration]) -> [String: Departure.Kind] {
             let visitor = PresentationVisitor(viewMode: .sourceAccurate)
             for type in types where type.inherited.contains("View") {
-                for part in type.parts { for member in part.members { visitor.walk(member) } }
+                for part in type.parts { for (_, node) in part.code { visitor.walk(node) } }
             }
             return visitor.presentations
         }

@@ -54,7 +54,7 @@ import TextFormats
                     of: function, isCancelling: called.cancelling.contains(function.declaration.name.name))
             }
             // Functions that only call each other.
-            for function in functions where known[function.declaration.id] == nil {
+            for function in functions where known[function.id] == nil {
                 result += departures(of: function, isCancelling: false)
             }
             for type in types {
@@ -101,13 +101,13 @@ import TextFormats
 
         /// The ways through a function of the screen.
         mutating func ways(of function: TypeDeclaration.Function) -> [Way] {
-            let id = function.declaration.id
+            let id = function.id
             if let ways = known[id] { return ways }
             // A function that calls itself does nothing more by that.
             known[id] = [Way()]
-            guard let body = function.declaration.body else { return [Way()] }
+            guard let (inner, body) = function.code else { return [Way()] }
             let outer = (file, callers)
-            file = function.file
+            file = inner
             callers = []
             let ways = self.ways(through: Syntax(body.statements), after: [Way()]).map(\.goingOn)
             (file, callers) = outer

@@ -21,6 +21,7 @@ import Findings
         private var known: [SyntaxIdentifier: [Event]] = [:]
         private static let mostEvents = 16
         private static let deepest = 24
+        private static let mostCandidates = 64
         private var depth = 0
 
         init(_ index: SourceIndex, _ switches: StateSwitches) {
@@ -30,14 +31,14 @@ import Findings
 
         /// What a function does.
         func events(of function: TypeDeclaration.Function, in owner: String?) -> [Event] {
-            let id = function.declaration.id
+            let id = function.id
             if let events = known[id] { return events }
             // Functions that call each other end here.
             known[id] = []
-            guard let body = function.declaration.body, depth < Self.deepest else { return [] }
+            guard depth < Self.deepest, let (file, body) = function.code else { return [] }
             depth += 1
             defer { depth -= 1 }
-            let visitor = NavigationVisitor(function.file, switches)
+            let visitor = NavigationVisitor(file, switches)
             visitor.walk(body)
             var events = visitor.events
             for call in visitor.calls where events.count < Self.mostEvents {
@@ -59,20 +60,22 @@ import Findings
                 let names = method.function.declaration.signature.parameterClause.parameters.map(\.firstName.name)
                 return labels.allSatisfy(names.contains) && labels.count <= names.count
             }
-            let candidates = (index.methods[name] ?? []).filter(fits)
+            // What many types have a method for is not told by its name.
+            let all = index.methods[name] ?? []
+            let candidates = all.count <= Self.mostCandidates ? all.filter(fits) : []
             var callee = call.calledExpression
             if let chain = callee.as(OptionalChainingExprSyntax.self) { callee = chain.expression }
             guard let base = callee.as(MemberAccessExprSyntax.self)?.base, base.trimmedDescription != "self" else {
-                let own = owner.map { owner in Set(index.chain(of: owner).map(\.name)) } ?? []
+                let own = owner.map(index.chain) ?? []
                 let global = (index.functions[name] ?? []).map { SourceIndex.Method(owner: "", function: $0) }.filter(
                     fits)
-                return (candidates.filter { own.contains($0.owner) } + global, false)
+                return (methods(name, of: own).filter(fits) + global, false)
             }
             let path = NavigationStep.path(of: base)
             guard let receiver = path.last else { return ([], false) }
             if let type = declaredType(of: receiver, in: owner) {
-                let chain = Set(index.chain(of: type).map(\.name))
-                let exact = candidates.filter { chain.contains($0.owner) && index.types[type]?.declaration != nil }
+                let exact =
+                    index.types[type]?.declaration == nil ? [] : methods(name, of: index.chain(of: type)).filter(fits)
                 if !exact.isEmpty { return (exact, false) }
                 let conforming = candidates.filter { index.types[$0.owner]?.inherited.contains(type) ?? false }
                 if !conforming.isEmpty { return (conforming, false) }
@@ -82,6 +85,12 @@ import Findings
                 )
             }
             return (few(candidates), isNavigator(receiver) && candidates.isEmpty)
+        }
+
+        private func methods(_ name: String, of types: [TypeDeclaration]) -> [SourceIndex.Method] {
+            types.flatMap { type in
+                (type.functions[name] ?? []).map { SourceIndex.Method(owner: type.name, function: $0) }
+            }
         }
 
         // By its name alone, a call reaches one of a few functions, or too many to tell.
@@ -96,7 +105,7 @@ import Findings
 
         /// Whether a receiver is, by its name, one that decides which screen is shown.
         private func isNavigator(_ name: String) -> Bool {
-            let last = NameWords.words(of: name).last ?? ""
+            let last = Words(name).tokens.last ?? ""
             return [
                 "delegate", "coordinator", "router", "navigator", "presenter", "flow", "output", "listener", "handler",
                 "model", "interactor", "store",

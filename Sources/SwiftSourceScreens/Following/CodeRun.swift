@@ -123,20 +123,20 @@ import TextFormats
             _ function: TypeDeclaration.Function, on instance: Value = .unclear, arguments: [Argument] = [],
             isConditional: Bool = false
         ) -> Value {
-            visited.insert(function.declaration.id)
-            guard let body = function.declaration.body, mayRepeat(function, on: instance, arguments) else {
+            visited.insert(function.id)
+            guard mayRepeat(function, on: instance, arguments), let (file, body) = function.code else {
                 return .unclear
             }
-            var frame = Frame(this: instance, file: function.file, isConditional: isConditional)
+            var frame = Frame(this: instance, file: file, isConditional: isConditional)
             bind(function.declaration.signature.parameterClause.parameters, to: arguments, in: &frame)
-            return run(body.statements, in: &frame, opening: function.declaration.id)
+            return run(body.statements, in: &frame, opening: function.id)
         }
 
         private mutating func mayRepeat(
             _ function: TypeDeclaration.Function, on instance: Value, _ arguments: [Argument]
         ) -> Bool {
             let key = CallKey(
-                function: function.declaration.id, instance: objectIndex(of: instance),
+                function: function.id, instance: objectIndex(of: instance),
                 arguments: arguments.map(\.value.identity))
             let count = calls[key, default: 0]
             calls[key] = count + 1

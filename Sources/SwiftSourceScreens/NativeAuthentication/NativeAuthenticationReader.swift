@@ -9,14 +9,18 @@ import TextFormats
     /// Collects how the files use MSAL's native authentication for signing up.
     struct NativeAuthenticationReader {
         let index: SourceIndex
+        private let files: [SwiftFile]
 
-        init(_ index: SourceIndex) { self.index = index }
+        init(_ index: SourceIndex) {
+            self.index = index
+            files = index.appFiles
+        }
 
         /// How native authentication is used; nil if it is not.
         func use() -> NativeAuthentication? {
             var use = NativeAuthentication()
             var givesRedirect = false
-            for file in index.files where Self.mentions(file) {
+            for file in files where Self.mentions(file) {
                 let visitor = NativeAuthenticationVisitor(file)
                 visitor.walk(file.tree)
                 use.applications += visitor.applications
@@ -39,7 +43,7 @@ import TextFormats
         // A quick look, so that an app without MSAL costs only one pass over its bytes.
         private static func mentions(_ file: SwiftFile) -> Bool {
             file.tree.statements.contains { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "MSAL" }
-                || file.text.mentions(Array("NativeAuth".utf8)) || file.text.mentions(Array("submitCode".utf8))
+                || ["NativeAuth", "submitCode", "resendCode"].contains { file.text.mentions(Array($0.utf8)) }
         }
 
         private typealias Conformances = [(name: String, place: Place)]
@@ -50,13 +54,14 @@ import TextFormats
             let methods = chain.flatMap(\.functionList).compactMap { function -> NativeAuthenticationDelegate.Method? in
                 let declaration = function.declaration
                 // A method with its own selector, or a private one, does not implement the protocol.
-                guard declaration.name.name.hasPrefix("onSign"), !declaration.attributes.hasSelector,
+                guard declaration.name.name.hasPrefix("on"), !declaration.attributes.hasSelector,
                     !declaration.modifiers.contains(where: {
                         ["private", "fileprivate", "static"].contains($0.name.text)
                     })
                 else { return nil }
                 return .init(
                     declaration.fullName, errorUse: errorUse(of: function, in: chain),
+                    readsNewState: (function.code?.body).map { $0.mentions("newState") } ?? false,
                     at: function.file.place(of: declaration.name))
             }
             let base = chain.last?.inherited.first ?? ""
@@ -71,10 +76,10 @@ import TextFormats
         // Of all types at once, in the files that have parts of them: a file is walked once, not once for each type.
         private var conformances: [String: Conformances] {
             var result: [String: Conformances] = [:]
-            for file in index.files where file.text.mentions(Array("Delegate".utf8)) {
+            for file in files where file.text.mentions(Array("Delegate".utf8)) {
                 let visitor = ConformanceVisitor(file)
                 visitor.walk(file.tree)
-                for (name, found) in visitor.conformances {
+                for (name, found) in visitor.conformances where !TestDouble.isNamed(name) {
                     guard let type = index.types[name] else { continue }
                     if type.parts.contains(where: { $0.file.text.origin == file.text.origin }) {
                         result[name, default: []] += found
@@ -92,7 +97,7 @@ import TextFormats
                 $0.firstName.name == "error" || ($0.secondName?.name == "error")
                     || $0.type.baseName.hasSuffix("Error")
             }
-            guard let parameter, let body = function.declaration.body else { return nil }
+            guard let parameter, let body = function.code?.body else { return nil }
             let visitor = ErrorVisitor((parameter.secondName ?? parameter.firstName).name)
             visitor.walk(body)
             var properties = visitor.properties
@@ -114,6 +119,13 @@ import TextFormats
         /// The name with its labels: `onSignUpCompleted(newState:)`.
         fileprivate var fullName: String {
             name.name + "(" + signature.parameterClause.parameters.map { $0.firstName.name + ":" }.joined() + ")"
+        }
+    }
+
+    extension CodeBlockSyntax {
+        /// Whether a name is used anywhere in the block.
+        fileprivate func mentions(_ name: String) -> Bool {
+            tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .identifier(name) }
         }
     }
 

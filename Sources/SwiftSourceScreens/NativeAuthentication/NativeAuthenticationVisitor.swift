@@ -35,18 +35,12 @@ import TextFormats
                             hasRedirectURI: isGiven("redirectUri", node) || labels.contains("configuration"),
                             at: file.place(of: node.calledExpression)))
                 }
-            case "MSALNativeAuthSignUpParameters":
-                starts.append(
-                    .init(
-                        givesPassword: isGiven("password", node), givesAttributes: isGiven("attributes", node),
-                        at: file.place(of: node.calledExpression)))
-            case "signUp" where labels.contains("delegate") && labels.contains("username"):
-                starts.append(
-                    .init(
-                        givesPassword: isGiven("password", node), givesAttributes: isGiven("attributes", node),
-                        at: file.place(of: node.calledExpression)))
+            case "MSALNativeAuthSignUpParameters": noteStart(node)
+            case "MSALNativeAuthSignUpParametersV2": noteStart(node, .preview)
+            case "signUp" where labels.contains("delegate") && labels.contains("username"): noteStart(node)
             case "submitCode", "submitPassword", "submitAttributes", "resendCode":
-                if labels.contains("delegate"), let name = node.calleeName {
+                // A function of the app with the name `resendCode` shows that it offers that.
+                if let name = node.calleeName, labels.contains("delegate") || name == "resendCode" {
                     submissions.append(.init(name, at: file.place(of: node.calledExpression)))
                 }
             default: break
@@ -60,8 +54,28 @@ import TextFormats
                 .init(
                     givesPassword: $0.givesPassword || setsPassword,
                     givesAttributes: $0.givesAttributes || setsAttributes,
-                    at: $0.place)
+                    generation: $0.generation, in: $0.typeName, at: $0.place)
             }
+        }
+
+        private func noteStart(
+            _ node: FunctionCallExprSyntax, _ generation: NativeAuthenticationProtocol.Generation = .current
+        ) {
+            starts.append(
+                .init(
+                    givesPassword: isGiven("password", node), givesAttributes: isGiven("attributes", node),
+                    generation: generation, in: node.enclosingTypeName, at: file.place(of: node.calledExpression)))
+        }
+
+        override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { visit(typeNamed: node.name.name) }
+        override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { visit(typeNamed: node.name.name) }
+        override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { visit(typeNamed: node.name.name) }
+        override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+            visit(typeNamed: node.extendedType.baseName)
+        }
+
+        private func visit(typeNamed name: String) -> SyntaxVisitorContinueKind {
+            TestDouble.isNamed(name) ? .skipChildren : .visitChildren
         }
 
         override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -9,9 +9,7 @@
         /// The calls in a type, in the order of its code.
         static func calls(in type: TypeDeclaration) -> [AccountCall] {
             let visitor = AccountCalls(viewMode: .sourceAccurate)
-            for part in type.parts {
-                for member in part.members where !member.isProtocol((any DeclGroupSyntax).self) { visitor.walk(member) }
-            }
+            for (_, node) in type.parts.flatMap(\.code) { visitor.walk(node) }
             return visitor.calls
         }
 

@@ -67,7 +67,7 @@ import TextFormats
             run.setUp(instance, of: name, arguments: [])
             run.phase = .event
             for type in chain.reversed() {
-                for function in type.functionList where !run.visited.contains(function.declaration.id) {
+                for function in type.functionList where !run.visited.contains(function.id) {
                     run.call(function, on: instance)
                 }
             }

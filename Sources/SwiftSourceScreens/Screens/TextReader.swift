@@ -18,9 +18,9 @@ import TextFormats
 
         /// The texts of a type, each once, in order.
         static func texts(of type: TypeDeclaration, in index: SourceIndex) -> [String] {
-            type.parts.flatMap { part in
-                let reader = TextReader(part.file, in: index)
-                for member in part.members where !member.isProtocol((any DeclGroupSyntax).self) { reader.walk(member) }
+            type.parts.flatMap(\.code).flatMap { file, node in
+                let reader = TextReader(file, in: index)
+                reader.walk(node)
                 return reader.texts
             }.uniqued()
         }

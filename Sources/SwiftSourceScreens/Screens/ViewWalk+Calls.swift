@@ -99,16 +99,16 @@ import TextFormats
         private mutating func chain(
             of function: TypeDeclaration.Function, on instance: Value, arguments: [Argument]
         ) -> ViewModifiers? {
-            guard let body = function.declaration.body, !run.open.contains(function.declaration.id),
+            guard !run.open.contains(function.id), let (file, body) = function.code,
                 depth < Self.deepest
             else { return nil }
-            run.open.append(function.declaration.id)
+            run.open.append(function.id)
             depth += 1
             defer {
                 run.open.removeLast()
                 depth -= 1
             }
-            var frame = Frame(this: instance, file: function.file)
+            var frame = Frame(this: instance, file: file)
             run.bind(function.declaration.signature.parameterClause.parameters, to: arguments, in: &frame)
             guard let last = body.statements.last else { return nil }
             var expression: ExprSyntax?

@@ -102,11 +102,11 @@
             guard
                 let function = run.function(name, of: frame.this, arguments)
                     ?? run.best(run.index.functions[name] ?? [], for: arguments),
-                let body = function.declaration.body
+                let (file, body) = function.code
             else { return [] }
             let this = frame.this
-            var items = following(function.declaration.id) { walk in
-                var inner = Frame(this: this, file: function.file)
+            var items = following(function.id) { walk in
+                var inner = Frame(this: this, file: file)
                 walk.run.bind(function.declaration.signature.parameterClause.parameters, to: arguments, in: &inner)
                 return walk.items(body.statements, in: &inner)
             }

@@ -19,21 +19,11 @@
 
         /// Whether a type only stands in for another one in tests, or is declared in a test.
         func isTestDouble(_ type: TypeDeclaration) -> Bool {
-            if type.declaration?.file.isTest ?? false { return true }
-            return NameWords.words(of: type.name).contains { ["mock", "stub", "fake", "spy", "dummy"].contains($0) }
+            if TestDouble.isNamed(type.name) { return true }
+            return type.declaration.map { testFiles.contains($0.file.text.name) } ?? false
         }
 
         private static let screenBases = ["Controller", "View", "Control", "Cell", "Window"]
         private static let screenNames = screenBases + ["Screen", "Page", "Form", "Step", "Panel", "Dialog", "Sheet"]
-    }
-
-    extension SwiftFile {
-        /// Whether it belongs to tests: it imports a library for them.
-        var isTest: Bool {
-            let libraries: Set<String> = [
-                "XCTest", "Testing", "Quick", "Nimble", "SnapshotTesting", "iOSSnapshotTestCase",
-            ]
-            return imports.contains { libraries.contains($0) }
-        }
     }
 #endif

@@ -14,6 +14,8 @@ import TextFormats
         private(set) var typeNames: [String] = []
         private(set) var functions: [String: [TypeDeclaration.Function]] = [:]
         private(set) var globals: [String: TypeDeclaration.Property] = [:]
+        /// The names of the files that belong to tests.
+        private(set) var testFiles: Set<String> = []
         private var chains: [String: [TypeDeclaration]] = [:]
         /// The enumerations that have a case of this name.
         private(set) var owners: [String: Set<String>] = [:]
@@ -37,6 +39,7 @@ import TextFormats
                     if case .decl(let declaration) = item.item { add(declaration, of: file, isGlobal: true) }
                 }
             }
+            testFiles = Set(files.map(\.text.name)).subtracting(appFiles.map(\.text.name))
             for name in typeNames {
                 guard let type = types[name] else { continue }
                 chains[name] = readChain(of: name)

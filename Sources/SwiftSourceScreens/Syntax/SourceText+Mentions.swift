@@ -6,15 +6,23 @@ import TextFormats
 
     extension SourceText {
         // Parts of the names of types, properties and policies without which no code is about screens.
-        private static let words = [
-            "Field", "View", "TextEditor", "ContentType", "Password", "password", "NativeAuth", "submitCode",
-            "minlength",
-            "required:",
+        private static let words =
+            [
+                "Field", "View", "TextEditor", "ContentType", "Password", "password", "minlength", "required:",
+            ].map { Array($0.utf8) } + authenticationWords
+        // Parts of the names of functions and types that are looked for in all code, not only in that of screens.
+        private static let authenticationWords = [
+            "NativeAuth", "submitCode", "resendCode", "SharedWebCredential", "relyingPartyIdentifier",
+            "AutoFillURLScope",
+            "AuthenticationSession",
         ].map { Array($0.utf8) }
 
         /// Whether the bytes contain a word that code about screens needs. Parsing takes a hundred times as long as this
         /// search.
         var mentionsScreens: Bool { Self.words.contains { mentions($0) } }
+
+        /// Whether the bytes contain a word of native authentication, shared credentials or passkeys.
+        var mentionsAuthentication: Bool { Self.authenticationWords.contains { mentions($0) } }
 
         /// Whether the text contains these bytes.
         func mentions(_ word: [UInt8]) -> Bool {

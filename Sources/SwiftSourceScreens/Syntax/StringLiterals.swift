@@ -18,7 +18,7 @@ import TextFormats
                     append(part.content, pounds: pounds, to: &builder)
                 else { return nil }
             }
-            let end = literal.openingQuote.endPositionBeforeTrailingTrivia.utf8Offset
+            let end = span(of: literal.openingQuote).end
             return builder.take() ?? LocatedText(emptyAt: SourceSpan(end, end))
         }
 

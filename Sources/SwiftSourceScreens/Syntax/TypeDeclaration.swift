@@ -14,6 +14,15 @@ import TextFormats
             let file: SwiftFile
             let members: [DeclSyntax]
 
+            /// Its code: the bodies of its functions and all its other members but types, with the files that they are in.
+            var code: [(file: SwiftFile, node: Syntax)] {
+                members.compactMap { member in
+                    if member.isProtocol((any DeclGroupSyntax).self) { return nil }
+                    guard let declaration = member.as(FunctionDeclSyntax.self) else { return (file, Syntax(member)) }
+                    return Function(file: file, declaration: declaration).code.map { ($0.file, Syntax($0.body)) }
+                }
+            }
+
             /// Its length in bytes.
             var length: Int { members.reduce(0) { $0 + $1.totalLength.utf8Length } }
         }
@@ -28,7 +37,17 @@ import TextFormats
         /// A function, and where it is.
         struct Function {
             let file: SwiftFile
+            /// The declaration, whose body may be blank; ``code`` has it.
             let declaration: FunctionDeclSyntax
+
+            /// What tells it from all other functions.
+            var id: SyntaxIdentifier { declaration.id }
+
+            /// The body, and the file that the places in it are in; nil if it has none.
+            var code: (file: SwiftFile, body: CodeBlockSyntax)? {
+                guard let body = declaration.body else { return nil }
+                return file.bodies?.body(of: declaration, in: file) ?? (file, body)
+            }
         }
 
         let name: String

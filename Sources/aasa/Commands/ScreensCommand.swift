@@ -50,6 +50,7 @@ enum ScreenInputs {
         question.screens += files.screens
         question.flows += files.flows
         question.nativeAuthentication = files.nativeAuthentication
+        question.credentialDomains += files.credentialDomains
         question.unreadSources += files.unread
         if files.readFiles == 0, files.unread.isEmpty {
             Terminal.complain("nothing to read: no .storyboard, .xib or .swift file that this aasa can read")

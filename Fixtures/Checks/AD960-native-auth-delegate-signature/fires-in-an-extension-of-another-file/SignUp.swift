@@ -12,7 +12,7 @@ final class SignUp: NSObject, SignUpVerifyCodeDelegate {
     }
 
     func onSignUpVerifyCodeError(error: VerifyCodeError, newState: SignUpCodeRequiredState?) {
-        if error.isBrowserRequired { continueInBrowser() }
+        if error.isInvalidCode { askForCodeAgain() } else if error.isBrowserRequired { continueInBrowser() }
     }
 
     func onSignUpAttributesRequired(

@@ -14,6 +14,8 @@ final class SignUp: NSObject, SignUpStartDelegate, SignUpVerifyCodeDelegate {
     func onSignUpStartError(error: SignUpStartError) {
         if error.isUserAlreadyExists {
             offerSignIn()
+        } else if error.isInvalidUsername {
+            askForAnotherAddress()
         } else if error.isInvalidPassword {
             askForAnotherPassword()
         } else if error.isBrowserRequired {
@@ -22,7 +24,7 @@ final class SignUp: NSObject, SignUpStartDelegate, SignUpVerifyCodeDelegate {
     }
 
     func onSignUpVerifyCodeError(error: VerifyCodeError, newState: SignUpCodeRequiredState?) {
-        if error.isBrowserRequired { continueInBrowser() }
+        if error.isInvalidCode { askForCodeAgain() } else if error.isBrowserRequired { continueInBrowser() }
     }
 
     func onSignUpAttributesRequired(

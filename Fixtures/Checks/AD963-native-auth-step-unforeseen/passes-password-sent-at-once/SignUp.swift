@@ -14,6 +14,8 @@ final class SignUp: NSObject, SignUpStartDelegate, SignUpVerifyCodeDelegate {
     func onSignUpStartError(error: SignUpStartError) {
         if error.isUserAlreadyExists {
             offerSignIn()
+        } else if error.isInvalidUsername {
+            askForAnotherAddress()
         } else if error.isInvalidPassword {
             askForAnotherPassword()
         } else if error.isBrowserRequired {
@@ -28,7 +30,7 @@ final class SignUp: NSObject, SignUpStartDelegate, SignUpVerifyCodeDelegate {
     }
 
     func onSignUpVerifyCodeError(error: VerifyCodeError, newState: SignUpCodeRequiredState?) {
-        if error.isBrowserRequired { continueInBrowser() }
+        if error.isInvalidCode { askForCodeAgain() } else if error.isBrowserRequired { continueInBrowser() }
     }
 
     func onSignUpAttributesRequired(
@@ -38,4 +40,6 @@ final class SignUp: NSObject, SignUpStartDelegate, SignUpVerifyCodeDelegate {
     }
 
     func onSignUpCompleted(newState: SignInAfterSignUpState) { newState.signIn(delegate: self) }
+
+    func sendAgain(_ state: SignUpCodeRequiredState) { state.resendCode(delegate: again) }
 }

@@ -14,6 +14,8 @@ final class SignUp: NSObject, SignUpStartDelegate, SignUpVerifyCodeDelegate {
     func onSignUpStartError(error: SignUpStartError) {
         if error.isUserAlreadyExists {
             offerSignIn()
+        } else if error.isInvalidUsername {
+            askForAnotherAddress()
         } else if error.isInvalidPassword {
             askForAnotherPassword()
         } else if error.isBrowserRequired {
@@ -40,4 +42,6 @@ final class SignUp: NSObject, SignUpStartDelegate, SignUpVerifyCodeDelegate {
     }
 
     func onSignUpCompleted(newState: SignInAfterSignUpState) { newState.signIn(delegate: self) }
+
+    func sendAgain(_ state: SignUpCodeRequiredState) { state.resendCode(delegate: again) }
 }

@@ -20,7 +20,7 @@ final class SignUp: NSObject, SignUpStartDelegate, SignUpVerifyCodeDelegate {
     }
 
     func onSignUpVerifyCodeError(error: VerifyCodeError, newState: SignUpCodeRequiredState?) {
-        if error.isBrowserRequired { continueInBrowser() }
+        if error.isInvalidCode { askForCodeAgain() } else if error.isBrowserRequired { continueInBrowser() }
     }
 
     func onSignUpAttributesRequired(
@@ -30,4 +30,6 @@ final class SignUp: NSObject, SignUpStartDelegate, SignUpVerifyCodeDelegate {
     }
 
     func onSignUpCompleted(newState: SignInAfterSignUpState) { newState.signIn(delegate: self) }
+
+    func sendAgain(_ state: SignUpCodeRequiredState) { state.resendCode(delegate: again) }
 }

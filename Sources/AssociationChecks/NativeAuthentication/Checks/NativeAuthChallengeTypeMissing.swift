@@ -27,16 +27,15 @@ extension Check {
         else {
             return []
         }
-        return subject.use.applications.compactMap { application in
-            application.challengeTypes.place.map { place in
-                Observation(
-                    "a password is sent, but the challenge types do not include it", at: place,
-                    label: ".password is missing",
-                    notes: subject.use.starts.filter(\.givesPassword).map {
-                        Note("a password is sent here", at: $0.place)
-                    },
-                    help: "write [.OOB, .password]")
-            }
-        }
+        let places = subject.use.applications.compactMap(\.challengeTypes.place)
+        guard let first = places.first else { return [] }
+        return [
+            Observation(
+                "a password is sent, but the challenge types do not include it", at: first,
+                label: ".password is missing",
+                notes: places.dropFirst().map { Note("nor do the ones that are passed here", at: $0) }
+                    + subject.use.starts.filter(\.givesPassword).map { Note("a password is sent here", at: $0.place) },
+                help: "write [.OOB, .password]")
+        ]
     }
 }

@@ -22,10 +22,14 @@ extension Check {
             """,
         of: \.nativeAuthentication
     ) { subject in
-        subject.use.applications.filter { !$0.hasRedirectURI }.map { application in
+        let applications = subject.use.applications.filter { !$0.hasRedirectURI }
+        guard let first = applications.first else { return [] }
+        return [
             Observation(
-                "the native authentication application has no redirect URI", at: application.place,
-                label: "no way back from the browser", help: "pass redirectUri: \("msauth.<bundle id>://auth")")
-        }
+                "the native authentication application has no redirect URI", at: first.place,
+                label: "no way back from the browser",
+                notes: applications.dropFirst().map { Note("nor has the one that is created here", at: $0.place) },
+                help: "pass redirectUri: \("msauth.<bundle id>://auth")")
+        ]
     }
 }

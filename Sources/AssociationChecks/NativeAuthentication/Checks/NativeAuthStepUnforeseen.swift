@@ -9,7 +9,9 @@ extension Check {
         explanation: """
             ## What it finds
             A delegate without a method for a password or for attributes, which the server may ask for after the code, \
-            and nothing shows that it will not: no password is sent at the start, and the challenge types allow one.
+            and nothing shows that it will not: no password is sent at the start, and the challenge types allow one. In the \
+            preview of MSAL’s interface, V2: no delegate that conforms to the protocol for attributes, or for the end of \
+            the sign-up.
 
             ## Why it matters
             What the server asks for depends on the user flow in the tenant, which somebody may change long after the \
@@ -20,15 +22,13 @@ extension Check {
             Implement the method and show a page for it, or at least say there that the app is too old. To keep the \
             password on one page with the e-mail address, which iOS needs in order to save it, send it at the start.
             """,
-        of: \.nativeAuthenticationDelegates
+        of: \.nativeAuthentication
     ) { subject in
         let mayAskForPassword =
             !subject.use.starts.contains(where: \.givesPassword)
             && !subject.use.applications.contains { $0.challengeTypes.value.map { !$0.contains("password") } ?? false }
-        return subject.conformances.flatMap { conformance in
-            subject.missing(conformance).filter {
-                $0.step == .attributes || ($0.step == .password && mayAskForPassword)
-            }.map { subject.lacks($0, conformance) }
-        }
+        return subject.unhandled { method, _ in
+            method.step == .attributes || (method.step == .password && mayAskForPassword)
+        } + subject.unhandledInPreview([.attributes, .completed])
     }
 }

@@ -1,7 +1,6 @@
 import AssociationModel
 import Findings
 import SignUpScreens
-import TextFormats
 
 extension Check {
     static let nativeAuthStepUnhandled = Check(
@@ -10,8 +9,9 @@ extension Check {
         explanation: """
             ## What it finds
             A sign-up that the existing delegates cannot finish: there is no method for the code that was sent, none \
-            for the completion, or none for rejected attributes although attributes are sent; or no file calls \
-            `submitCode`.
+            for the completion of the sign-up or of the sign-in after it, or none for rejected attributes although \
+            attributes are sent; or no file calls `submitCode`. In the preview of MSAL’s interface, V2: no delegate that \
+            conforms to the protocol for such a step.
 
             ## Why it matters
             The server drives the flow. If MSAL finds no method for the next step, it reports a general error instead, \
@@ -22,49 +22,40 @@ extension Check {
             Implement the method that the finding names, with exactly its labels, and continue from the state that it \
             receives.
             """,
-        of: \.nativeAuthenticationDelegates
+        of: \.nativeAuthentication
     ) { subject in
         let sendsAttributes = subject.use.starts.contains(where: \.givesAttributes)
-        var result: [Observation] = []
-        for conformance in subject.conformances {
-            for method in subject.missing(conformance) {
-                let isCertain =
-                    switch method.step {
-                    case .code, .completed: true
-                    case .invalidAttributes: conformance.contract.name != "SignUpStartDelegate" || sendsAttributes
-                    case .password, .attributes: false
-                    }
-                if isCertain { result.append(subject.lacks(method, conformance)) }
-            }
-            let waitsForCode =
-                conformance.contract.name == "SignUpStartDelegate" && !subject.use.starts.isEmpty
-                && !subject.delegate.hasUnreadCode
-            if waitsForCode, result.isEmpty, !subject.use.submissions.contains(where: { $0.name == "submitCode" }) {
-                result.append(
-                    Observation(
-                        "no code is ever submitted: nothing calls submitCode(code:delegate:)", at: conformance.place,
-                        label: "sign-ups wait for a code",
-                        help: "call submitCode(code:delegate:) on the state that onSignUpCodeRequired receives"))
+        let missing = subject.unhandled { method, conformance in
+            switch method.step {
+            case .code, .completed, .signedIn: true
+            case .invalidAttributes:
+                conformance.contract.name != "SignUpStartDelegate"
+                    || conformance.starts.contains(where: \.givesAttributes)
+            case .password, .attributes, .furtherFactor: false
             }
         }
-        return result
+        let missingInPreview = subject.unhandledInPreview(sendsAttributes ? [.code, .invalidAttributes] : [.code])
+        return missing.isEmpty && missingInPreview.isEmpty
+            ? subject.codeWithoutSubmission.map { [$0] } ?? [] : missing + missingInPreview
     }
 }
 
-extension NativeAuthenticationDelegateSubject {
-    /// The observation that a delegate lacks a method for a step of the sign-up.
-    func lacks(_ method: NativeAuthenticationProtocol.Method, _ conformance: Conformance) -> Observation {
-        let step: Message =
-            switch method.step {
-            case .code: "the code that was sent"
-            case .password: "a password that the server asks for"
-            case .attributes: "attributes that the server asks for"
-            case .invalidAttributes: "attributes that the server rejects"
-            case .completed: "the end of the sign-up"
+extension NativeAuthenticationSubject {
+    // The code is asked for, but nothing sends it.
+    fileprivate var codeWithoutSubmission: Observation? {
+        guard !use.starts.isEmpty, !submits("submitCode") else { return nil }
+        for delegate in delegates where !delegate.delegate.hasUnreadCode {
+            let asked = delegate.conformances.first {
+                ["SignUpStartDelegate", "MSALNativeAuthCodeRequiredDelegate"].contains($0.contract.name)
             }
-        return Observation(
-            "\(plain: delegate.typeName) has no method for \(step)", at: conformance.place,
-            label: "\(method.name) is missing",
-            help: "implement \(plain: method.name)")
+            guard let asked else { continue }
+            let isPreview = asked.contract.generation == .preview
+            let method: Message = isPreview ? "submitCode(_:delegate:)" : "submitCode(code:delegate:)"
+            let origin: Message = isPreview ? "onCodeRequired" : "onSignUpCodeRequired"
+            return Observation(
+                "no code is ever submitted: nothing calls \(method)", at: asked.place,
+                label: "sign-ups wait for a code", help: "call \(method) on the state that \(origin) receives")
+        }
+        return nil
     }
 }

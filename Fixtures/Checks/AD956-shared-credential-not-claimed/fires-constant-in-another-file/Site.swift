@@ -1,0 +1,3 @@
+enum Site {
+    static let domain = "login.example.com"
+}

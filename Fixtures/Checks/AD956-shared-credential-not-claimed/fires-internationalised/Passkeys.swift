@@ -1,0 +1,15 @@
+import AuthenticationServices
+
+final class Passkeys {
+    private let relyingParty = "bücher.example"
+
+    func register(challenge: Data, user: Data, name: String) {
+        let provider = ASAuthorizationPlatformPublicKeyCredentialProvider(relyingPartyIdentifier: relyingParty)
+        start(provider.createCredentialRegistrationRequest(challenge: challenge, name: name, userID: user))
+    }
+
+    func signIn(challenge: Data) {
+        let provider = ASAuthorizationPlatformPublicKeyCredentialProvider(relyingPartyIdentifier: "bücher.example")
+        start(provider.createCredentialAssertionRequest(challenge: challenge))
+    }
+}

@@ -1,0 +1,6 @@
+import MSAL
+
+final class StartDelegateSpy: SignUpStartDelegate {
+    var error: SignUpStartError?
+    func onSignUpStartError(error: SignUpStartError) { self.error = nil }
+}

@@ -1,0 +1,82 @@
+import AssociationModel
+import Findings
+import SignUpScreens
+
+/// A domain that code names for passwords, passkeys or callbacks, beside the domains that the app claims.
+struct CredentialDomainSubject: Scoped {
+    /// The domain in lower case, in ASCII.
+    let domain: String
+    /// The calls that name it, in the order of the files.
+    let uses: [CredentialDomain]
+    /// The claims that are for the domain itself under another service, or for a domain above or below it.
+    let related: [Claim]
+    /// Whether a claim covers the domain for `webcredentials`, or may do so.
+    let isClaimed: Bool
+
+    var scope: Scope { .run }
+
+    /// Makes a subject of each domain in the code, if all is known that the app claims.
+    static func domains(of question: Question) -> [CredentialDomainSubject] {
+        guard let claims = question.ownClaims else { return [] }
+        let siblings = ClaimSiblings(claims)
+        var uses: [String: [CredentialDomain]] = [:]
+        var domains: [String] = []
+        for use in question.credentialDomains {
+            guard let domain = use.domain else { continue }
+            if uses[domain] == nil { domains.append(domain) }
+            uses[domain, default: []].append(use)
+        }
+        return domains.map { domain in
+            CredentialDomainSubject(
+                domain: domain, uses: uses[domain] ?? [],
+                related: claims.filter { $0.entry.domain.isRelated(to: domain) },
+                isClaimed: siblings.cover(domain, for: .webcredentials)
+                    // Whether a wildcard is for the domain itself has a finding of its own.
+                    || siblings.cover("any." + domain, for: .webcredentials))
+        }
+    }
+}
+
+extension Question {
+    /// The claims of the entitlements and app descriptions; nil if there are none, or if more may be claimed than could
+    /// be read.
+    fileprivate var ownClaims: [Claim]? {
+        let own = lists.filter { ($0.entitlements != nil || $0.declaration != nil) && !$0.isProfile }
+        let claims = own.flatMap(\.claims)
+        let isKnown = own.allSatisfy { list in
+            guard let value = list.entitlements?.associatedDomains?.value else { return true }
+            if case .elements = value { return true }
+            return false
+        }
+        guard !claims.isEmpty, isKnown, !lists.contains(where: \.hasUnreadEntitlements),
+            !claims.contains(where: { $0.entry.buildSetting != nil })
+        else { return nil }
+        return claims
+    }
+}
+
+extension CredentialDomain {
+    /// The domain, in lower case and ASCII; nil if the text is not one.
+    fileprivate var domain: String? {
+        let entry = EntitlementEntry(text, impliedService: .webcredentials)
+        let isURL = use == .passwordScope
+        guard entry.whitespace.isEmpty, !entry.isWildcard, isURL || (entry.scheme == nil && entry.path == nil),
+            isURL || (entry.port == nil && entry.query == nil),
+            let domain = HostName.asciiForm(of: entry.domain),
+            EntitlementEntry(domain, impliedService: .webcredentials).hostProblem == nil
+        else { return nil }
+        return domain
+    }
+}
+
+extension String {
+    /// Whether two domains are the same, or one is a subdomain of the other.
+    fileprivate func isRelated(to other: String) -> Bool {
+        self == other || hasSuffix("." + other) || other.hasSuffix("." + self)
+    }
+}
+
+extension Subjects {
+    /// The domains that the code names for passwords, passkeys and callbacks, if the app's claims are known.
+    var credentialDomains: [CredentialDomainSubject] { once { CredentialDomainSubject.domains(of: question) } }
+}

@@ -1,0 +1,85 @@
+extension LanguageWords {
+    static let german = LanguageWords(
+        password: ["*passwort", "*kennwort"],
+        again: ["wiederholen", "bestätigen", "wiederholung"],
+        new: ["neues", "neue"],
+        current: ["aktuelles", "altes", "bisheriges"],
+        username: ["benutzername", "nutzername", "anmeldename"],
+        phone: ["handynummer", "mobilnummer"],
+        code: ["bestätigungscode", "sicherheitscode", "verifizierungscode", "einmalcode"],
+        secret: ["master passwort", "bildschirmsperre", "kennzahl", "tresor"],
+        unlock: ["entsperren"],
+        signUp: ["registrieren", "registrierung", "konto erstellen", "konto anlegen"],
+        signIn: ["anmelden", "anmeldung", "einloggen"],
+        changePassword: ["passwort ändern", "passwort zurücksetzen", "kennwort ändern", "neues passwort"],
+        forgotten: ["passwort vergessen"],
+        goOn: ["weiter", "fertig"],
+        haveAccount: ["bereits registriert", "bereits ein konto", "schon ein konto"],
+        lackAccount: ["noch kein", "kein konto"])
+
+    static let dutch = LanguageWords(
+        password: ["wachtwoord"],
+        again: ["bevestig", "herhaal"],
+        new: ["nieuw"],
+        current: ["huidig", "oud"],
+        username: ["gebruikersnaam"],
+        code: ["verificatiecode"],
+        unlock: ["ontgrendelen"],
+        signUp: ["registreren", "account aanmaken"],
+        signIn: ["inloggen"],
+        changePassword: ["wachtwoord wijzigen"],
+        forgotten: ["vergeten"],
+        goOn: ["verder"],
+        haveAccount: ["heb je al"],
+        lackAccount: ["geen account"])
+
+    static let swedish = LanguageWords(
+        password: ["lösenord", "lösenordet"],
+        again: ["bekräfta", "upprepa", "igen"],
+        new: ["nytt", "nya"],
+        current: ["nuvarande", "gammalt", "gamla"],
+        username: ["användarnamn"],
+        email: ["e post"],
+        phone: ["telefonnummer"],
+        code: ["verifieringskod", "engångskod"],
+        signUp: ["skapa konto", "skapa ett konto", "registrera dig", "bli medlem"],
+        signIn: ["logga in"],
+        changePassword: ["ändra lösenord", "byt lösenord", "nytt lösenord", "återställ lösenord"],
+        forgotten: ["glömt"],
+        goOn: ["nästa", "fortsätt"],
+        haveAccount: ["har du redan"],
+        lackAccount: ["ingen konto", "inget konto"])
+
+    static let danish = LanguageWords(
+        password: ["adgangskode", "adgangskoden"],
+        again: ["bekræft", "gentag", "igen"],
+        new: ["ny", "nye"],
+        current: ["nuværende", "aktuel", "aktuelle", "gammel", "gamle"],
+        username: ["brugernavn"],
+        phone: ["telefonnummer"],
+        code: ["bekræftelseskode", "engangskode"],
+        signUp: ["opret konto", "opret en konto", "tilmeld dig"],
+        signIn: ["log ind"],
+        changePassword: ["skift adgangskode", "ny adgangskode", "nulstil adgangskode"],
+        forgotten: ["glemt"],
+        goOn: ["næste", "fortsæt"],
+        haveAccount: ["har du allerede en konto", "har allerede en konto"],
+        lackAccount: ["har du ikke en konto", "ingen konto"])
+
+    static let norwegian = LanguageWords(
+        password: ["passord", "passordet"],
+        again: ["bekreft", "gjenta", "på nytt"],
+        new: ["nytt"],
+        current: ["nåværende", "gammelt"],
+        username: ["brukernavn"],
+        email: ["e post"],
+        phone: ["telefonnummer"],
+        code: ["bekreftelseskode", "engangskode"],
+        signUp: ["opprett konto", "opprett en konto", "registrer deg"],
+        signIn: ["logg inn"],
+        changePassword: ["endre passord", "nytt passord", "tilbakestill passord"],
+        forgotten: ["glemt"],
+        goOn: ["neste", "fortsett"],
+        haveAccount: ["har du allerede en konto"],
+        lackAccount: ["har du ikke en konto", "ingen konto"])
+}

@@ -1,0 +1,131 @@
+extension LanguageWords {
+    static let polish = LanguageWords(
+        password: ["hasło", "haslo", "hasła", "hasłem"],
+        again: ["powtórz", "potwierdź", "ponownie"],
+        new: ["nowe", "nowego"],
+        current: ["obecne", "stare", "aktualne"],
+        username: ["nazwa użytkownika", "nazwę użytkownika"],
+        phone: ["numer telefonu"],
+        code: ["kod weryfikacyjny"],
+        bareCode: ["kod"],
+        unlock: ["odblokuj"],
+        signUp: [
+            "zarejestruj się", "rejestracja", "utwórz konto", "utwórz nowe konto", "utwórz swoje konto", "załóż konto",
+        ],
+        signIn: ["zaloguj się", "logowanie", "=zaloguj"],
+        changePassword: ["zmień hasło", "zresetuj hasło", "resetuj hasło", "nowe hasło"],
+        forgotten: ["zapomniałeś", "zapomniałem", "zapomniałaś", "nie pamiętasz"],
+        goOn: ["dalej", "kontynuuj"],
+        haveAccount: ["masz już", "posiadasz konto", "posiadasz już konto"],
+        lackAccount: ["nie masz"])
+
+    static let czech = LanguageWords(
+        password: ["heslo", "hesla", "heslem"],
+        again: ["potvrďte", "potvrzení", "potvrdit", "znovu", "zopakovat", "zopakujte"],
+        new: ["nové", "nového"],
+        current: ["aktuální", "stávající", "současné", "staré"],
+        username: ["uživatelské jméno"],
+        email: ["e mailová adresa", "emailová adresa"],
+        phone: ["telefonní číslo"],
+        code: ["ověřovací kód", "potvrzovací kód"],
+        bareCode: ["kód"],
+        signUp: [
+            "registrovat se", "zaregistrovat se", "zaregistrujte se", "=registrace", "vytvořit účet",
+            "vytvořte si účet",
+        ],
+        signIn: ["přihlásit se", "přihlášení", "přihlaste se"],
+        changePassword: ["změnit heslo", "změna hesla", "obnovit heslo", "obnovení hesla", "nové heslo"],
+        forgotten: ["zapomenuté heslo", "zapomněli jste", "zapomněl jsem"],
+        goOn: ["pokračovat", "další"],
+        haveAccount: ["už máte účet", "máte již účet", "již máte účet", "už máš účet"],
+        lackAccount: ["nemáte ještě účet", "ještě nemáte účet", "nemáte účet", "nemáš účet"])
+
+    static let slovak = LanguageWords(
+        password: ["heslo", "hesla", "heslom"],
+        again: ["potvrďte", "potvrdenie", "znova", "zopakovať", "zopakujte"],
+        new: ["nové", "nového"],
+        current: ["aktuálne", "súčasné", "staré"],
+        username: ["používateľské meno", "meno používateľa"],
+        phone: ["telefónne číslo"],
+        code: ["overovací kód", "potvrdzovací kód"],
+        bareCode: ["kód"],
+        signUp: ["zaregistrovať sa", "registrovať sa", "zaregistrujte sa", "=zaregistrovať", "vytvoriť účet"],
+        signIn: ["prihlásiť sa", "prihlásenie", "prihláste sa"],
+        changePassword: ["zmeniť heslo", "zmena hesla", "obnoviť heslo", "nové heslo"],
+        forgotten: ["zabudnuté heslo", "zabudli ste heslo"],
+        goOn: ["pokračovať", "ďalej"],
+        haveAccount: ["už máte účet", "máte už účet"],
+        lackAccount: ["ešte nemáte účet", "nemáte účet"])
+
+    static let croatian = LanguageWords(
+        password: ["lozinka", "lozinku", "lozinke"],
+        again: ["potvrdite", "potvrdi", "potvrda", "ponovno", "ponovite"],
+        new: ["nova", "novu"],
+        current: ["trenutna", "trenutnu", "stara", "staru"],
+        username: ["korisničko ime"],
+        email: ["e pošta"],
+        phone: ["broj telefona"],
+        code: ["verifikacijski kod", "kod za potvrdu"],
+        signUp: ["registrirajte se", "registriraj se", "=registracija", "kreirajte račun", "izradi račun"],
+        signIn: ["prijavi se", "prijavite se", "=prijava"],
+        changePassword: ["promijeni lozinku", "promijenite lozinku", "nova lozinka"],
+        forgotten: ["zaboravili ste lozinku", "zaboravljena lozinka"],
+        goOn: ["nastavi", "sljedeće", "dalje"],
+        haveAccount: ["već imate račun", "već imaš račun"],
+        lackAccount: ["nemate račun", "još nemate račun", "nemaš račun"])
+
+    static let russian = LanguageWords(
+        password: ["пароль", "пароля"],
+        again: ["повторите", "подтвердите", "подтверждение", "ещё раз"],
+        new: ["новый"],
+        current: ["текущий", "старый"],
+        username: ["логин", "имя пользователя"],
+        email: ["почта"],
+        phone: ["телефон", "номер телефона"],
+        code: ["код подтверждения", "код из смс"],
+        bareCode: ["код"],
+        unlock: ["разблокировать"],
+        signUp: ["зарегистрироваться", "регистрация", "создать аккаунт"],
+        signIn: ["войти", "вход"],
+        changePassword: ["сменить пароль", "изменить пароль", "сброс пароля"],
+        forgotten: ["забыли"],
+        goOn: ["далее", "продолжить"],
+        haveAccount: ["уже есть"],
+        lackAccount: ["нет аккаунта"])
+
+    static let ukrainian = LanguageWords(
+        password: ["пароль", "пароля", "паролю"],
+        again: ["підтвердьте", "підтвердіть", "підтвердження", "повторіть", "ще раз"],
+        new: ["новий"],
+        current: ["поточний", "старий", "чинний"],
+        username: ["ім'я користувача", "логін"],
+        email: ["електронна пошта", "електронної пошти", "е пошта"],
+        phone: ["номер телефону"],
+        code: ["код перевірки", "код підтвердження"],
+        signUp: [
+            "зареєструватися", "зареєструватись", "зареєструйтеся", "реєстрація", "створити обліковий запис",
+            "створити акаунт",
+        ],
+        signIn: ["увійти", "=вхід"],
+        changePassword: ["змінити пароль", "зміна пароля", "оновити пароль", "скинути пароль", "новий пароль"],
+        forgotten: ["забули"],
+        goOn: ["далі", "продовжити"],
+        haveAccount: ["вже є обліковий запис", "вже є акаунт", "вже зареєстровані", "вже маєте обліковий запис"],
+        lackAccount: ["немає облікового запису", "немає акаунта", "ще не зареєстровані"])
+
+    static let bulgarian = LanguageWords(
+        password: ["парола", "паролата"],
+        again: ["потвърдете", "потвърди", "потвърждение", "повтори", "повторете", "отново"],
+        new: ["нова"],
+        current: ["текуща", "стара", "настояща"],
+        username: ["потребителско име"],
+        email: ["имейл"],
+        phone: ["телефонен номер"],
+        code: ["код за проверка", "код за потвърждение"],
+        signUp: ["създаване на акаунт", "създайте акаунт", "регистрирайте се"],
+        changePassword: ["промяна на парола", "промяна на паролата", "нова парола"],
+        forgotten: ["забравена парола", "забравили сте"],
+        goOn: ["напред", "продължи"],
+        haveAccount: ["вече имате акаунт", "вече имам акаунт"],
+        lackAccount: ["нямате акаунт", "все още нямате акаунт"])
+}

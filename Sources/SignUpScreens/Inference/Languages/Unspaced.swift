@@ -1,0 +1,72 @@
+extension LanguageWords {
+    static let thai = LanguageWords(
+        password: ["รหัสผ่าน"],
+        again: ["ยืนยัน", "อีกครั้ง", "ซ้ำ"],
+        new: ["ใหม่", "ตั้งรหัส"],
+        current: ["ปัจจุบัน", "เดิม", "เก่า"],
+        username: ["ชื่อผู้ใช้"],
+        email: ["อีเมล"],
+        phone: ["หมายเลขโทรศัพท์", "เบอร์โทร"],
+        code: ["รหัสยืนยัน", "รหัส otp"],
+        signUp: ["ลงทะเบียน", "สมัครสมาชิก", "สร้างบัญชี", "สมัครใช้งาน"],
+        signIn: ["เข้าสู่ระบบ", "ลงชื่อเข้า"],
+        changePassword: ["เปลี่ยนรหัสผ่าน", "รีเซ็ตรหัสผ่าน", "ตั้งรหัสผ่านใหม่", "กู้คืนรหัสผ่าน", "อัปเดตรหัสผ่าน"],
+        forgotten: ["ลืมรหัสผ่าน"],
+        goOn: ["ดำเนินการต่อ", "ถัดไป", "ต่อไป"],
+        haveAccount: ["มีบัญชีอยู่แล้ว", "มีบัญชีแล้ว"],
+        lackAccount: ["ยังไม่มีบัญชี", "ไม่มีบัญชี"])
+
+    static let chinese = LanguageWords(
+        password: ["密码", "密碼"],
+        again: ["确认", "確認", "再次"],
+        new: ["新"],
+        current: ["当前", "目前", "旧", "舊"],
+        username: ["用户名", "用戶名", "账号", "帳號"],
+        email: ["邮箱", "郵箱", "電子郵件", "电子邮件"],
+        phone: ["手机", "手機"],
+        code: ["验证码", "驗證碼"],
+        unlock: ["解锁"],
+        signUp: ["注册", "註冊"],
+        signIn: ["登录", "登入"],
+        changePassword: ["修改密码", "重置密码", "修改密碼"],
+        forgotten: ["忘记密码", "忘記密碼"],
+        goOn: ["继续", "下一步"],
+        haveAccount: ["已有账号", "已有帳號", "已有账户", "已有帳戶"],
+        lackAccount: ["没有账号", "還沒有帳號"])
+
+    static let japanese = LanguageWords(
+        password: ["パスワード"],
+        again: ["確認", "再入力", "もう一度"],
+        new: ["新"],
+        current: ["現在の"],
+        username: ["ユーザー名", "ユーザーid"],
+        email: ["メール"],
+        phone: ["電話番号"],
+        code: ["認証コード", "確認コード"],
+        unlock: ["ロック解除"],
+        signUp: ["新規登録", "会員登録", "アカウント作成", "アカウントを作成"],
+        signIn: ["ログイン", "サインイン"],
+        changePassword: ["パスワード変更", "パスワードを変更"],
+        forgotten: ["パスワードを忘れた"],
+        goOn: ["次へ"],
+        haveAccount: ["アカウントをお持ちの"],
+        lackAccount: ["アカウントをお持ちでない"])
+
+    static let korean = LanguageWords(
+        password: ["비밀번호", "암호"],
+        again: ["확인", "다시"],
+        new: ["새"],
+        current: ["현재"],
+        username: ["아이디"],
+        email: ["이메일"],
+        phone: ["휴대폰"],
+        code: ["인증번호", "인증 코드"],
+        unlock: ["잠금"],
+        signUp: ["회원가입"],
+        signIn: ["로그인"],
+        changePassword: ["비밀번호 변경"],
+        forgotten: ["비밀번호 찾기"],
+        goOn: ["다음"],
+        haveAccount: ["이미 계정", "이미 회원", "이미 가입"],
+        lackAccount: ["계정이 없"])
+}
