@@ -139,6 +139,9 @@ private struct CaseDescription {
                         group.target, group.configurations[0], alike: Array(group.configurations.dropFirst()),
                         of: selected)
                 }
+            case "unread":
+                question.unreadSources.append(
+                    UnreadSources("a file", "was not read", at: .wholeText(SourceText([], from: .file(path: value)))))
             case "ignore": question.ignored.append(try Self.ignored(value))
             case let key: throw FixtureFault(description: "\(fixture): unknown key \(key)")
             }

@@ -32,7 +32,8 @@ import Testing
     private static let right = storyboard(
         "SignUpViewController",
         field("Email", "textContentType=\"username\"")
-            + field("Password", "secureTextEntry=\"YES\" textContentType=\"new-password\""))
+            + field("Password", "secureTextEntry=\"YES\" textContentType=\"new-password\"")
+            + "<button><connections><segue kind=\"unwind\" unwindAction=\"signedUp:\"/></connections></button>")
     private static let unmarked = storyboard(
         "SignUpViewController",
         field("Email", "textContentType=\"username\"") + field("Password", "secureTextEntry=\"YES\""))

@@ -70,7 +70,7 @@ import Testing
     func `is none where it is an everyday one`(language: Language) {
         for text in language.everyday {
             let form = reading(SampleScreens.fields(language.email, "*" + language.password), [text])
-            #expect(form.purpose.value == .signIn && !form.purpose.isFirm, "\(text): \(form.purpose.basis)")
+            #expect(form.purpose.value == .unknown, "\(text): \(form.purpose.basis)")
             let search = reading(SampleScreens.fields(text), [text])
             #expect(search.purpose.value == .other && search.fields[0].role.value == .other, "\(text)")
         }

@@ -71,8 +71,13 @@ package struct FieldSubject: Scoped {
 }
 
 extension [FieldSubject] {
-    /// Returns a note at each field.
-    func notes(_ message: (FieldSubject) -> Message) -> [Note] { map { Note(message($0), at: $0.place) } }
+    /// Returns a note at each field, once for those that the same code makes.
+    func notes(_ message: (FieldSubject) -> Message) -> [Note] {
+        var seen: Set<TextPlace> = []
+        return filter { field in TextPlace(field.place).map { seen.insert($0).inserted } ?? true }.map {
+            Note(message($0), at: $0.place)
+        }
+    }
 }
 
 extension FieldSubject {

@@ -105,19 +105,19 @@ struct NewPasswordVerdict {
     private var lost: Answer? {
         if let cleared = screen.clearings.first {
             return Answer(
-                .yes, .no, "\(cleared.clearing.function) empties a field before iOS reads it",
+                .yes, .no, "\(cleared.clearing.actor) empties a field before iOS reads it",
                 at: cleared.clearing.place)
         }
         if let replacement = screen.rootReplacements.first {
             return Answer(
                 .yes, .unknown,
-                "\(replacement.function) replaces the window's root, and iOS is reported not to save then",
+                "\(replacement.actor) replaces the window's root, and iOS is reported not to save then",
                 at: replacement.place)
         }
         if let change = screen.leaving(.stateSwitch), let state = change.detail {
             return Answer(
                 .yes, .unknown,
-                "\(change.function) changes \(plain: state), and another view takes the place of this one; whether iOS saves then is unknown",
+                "\(change.actor) changes \(plain: state), and another view takes the place of this one; whether iOS saves then is unknown",
                 at: change.place)
         }
         return nil
@@ -131,7 +131,7 @@ struct NewPasswordVerdict {
         if let shown = screen.leaving(.presentation) {
             return Answer(
                 .yes, .unknown,
-                "\(shown.function) shows another screen over this one, and iOS saves only when the fields are gone",
+                "\(shown.actor) shows another screen over this one, and iOS saves only when the fields are gone",
                 at: shown.place)
         }
         if let handover = screen.leaving(.handover), let code = handover.detail {
@@ -155,7 +155,7 @@ struct NewPasswordVerdict {
 
     private func note(on leaving: Departure) -> Message {
         let way: Message = leaving.kind == .push ? "shows the next one" : "leaves it"
-        let left: Message = ", and \(leaving.function) \(way)"
+        let left: Message = ", and \(leaving.actor) \(way)"
         guard let shown = passwords.first(where: { $0.field.visibilitySwitch != nil }),
             let line = shown.field.visibilitySwitch?.position?.line
         else { return left }
@@ -166,6 +166,15 @@ struct NewPasswordVerdict {
 extension FieldSubject {
     fileprivate var writtenType: String {
         field.contentType.value == .empty ? "with an empty type" : typeName
+    }
+}
+
+extension Departure {
+    /// The button or the function that does it, as a subject.
+    fileprivate var actor: Message {
+        if let caller = callers.last { return "\(caller)" }
+        let name = String(function.prefix { $0 != "," })
+        return name == "body" ? "the view" : "\(name)"
     }
 }
 

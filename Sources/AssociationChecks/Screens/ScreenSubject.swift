@@ -122,19 +122,6 @@ package final class ScreenSubject: Scoped, Sendable {
     }
 }
 
-/// Bytes of a file, as a value to compare by.
-private struct TextPlace: Hashable {
-    private let origin: SourceText.Origin
-    private let span: SourceSpan
-
-    /// Nil if the place is not in a text.
-    init?(_ place: Place) {
-        guard case .text(let text, let span) = place else { return nil }
-        origin = text.origin
-        self.span = span
-    }
-}
-
 extension Subjects {
     /// The screens, those of flows first.
     package var screens: [ScreenSubject] { once { ScreenSubject.screens(of: question) } }

@@ -1,7 +1,7 @@
 package import Findings
 
 /// Files that may have screens, or code that sets them up, and were not read.
-package struct UnreadSources: Scoped {
+package struct UnreadSources: Sendable {
     /// What they are, as the subject of a sentence: `3 Swift files`.
     package let files: Message
     /// Why they were not read, to follow the subject.
@@ -11,8 +11,6 @@ package struct UnreadSources: Scoped {
     /// The first of them.
     package let place: Place
 
-    package let scope = Scope()
-
     package init(_ files: Message, _ reason: Message, help: Message? = nil, at place: Place) {
         self.files = files
         self.reason = reason
@@ -21,6 +19,16 @@ package struct UnreadSources: Scoped {
     }
 }
 
+/// The files that a question about screens was read from, as far as they matter as a whole.
+struct ScreenSources: Scoped {
+    let unread: [UnreadSources]
+    let scope = Scope()
+}
+
 extension Subjects {
-    var unreadSources: [UnreadSources] { question.unreadSources }
+    /// One, if the question is about screens.
+    var screenSources: [ScreenSources] {
+        let isAsked = !question.screens.isEmpty || !question.flows.isEmpty || !question.unreadSources.isEmpty
+        return isAsked ? [ScreenSources(unread: question.unreadSources)] : []
+    }
 }

@@ -46,6 +46,8 @@ struct PurposeInference {
         if senses.contains(where: { $0.value == .code }) { return Inferred(.oneTimeCode, .fields) }
         if has(.bareCode), let word = phrase(of: Vocabulary.code) { return Inferred(.oneTimeCode, word) }
         guard hasIdentity, secret == nil else { return Inferred(.other, .fields) }
+        // “Forgot password?” over a field for the address alone is what asks for a new one.
+        if byClassName == nil, phrase(of: Vocabulary.forgotten) != nil { return Inferred(.other, .fields) }
         let named = byClassName ?? byTexts
         return named?.value == .changePassword ? Inferred(.other, .fields) : named ?? Inferred(.other, .fields)
     }
@@ -74,7 +76,9 @@ struct PurposeInference {
             return Inferred(.signUp, .mixed("sign up", "sign in"))
         }
         if isSignUp { return Inferred(.signUp, basis) }
-        if className.contain(anyOf: Vocabulary.changePassword) { return Inferred(.changePassword, basis) }
+        // After “forgot password” a new one is chosen for the same account.
+        let isReset = className.contain(anyOf: Vocabulary.forgotten) && (has(.newPassword) || isRepeated)
+        if isReset || className.contain(anyOf: Vocabulary.changePassword) { return Inferred(.changePassword, basis) }
         // A class with such a name may serve other purposes too.
         guard isSignIn, !has(.newPassword, .confirmation, .existingPassword) else { return nil }
         return Inferred(.signIn, basis)
@@ -94,11 +98,21 @@ struct PurposeInference {
         if let word = phrase(of: Vocabulary.changePassword) { return Inferred(.changePassword, word) }
         if hasIdentity {
             // “New password” next to a name is the wording of settings; a sign-up says “Password”.
-            let isSettings = senses.contains { $0.value == .newPassword && $0.basis != .stated } && !isRepeated
+            let isSettings =
+                isForKnownAccount
+                || senses.contains { $0.value == .newPassword && $0.basis != .stated } && !isRepeated
+                    && phrase(of: Vocabulary.signUp) == nil
             return Inferred(isSettings ? .changePassword : .signUp, .fields)
         }
         if let word = phrase(of: Vocabulary.signUp) { return Inferred(.signUp, word) }
         return Inferred(.changePassword, has(.newPassword) ? .fields : .nothing)
+    }
+
+    /// Whether the name of an account is shown that cannot be edited, so the account exists.
+    private var isForKnownAccount: Bool {
+        zip(screen.fields, senses).contains { field, sense in
+            [.username, .email].contains(sense.value) && field.isEditable.value == false
+        }
     }
 
     // MARK: Calls

@@ -10,7 +10,7 @@
             if let kind = NavigationStep.kind(of: call) { return [event(kind, at: place)] }
             if ownFunction(called: call) != nil { return [] }
             let targets = navigation.targets(of: call, from: types.first?.name)
-            let name = call.calledExpression.trimmedDescription
+            let name = call.calledExpression.trimmedDescription.filter { $0 != "?" && $0 != "!" && !$0.isWhitespace }
             if targets.isUnread || isOutgoing(call) { return [event(.handover, name, at: place)] }
             var kinds: Set<Departure.Kind> = []
             return targets.methods.flatMap { navigation.events(of: $0.function, in: $0.owner) }.compactMap { found in

@@ -82,10 +82,10 @@ import TextFormats
 
         private func departures(on ways: [Way], of name: String, through callers: [String] = []) -> [Departure] {
             var result: [Departure] = []
-            var seen: Set<TextSpan> = []
+            var seen: Set<TextPlace> = []
             var count = 0
             for way in ways {
-                let spans = way.events.compactMap { TextSpan($0.origin ?? $0.place) }
+                let spans = way.events.compactMap { TextPlace($0.origin ?? $0.place) }
                 guard !spans.allSatisfy(seen.contains) else { continue }
                 seen.formUnion(spans)
                 count += 1
@@ -105,11 +105,11 @@ import TextFormats
             if let ways = known[id] { return ways }
             // A function that calls itself does nothing more by that.
             known[id] = [Way()]
-            guard let (inner, body) = function.code else { return [Way()] }
+            guard let code = function.code else { return [Way()] }
             let outer = (file, callers)
-            file = inner
+            file = code.file
             callers = []
-            let ways = self.ways(through: Syntax(body.statements), after: [Way()]).map(\.goingOn)
+            let ways = self.ways(through: Syntax(code.body.statements), after: [Way()]).map(\.goingOn)
             (file, callers) = outer
             known[id] = ways
             return ways

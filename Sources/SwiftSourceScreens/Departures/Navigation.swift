@@ -35,11 +35,11 @@ import Findings
             if let events = known[id] { return events }
             // Functions that call each other end here.
             known[id] = []
-            guard depth < Self.deepest, let (file, body) = function.code else { return [] }
+            guard depth < Self.deepest, let code = function.code else { return [] }
             depth += 1
             defer { depth -= 1 }
-            let visitor = NavigationVisitor(file, switches)
-            visitor.walk(body)
+            let visitor = NavigationVisitor(code.file, switches)
+            visitor.walk(code.body)
             var events = visitor.events
             for call in visitor.calls where events.count < Self.mostEvents {
                 for method in targets(of: call, from: owner).methods {

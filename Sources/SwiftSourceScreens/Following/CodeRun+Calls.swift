@@ -132,7 +132,11 @@ import TextFormats
         func function(_ name: String, of receiver: Value, _ arguments: [Argument]) -> TypeDeclaration.Function? {
             var candidates: [TypeDeclaration.Function] = []
             if let typeName = typeName(of: receiver) {
-                for type in index.chain(of: typeName) { candidates += type.functions[name] ?? [] }
+                for type in index.chain(of: typeName) {
+                    candidates += type.functions[name] ?? []
+                    // Those of the protocols that it conforms to.
+                    for adopted in type.inherited { candidates += index.types[adopted]?.functions[name] ?? [] }
+                }
             }
             if case .type(let typeName) = receiver { candidates += index.types[typeName]?.functions[name] ?? [] }
             if case .field = receiver {

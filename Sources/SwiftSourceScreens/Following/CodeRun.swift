@@ -38,6 +38,8 @@ import TextFormats
         static let deepest = 12
         static let mostFields = 120
         static let mostObjects = 200
+        /// What making an instance takes off the budget, since setting it up looks for many functions.
+        private static let costOfInstance = 30
         /// How often the same call is followed: a later one takes effect anew, but functions that call each other would
         /// go on without end.
         private static let mostRepetitions = 3
@@ -62,7 +64,8 @@ import TextFormats
         mutating func makeInstance(of typeName: String, arguments: [Argument] = [], at place: Place, owner: Int?)
             -> Value
         {
-            guard objects.count < Self.mostObjects, open.count < Self.deepest else { return .unclear }
+            budget -= Self.costOfInstance
+            guard budget > 0, objects.count < Self.mostObjects, open.count < Self.deepest else { return .unclear }
             objects.append(Instance(typeName: typeName))
             let object = objects.count - 1
             let result: Value
@@ -124,12 +127,12 @@ import TextFormats
             isConditional: Bool = false
         ) -> Value {
             visited.insert(function.id)
-            guard mayRepeat(function, on: instance, arguments), let (file, body) = function.code else {
+            guard mayRepeat(function, on: instance, arguments), let code = function.code else {
                 return .unclear
             }
-            var frame = Frame(this: instance, file: file, isConditional: isConditional)
-            bind(function.declaration.signature.parameterClause.parameters, to: arguments, in: &frame)
-            return run(body.statements, in: &frame, opening: function.id)
+            var frame = Frame(this: instance, file: code.file, isConditional: isConditional)
+            bind(code.parameters, to: arguments, in: &frame)
+            return run(code.body.statements, in: &frame, opening: function.id)
         }
 
         private mutating func mayRepeat(

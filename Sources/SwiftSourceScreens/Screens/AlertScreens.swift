@@ -13,15 +13,15 @@ import AssociationModel
             var found: [Screen] = []
             for function in type.functionList {
                 let visitor = AlertVisitor(viewMode: .sourceAccurate)
-                guard let (file, body) = function.code else { continue }
-                visitor.walk(body)
+                guard let code = function.code else { continue }
+                visitor.walk(code.body)
                 guard !visitor.fields.isEmpty else { continue }
-                let fields = visitor.fields.map { Self.field($0, in: file, &run) }
-                let texts = visitor.texts.compactMap { run.index.text(of: $0, in: file) }
+                let fields = visitor.fields.map { Self.field($0, in: code.file, &run) }
+                let texts = visitor.texts.compactMap { run.index.text(of: $0, in: code.file) }
                 var screen = Screen(
                     name: texts.first ?? function.declaration.name.name,
                     className: "\(type.name).\(function.declaration.name.name)", fields: fields, texts: texts,
-                    departures: [], at: file.place(of: visitor.fields[0].calledExpression))
+                    departures: [], at: code.file.place(of: visitor.fields[0].calledExpression))
                 // The system removes an alert with its fields when a button is tapped.
                 screen.departures = [Departure(.dismissal, in: function.declaration.name.name, at: screen.place)]
                 found.append(screen)

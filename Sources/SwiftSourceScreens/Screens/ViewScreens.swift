@@ -64,7 +64,7 @@ import TextFormats
         // The place of a field in a component is that of its own declaration, unless the screen has the component more
         // than once: then it is where the component is used.
         private static func placed(_ items: [ViewWalk.Item]) -> [ViewWalk.Item] {
-            var counts: [TextSpan: Int] = [:]
+            var counts: [TextPlace: Int] = [:]
             for item in items { if let span = item.origin { counts[span, default: 0] += 1 } }
             return items.map { item in
                 guard let origin = item.origin, counts[origin] == 1 else { return item }
@@ -77,30 +77,7 @@ import TextFormats
         // All fields come from one view, or from several of which one is shown at a time.
         private func isRouter(_ items: [ViewWalk.Item]) -> Bool {
             guard items.allSatisfy({ $0.source != nil }) else { return false }
-            return items.allSatisfy(\.isConditional) || (Set(items.compactMap(\.source)).count == 1 && items.count > 1)
-        }
-    }
-
-    /// A place in a text, to compare by.
-    struct TextSpan: Hashable {
-        let place: Place
-        private let origin: SourceText.Origin
-        private let span: SourceSpan
-
-        init?(_ place: Place) {
-            guard case .text(let text, let span) = place else { return nil }
-            self.place = place
-            self.span = span
-            origin = text.origin
-        }
-
-        static func == (left: TextSpan, right: TextSpan) -> Bool {
-            left.span == right.span && left.origin == right.origin
-        }
-
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(span)
-            hasher.combine(origin)
+            return items.allSatisfy(\.isConditional) || (Set(items.compactMap(\.use)).count == 1 && items.count > 1)
         }
     }
 #endif

@@ -13,6 +13,8 @@ import TextFormats
                 return root(call, in: &frame)
             }
             let name = access.declName.baseName.name
+            // `SwiftUI.TextField`, where the app has a type of that name.
+            if base.trimmedDescription == "SwiftUI" { return systemView(name, call, in: &frame) }
             if base.trimmedDescription == "self", run.typeName(of: frame.this) != nil {
                 return function(name, call, in: &frame)
             }
@@ -21,10 +23,29 @@ import TextFormats
             }
             guard
                 base.is(FunctionCallExprSyntax.self) || base.is(DeclReferenceExprSyntax.self)
-                    || base.is(MemberAccessExprSyntax.self)
+                    || base.is(MemberAccessExprSyntax.self) || base.is(PostfixIfConfigExprSyntax.self)
             else { return [] }
             if base.is(DeclReferenceExprSyntax.self), base.trimmedDescription.first?.isUppercase == true { return [] }
             return modified(items(base, in: &frame), by: name, call, in: &frame)
+        }
+
+        /// The fields of a view with modifiers between `#if` and `#endif`, of which those of the first branch count.
+        mutating func items(_ condition: PostfixIfConfigExprSyntax, in frame: inout Frame) -> [Item] {
+            guard let base = condition.base else { return [] }
+            var items = self.items(base, in: &frame)
+            var calls: [FunctionCallExprSyntax] = []
+            guard case .postfixExpression(var next)? = condition.config.clauses.first?.elements else { return items }
+            while let call = next.as(FunctionCallExprSyntax.self),
+                let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+            {
+                calls.append(call)
+                guard let inner = access.base else { break }
+                next = inner
+            }
+            for call in calls.reversed() {
+                items = modified(items, by: call.calleeName ?? "", call, in: &frame)
+            }
+            return items
         }
 
         private mutating func modified(
@@ -99,7 +120,7 @@ import TextFormats
         private mutating func chain(
             of function: TypeDeclaration.Function, on instance: Value, arguments: [Argument]
         ) -> ViewModifiers? {
-            guard !run.open.contains(function.id), let (file, body) = function.code,
+            guard !run.open.contains(function.id), let code = function.code,
                 depth < Self.deepest
             else { return nil }
             run.open.append(function.id)
@@ -108,9 +129,9 @@ import TextFormats
                 run.open.removeLast()
                 depth -= 1
             }
-            var frame = Frame(this: instance, file: file)
-            run.bind(function.declaration.signature.parameterClause.parameters, to: arguments, in: &frame)
-            guard let last = body.statements.last else { return nil }
+            var frame = Frame(this: instance, file: code.file)
+            run.bind(code.parameters, to: arguments, in: &frame)
+            guard let last = code.body.statements.last else { return nil }
             var expression: ExprSyntax?
             if case .expr(let value) = last.item { expression = value }
             if case .stmt(let statement) = last.item { expression = statement.as(ReturnStmtSyntax.self)?.expression }

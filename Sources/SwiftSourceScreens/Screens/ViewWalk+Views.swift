@@ -11,13 +11,18 @@
             var callee = call.calledExpression
             if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
             guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.name else { return [] }
+            if run.index.types[name]?.declaration != nil { return view(name, call, in: &frame) }
+            return systemView(name, call, in: &frame)
+        }
+
+        /// The fields of a view that no file declares.
+        mutating func systemView(_ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame) -> [Item] {
             switch name {
             case "TextField": return [field(.textField, call, in: &frame)]
             case "SecureField": return [field(.secureField, call, in: &frame)]
             case "TextEditor": return [field(.textView, call, in: &frame)]
             default: break
             }
-            if run.index.types[name]?.declaration != nil { return view(name, call, in: &frame) }
             if ViewNames.elsewhere.contains(name) { return [] }
             if ViewNames.plain.contains(name) { return contents(of: call, in: &frame) }
             if name.first?.isUppercase != true { return function(name, call, in: &frame) }
@@ -102,13 +107,13 @@
             guard
                 let function = run.function(name, of: frame.this, arguments)
                     ?? run.best(run.index.functions[name] ?? [], for: arguments),
-                let (file, body) = function.code
+                let code = function.code
             else { return [] }
             let this = frame.this
             var items = following(function.id) { walk in
-                var inner = Frame(this: this, file: file)
-                walk.run.bind(function.declaration.signature.parameterClause.parameters, to: arguments, in: &inner)
-                return walk.items(body.statements, in: &inner)
+                var inner = Frame(this: this, file: code.file)
+                walk.run.bind(code.parameters, to: arguments, in: &inner)
+                return walk.items(code.body.statements, in: &inner)
             }
             self.name(&items, for: call, at: place)
             return items
@@ -127,6 +132,7 @@
             let isPlain = arguments.allSatisfy(\.value.isUnclear)
             if isPlain, var items = walked[name] {
                 self.name(&items, for: call, at: place)
+                for index in items.indices { items[index].use = TextPlace(place) }
                 return items
             }
             let instance = run.makeInstance(of: name, arguments: arguments, at: place, owner: nil)
@@ -134,7 +140,12 @@
                 var inner = Frame(this: instance, file: body.file)
                 return walk.items(getter, in: &inner)
             }
-            for index in items.indices { items[index].source = name }
+            // A view of the app around content that it is given, such as a card or a page.
+            if items.isEmpty, type.takesContent { return contents(of: call, in: &frame) }
+            for index in items.indices {
+                items[index].source = name
+                items[index].use = TextPlace(place)
+            }
             if isPlain { walked[name] = items }
             self.name(&items, for: call, at: place)
             return items
@@ -143,7 +154,7 @@
         // Names the only field of a component as the code that uses the component does.
         private func name(_ items: inout [Item], for call: FunctionCallExprSyntax, at place: Place) {
             guard items.count == 1 else { return }
-            items[0].origin = items[0].origin ?? TextSpan(items[0].field.place)
+            items[0].origin = items[0].origin ?? TextPlace(items[0].field.place)
             items[0].field.place = place
             guard
                 let bound = call.arguments.lazy.map(\.expression.trimmedDescription).first(where: { $0.hasPrefix("$") })
@@ -170,9 +181,19 @@
                         function, on: instance, arguments: [Argument(label: function.label, value: made, place: place)])
                 }
             }
-            var items = run.fields[count...].map { Item(field: $0.field, source: type.name) }
+            var items = run.fields[count...].map { Item(field: $0.field, source: type.name, use: TextPlace(place)) }
             self.name(&items, for: call, at: place)
             return items
+        }
+    }
+
+    extension TypeDeclaration {
+        /// Whether views are passed to its initialiser as a closure.
+        fileprivate var takesContent: Bool {
+            let parameters = initializers.flatMap(\.node.signature.parameterClause.parameters)
+            return parameters.contains { $0.attributes.contains("ViewBuilder") }
+                || properties.values.contains { $0.declaration.hasAttribute("ViewBuilder") }
+                || properties["content"]?.typeName == "Content"
         }
     }
 

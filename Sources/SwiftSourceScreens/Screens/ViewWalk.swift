@@ -12,11 +12,13 @@ import TextFormats
         struct Item {
             var field: InputField
             /// Where the field itself is made, if its place is that of the component around it; nil otherwise.
-            var origin: TextSpan?
+            var origin: TextPlace?
             /// The binding of its text as written. Two fields with one binding are one field to the user.
             var binding: String?
             /// The outermost view in the files that it came from; nil if it is the view's own.
             var source: String?
+            /// Where that view is used; nil if it is the view's own.
+            var use: TextPlace?
             /// Whether it is in a branch that may not be shown.
             var isConditional = false
             /// The place of a modifier that was not read and may set what no other does; nil if there is none.
@@ -80,6 +82,11 @@ import TextFormats
                         result += items(expression, in: &frame)
                     }
                 case .decl(let declaration):
+                    if let condition = declaration.as(IfConfigDeclSyntax.self) {
+                        if case .statements(let inner)? = condition.clauses.first?.elements {
+                            result += items(inner, in: &frame)
+                        }
+                    }
                     guard let variable = declaration.as(VariableDeclSyntax.self) else { continue }
                     for binding in variable.bindings {
                         let value = binding.initializer.map { run.evaluate($0.value, in: &frame) } ?? .unclear
@@ -96,6 +103,7 @@ import TextFormats
             switch expression.as(ExprSyntaxEnum.self) {
             case .functionCallExpr(let call): return items(call, in: &frame)
             case .ifExpr(let branch): return items(branch, in: &frame)
+            case .postfixIfConfigExpr(let condition): return items(condition, in: &frame)
             case .switchExpr(let branch):
                 var result: [Item] = []
                 for one in branch.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
@@ -112,8 +120,7 @@ import TextFormats
                     let ternary = sequence.elements.lazy.compactMap({ $0.as(UnresolvedTernaryExprSyntax.self) }).first,
                     let last = sequence.elements.last
                 else { return [] }
-                return alternatives(items(ternary.thenExpression, in: &frame), items(last, in: &frame)).map(
-                    Self.conditional)
+                return eitherOf(items(ternary.thenExpression, in: &frame), items(last, in: &frame))
             case .tupleExpr(let tuple): return tuple.elements.flatMap { items($0.expression, in: &frame) }
             default: return []
             }
@@ -133,7 +140,15 @@ import TextFormats
                 case nil: []
                 }
             if holds == false { return other }
-            return isAvailability ? body : alternatives(body, other).map(Self.conditional)
+            return isAvailability ? body : eitherOf(body, other)
+        }
+
+        /// The fields of two branches of which one is shown. A field that both have, by its binding, is there anyway.
+        private func eitherOf(_ left: [Item], _ right: [Item]) -> [Item] {
+            let shared = Set(left.compactMap(\.binding)).intersection(right.compactMap(\.binding))
+            return alternatives(left, right).map { item in
+                item.binding.map(shared.contains) ?? false ? item : Self.conditional(item)
+            }
         }
 
         private static func conditional(_ item: Item) -> Item {

@@ -3,29 +3,34 @@ import TextFormats
 #if SwiftSources
     import Findings
     import SwiftSyntax
+    import Synchronization
 
     /// Parses the bodies of functions when they are needed, and forgets them when they take too much memory.
-    final class FunctionBodies: @unchecked Sendable {
-        private var parsed: [SyntaxIdentifier: (file: SwiftFile, body: CodeBlockSyntax)] = [:]
-        private var size = 0
-        /// The size of the functions that are kept, in bytes of their texts.
+    final class FunctionBodies: Sendable {
+        private struct Cache {
+            var parsed: [SyntaxIdentifier: TypeDeclaration.Code] = [:]
+            /// The size of the functions that are kept, in bytes of their texts.
+            var size = 0
+        }
+
+        private let cache = Mutex(Cache())
         private static let limit = 800_000
 
-        /// The body of a function whose declaration is blank, and the file that its places are in; nil if it has none.
-        func body(of declaration: FunctionDeclSyntax, in file: SwiftFile) -> (file: SwiftFile, body: CodeBlockSyntax)? {
-            if let known = parsed[declaration.id] { return known }
+        /// A function whose body is blank, parsed with its body; nil if it has none.
+        func code(of declaration: FunctionDeclSyntax, in file: SwiftFile) -> TypeDeclaration.Code? {
+            guard declaration.body != nil else { return nil }
+            if let known = cache.withLock({ $0.parsed[declaration.id] }) { return known }
             let span = file.span(of: declaration)
             let part = SwiftFile(span, of: file)
-            guard case .decl(let parsedDeclaration)? = part.tree.statements.first?.item,
-                let body = parsedDeclaration.as(FunctionDeclSyntax.self)?.body
+            guard case .decl(let whole)? = part.tree.statements.first?.item,
+                let code = whole.as(FunctionDeclSyntax.self).flatMap({ TypeDeclaration.Code($0, in: part) })
             else { return nil }
-            if size > Self.limit {
-                parsed.removeAll()
-                size = 0
+            cache.withLock {
+                if $0.size > Self.limit { $0 = Cache() }
+                $0.size += span.count
+                $0.parsed[declaration.id] = code
             }
-            size += span.count
-            parsed[declaration.id] = (part, body)
-            return (part, body)
+            return code
         }
     }
 

@@ -34,6 +34,22 @@ import TextFormats
             let binding: PatternBindingSyntax
         }
 
+        /// A function with its body.
+        struct Code: Sendable {
+            /// The file that the places in it are in.
+            let file: SwiftFile
+            let parameters: FunctionParameterListSyntax
+            let body: CodeBlockSyntax
+
+            /// Nil if it has no body.
+            init?(_ declaration: FunctionDeclSyntax, in file: SwiftFile) {
+                guard let body = declaration.body else { return nil }
+                self.file = file
+                self.body = body
+                parameters = declaration.signature.parameterClause.parameters
+            }
+        }
+
         /// A function, and where it is.
         struct Function {
             let file: SwiftFile
@@ -43,10 +59,10 @@ import TextFormats
             /// What tells it from all other functions.
             var id: SyntaxIdentifier { declaration.id }
 
-            /// The body, and the file that the places in it are in; nil if it has none.
-            var code: (file: SwiftFile, body: CodeBlockSyntax)? {
-                guard let body = declaration.body else { return nil }
-                return file.bodies?.body(of: declaration, in: file) ?? (file, body)
+            /// The function with its body; nil if it has none.
+            var code: Code? {
+                if let bodies = file.bodies { return bodies.code(of: declaration, in: file) }
+                return Code(declaration, in: file)
             }
         }
 

@@ -17,8 +17,8 @@ extension Check {
             For Swift, use the aasa that `make install` installs, or build it with `swift build --traits \
             SwiftSources`. Objective-C is not read: check its screens by eye, or describe them in a `.json` file.
             """,
-        of: \.unreadSources
+        of: \.screenSources
     ) { sources in
-        [Observation("\(sources.files) \(sources.reason)", at: sources.place, help: sources.help)]
+        sources.unread.map { Observation("\($0.files) \($0.reason)", at: $0.place, help: $0.help) }
     }
 }
