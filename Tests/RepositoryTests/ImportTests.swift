@@ -11,7 +11,8 @@ import Testing
         "PasswordRules": ["Findings"],
         "SignUpScreens": ["AssociationModel", "Findings", "TextFormats"],
         "SwiftSourceScreens": [
-            "AssociationModel", "Findings", "SignUpScreens", "SwiftParser", "SwiftSyntax", "TextFormats",
+            "AssociationModel", "Findings", "SignUpScreens", "SwiftParser", "SwiftSyntax", "Synchronization",
+            "TextFormats",
         ],
         "AssociationChecks": [
             "AssociationModel", "Findings", "PasswordRules", "SignUpScreens", "TextFormats", "UniversalLinks",

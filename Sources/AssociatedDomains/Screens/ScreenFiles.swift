@@ -26,8 +26,8 @@ public struct ScreenFiles: Sendable {
     /// The number of files that were read.
     package private(set) var readFiles = 0
     private var sources: [SourceText] = []
-    /// The Swift files that were passed over because this was built without the trait `SwiftSources`.
-    private var passedOver: [String] = []
+    /// The Swift files that were skipped because this was built without the trait `SwiftSources`.
+    private var skipped: [String] = []
     /// The files in Objective-C, which nothing here reads.
     private var objectiveC: [String] = []
     private var tables = StringTables()
@@ -109,7 +109,7 @@ public struct ScreenFiles: Sendable {
         #if SwiftSources
             if let text = text(at: path, limit: Self.sourceLimit) { sources.append(text) }
         #else
-            passedOver.append(path)
+            skipped.append(path)
         #endif
     }
 
@@ -134,8 +134,8 @@ public struct ScreenFiles: Sendable {
 
     /// Tells in the report what was not read, so that nobody takes silence for a good answer.
     private mutating func noteUnread() {
-        if let first = passedOver.first {
-            let files: Message = passedOver.count == 1 ? "a Swift file" : "\(passedOver.count) Swift files"
+        if let first = skipped.first {
+            let files: Message = skipped.count == 1 ? "a Swift file" : "\(skipped.count) Swift files"
             unread.append(
                 UnreadSources(
                     files, "could not be read: this aasa was built without support for Swift sources",

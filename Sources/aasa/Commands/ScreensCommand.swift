@@ -5,9 +5,9 @@ import AssociatedDomains
 struct ScreensCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "screens",
-        abstract: "Checks whether iOS offers and saves a strong password on each sign-up screen",
+        abstract: "Checks whether iOS offers, saves and fills in passwords on each screen",
         discussion: """
-            It reads .storyboard, .xib and .swift files. In a directory it reads all of these at any depth, but \
+            It reads .storyboard, .xib and .swift files, and string tables. In a directory it reads all of these at any depth, but \
             follows no symbolic links and skips build folders. A flow that is described by hand (.json) is read only \
             if it is named. The app's association is assumed to hold: aasa check … --screens PATH checks both.
             """)

@@ -4,7 +4,7 @@ import SignUpScreens
 extension Check {
     /// A sign-in screen whose user name or password has no content type.
     static let loginNotMarked = Check(
-        "AD916", "login-not-marked", .warning, since: "0.2.0", evidence: .documented,
+        "AD916", "login-not-marked", .warning, since: "0.1.0", evidence: .documented,
         citations: [.passwordAutoFillInput, .wwdc17PasswordAutoFill],
         explanation: """
             ## What it finds
@@ -34,7 +34,7 @@ extension Check {
 
     /// A sign-in on two screens, without content types.
     static let loginSplitNotMarked = Check(
-        "AD917", "login-split-not-marked", .error, since: "0.2.0", evidence: .documented,
+        "AD917", "login-split-not-marked", .error, since: "0.1.0", evidence: .documented,
         citations: [.wwdc18PasswordAutoFill, .passwordAutoFillInput],
         explanation: """
             ## What it finds

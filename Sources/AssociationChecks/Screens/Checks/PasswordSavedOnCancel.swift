@@ -4,7 +4,7 @@ import SignUpScreens
 extension Check {
     /// The screen is left without signing up, with the fields still filled.
     static let passwordSavedOnCancel = Check(
-        "AD944", "password-saved-on-cancel", .warning, since: "0.2.0", evidence: .reported,
+        "AD944", "password-saved-on-cancel", .warning, since: "0.1.0", evidence: .reported,
         citations: [.wwdc18PasswordAutoFill, .developerReports],
         explanation: """
             ## What it finds

@@ -4,7 +4,7 @@ import SignUpScreens
 extension Check {
     /// The user name is marked as the new password, and the password field has no content type.
     static let passwordTypesSwapped = Check(
-        "AD902", "password-types-swapped", .error, since: "0.2.0", evidence: .documented,
+        "AD902", "password-types-swapped", .error, since: "0.1.0", evidence: .documented,
         citations: [.passwordAutoFillInput, .textContentType],
         explanation: """
             ## What it finds

@@ -3,7 +3,7 @@ import Findings
 extension Check {
     /// Files that may set up screens were not read.
     static let sourcesNotRead = Check(
-        "AD954", "sources-not-read", .warning, since: "0.2.0", evidence: .definition, citations: [.toolkit],
+        "AD954", "sources-not-read", .warning, since: "0.1.0", evidence: .definition, citations: [.toolkit],
         explanation: """
             ## What it finds
             Files that may have screens, or set them up, and were not read: Swift files where this aasa was built \

@@ -4,7 +4,7 @@ import SignUpScreens
 extension Check {
     /// The user name has no content type beside a new password that has one.
     static let usernameNotMarked = Check(
-        "AD903", "username-not-marked", .warning, since: "0.2.0", evidence: .documented,
+        "AD903", "username-not-marked", .warning, since: "0.1.0", evidence: .documented,
         citations: [.passwordAutoFillInput, .wwdc18PasswordAutoFill],
         explanation: """
             ## What it finds
