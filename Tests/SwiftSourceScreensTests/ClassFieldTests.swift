@@ -154,6 +154,13 @@
                 }
                 """, "a type=new-password", "b type=", "c"),
             ClassCase(
+                "an observer of a property whose field is made later",
+                """
+                var password: UITextField! { didSet { password.textContentType = .newPassword } }
+                func viewDidLoad() { password = makeField() }
+                private func makeField() -> UITextField { UITextField() }
+                """, "password type=new-password"),
+            ClassCase(
                 "a class that is not there", "let password = MDCOutlinedTextField()",
                 "password custom:MDCOutlinedTextField type=? secure=? keyboard=? rules=? editable=?"),
             ClassCase(
@@ -170,6 +177,25 @@
         func `are those that its code sets up`(example: ClassCase) throws {
             let found = screens("import UIKit\nclass SignUpViewController: UIViewController {\n\(example.code)\n}")
             #expect(found.flatMap(\.fields).map(\.line) == example.fields, "\(example)")
+        }
+
+        @Test func `are read whether or not the files extend the system's classes`() throws {
+            let found = screens(
+                """
+                extension UIViewController { func shake() {} }
+                extension UIView { func pulse() {} }
+                """,
+                """
+                final class PasswordBox: UIView {
+                    let input = UITextField()
+                    weak var next: PasswordBox?
+                    init() { super.init(frame: .zero); input.textContentType = .newPassword; input.isSecureTextEntry = true }
+                }
+                final class EnrolController: UIViewController { let passwordBox = PasswordBox() }
+                """)
+            let screen = try #require(found.first)
+            #expect(found.count == 1 && !screen.hasUnreadCode)
+            #expect(screen.fields.map(\.line) == ["passwordBox type=new-password secure=true"])
         }
 
         @Test func `come with the classes and components that the files have`() throws {

@@ -79,6 +79,22 @@
             #expect(found.flatMap(\.fields).map(\.line) == example.fields, "\(example)")
         }
 
+        @Test func `of views that are parts of each other are told once`() {
+            let found = screens(
+                """
+                struct First: View {
+                    @State var email = ""
+                    var body: some View { TextField("E-mail", text: $email); Second() }
+                }
+                struct Second: View {
+                    @State var password = ""
+                    var body: some View { SecureField("Password", text: $password); First() }
+                }
+                """)
+            #expect(found.map(\.name) == ["First"])
+            #expect(found.first?.fields.map(\.name) == ["email", "password"])
+        }
+
         @Test func `come with the views that it is made of, which are then no screens`() throws {
             let found = screens(
                 """

@@ -76,7 +76,14 @@ package struct FieldReading: Sendable {
     }
 
     /// Whether the typed text is certainly visible.
-    package var isInTheClear: Bool { field.hidesText == false && !(maySetMore && !field.isSecure.isSet) }
+    package var isInTheClear: Bool {
+        field.hidesText == false && !(maySetMore && !field.isSecure.isSet) && !isOutOfSight
+    }
+
+    /// Whether its name says that nobody sees it: some apps have such a field so that AutoFill recognises the screen.
+    private var isOutOfSight: Bool {
+        !Set(Words(field.name ?? "").tokens).isDisjoint(with: ["hidden", "invisible"])
+    }
 }
 
 /// The code of a screen that was not read.

@@ -49,15 +49,15 @@ import AssociationModel
             since count: Int, in frame: inout Frame
         ) {
             adopt(value, as: name, at: frame.file.place(of: target), since: count, by: objectIndex(of: owner))
-            if isReplaced(name, of: owner, by: value) { return }
+            replace(name, of: owner, by: value)
             set(name, of: owner, to: value, at: place, in: frame)
         }
 
         // A field that is declared without a value and created later replaces the record of the declaration.
-        private mutating func isReplaced(_ name: String, of owner: Value, by value: Value) -> Bool {
+        private mutating func replace(_ name: String, of owner: Value, by value: Value) {
             guard let object = objectIndex(of: owner), case .field(let old)? = objects[object].members[name],
                 case .field(let new) = value, old != new
-            else { return false }
+            else { return }
             fields[new].name = name
             fields[new].owner = object
             if phase == .setUp {
@@ -65,7 +65,6 @@ import AssociationModel
                 fields[old].owner = nil
                 fields[old].isReplaced = true
             }
-            return true
         }
 
         // A field of a base class that was not read, recognised by the name with which the code refers to it.
@@ -95,8 +94,9 @@ import AssociationModel
 
         /// Whether a class is derived from one that is neither in the files nor the system's.
         func hasUnreadBase(_ typeName: String) -> Bool {
-            guard let last = index.chain(of: typeName).last else { return true }
-            guard last.keyword == "class", let base = last.inherited.first else { return last.declaration == nil }
+            guard index.types[typeName]?.declaration != nil else { return true }
+            let base = index.base(of: typeName)
+            if base.isEmpty { return false }
             return !["UI", "NS", "Any"].contains { base.hasPrefix($0) } && !base.hasSuffix("Delegate")
                 && !base.hasSuffix("Protocol") && base != "ObservableObject"
         }

@@ -84,7 +84,7 @@ import TextFormats
         /// Whether a type in the files is a view, which may contain fields.
         func isComponent(_ typeName: String) -> Bool {
             guard let type = index.types[typeName], type.keyword == "class" else { return false }
-            let name = index.chain(of: typeName).last?.inherited.first ?? ""
+            let name = index.base(of: typeName)
             return name.hasSuffix("View") || name.hasSuffix("Control") || name.hasSuffix("Cell")
         }
 

@@ -21,6 +21,8 @@ import TextFormats
         private var calls: [CallKey: Int] = [:]
         /// The functions, closures and properties that are being followed.
         var open: [SyntaxIdentifier] = []
+        /// The types of which instances are being made, from the outermost.
+        private var making: [String] = []
         /// The functions that were followed.
         var visited: Set<SyntaxIdentifier> = []
 
@@ -65,7 +67,12 @@ import TextFormats
             -> Value
         {
             budget -= Self.costOfInstance
-            guard budget > 0, objects.count < Self.mostObjects, open.count < Self.deepest else { return .unclear }
+            guard budget > 0, objects.count < Self.mostObjects, open.count < Self.deepest,
+                // A view that has another one of its kind, such as the next field, does not make it.
+                !making.contains(typeName)
+            else { return .unclear }
+            making.append(typeName)
+            defer { making.removeLast() }
             objects.append(Instance(typeName: typeName))
             let object = objects.count - 1
             let result: Value

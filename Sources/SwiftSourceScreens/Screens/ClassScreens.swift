@@ -20,23 +20,20 @@ import TextFormats
 
         /// The screens, in the order of their declarations.
         func screens(_ allowance: inout Allowance) -> [Screen] {
-            var found: [Screen] = []
-            // The types that are parts of other types' screens.
-            var parts: Set<String> = []
+            var found: [FoundScreen] = []
             for name in index.typeNames where isCandidate(name) {
                 let chain = index.chain(of: name)
                 let share = allowance.share(for: chain)
                 var run = CodeRun(index, budget: share)
                 let fields = self.fields(of: name, chain, &run)
                 allowance.spend(share - max(0, run.budget))
-                parts.formUnion(run.objects.dropFirst().map(\.typeName))
-                parts.formUnion(chain.dropFirst().map(\.name))
-                found += AlertScreens(of: chain[0], &run).screens
+                let parts = Set(run.objects.dropFirst().map(\.typeName) + chain.dropFirst().map(\.name))
+                found += AlertScreens(of: chain[0], &run).screens.map { FoundScreen(screen: $0, parts: []) }
                 // One without fields tells that an Interface Builder file has all there is of it.
                 guard !fields.isEmpty || index.isController(name) || run.isComponent(name) else { continue }
-                found.append(screen(name, chain, fields, run))
+                found.append(FoundScreen(screen: screen(name, chain, fields, run), parts: parts))
             }
-            return found.filter { !parts.contains($0.name) }
+            return found.whole
         }
 
         private func isCandidate(_ name: String) -> Bool {

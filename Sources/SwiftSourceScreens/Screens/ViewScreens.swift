@@ -23,8 +23,7 @@ import TextFormats
 
         /// The screens, in the order of their declarations.
         func screens(_ allowance: inout Allowance) -> [Screen] {
-            var found: [Screen] = []
-            var parts: Set<String> = []
+            var found: [FoundScreen] = []
             for name in index.typeNames {
                 guard let type = index.types[name], type.declaration != nil, type.inherited.contains("View"),
                     let body = type.properties["body"], let getter = body.getter, !index.isTestDouble(type)
@@ -34,10 +33,9 @@ import TextFormats
                 let items = walk.items(of: type, body, getter)
                 allowance.spend(share - max(0, walk.run.budget))
                 guard !items.isEmpty, !isRouter(items) else { continue }
-                parts.formUnion(items.compactMap(\.source))
-                found.append(screen(type, items, walk))
+                found.append(FoundScreen(screen: screen(type, items, walk), parts: Set(items.compactMap(\.source))))
             }
-            return found.filter { !parts.contains($0.name) }
+            return found.whole
         }
 
         private func screen(_ type: TypeDeclaration, _ items: [ViewWalk.Item], _ walk: ViewWalk) -> Screen {

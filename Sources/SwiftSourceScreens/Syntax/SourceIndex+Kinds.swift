@@ -5,7 +5,7 @@
         /// Whether a class may be a screen or a part of one, as its base class says; where that was not read and is not the
         /// system's, as its own name says.
         func mayBeScreen(_ name: String) -> Bool {
-            let base = chain(of: name).last?.inherited.first ?? ""
+            let base = base(of: name)
             if Self.screenBases.contains(where: base.hasSuffix) { return true }
             if base.hasPrefix("UI") || base.hasPrefix("NS") { return false }
             return Self.screenNames.contains(where: name.hasSuffix)
@@ -13,7 +13,7 @@
 
         /// Whether a class is a view controller.
         func isController(_ name: String) -> Bool {
-            let base = chain(of: name).last?.inherited.first ?? ""
+            let base = base(of: name)
             return base.hasSuffix("Controller") || name.hasSuffix("Controller")
         }
 

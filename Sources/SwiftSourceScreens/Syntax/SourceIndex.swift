@@ -73,6 +73,14 @@ import TextFormats
         /// A type followed by the types it is derived from, as far as they were read.
         func chain(of name: String) -> [TypeDeclaration] { chains[name] ?? [] }
 
+        /// The first type that a class is derived from and that the files do not declare, such as `UIViewController`, whether
+        /// or not they extend it; empty if there is none.
+        func base(of name: String) -> String {
+            let chain = chain(of: name)
+            if let extended = chain.first(where: { $0.declaration == nil }) { return extended.name }
+            return chain.last?.inherited.first ?? ""
+        }
+
         private func readChain(of name: String) -> [TypeDeclaration] {
             var result: [TypeDeclaration] = []
             var next: String? = name
