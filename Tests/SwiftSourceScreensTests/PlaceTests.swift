@@ -44,6 +44,26 @@ import TextFormats
             }
         }
 
+        @Test func `of a type that a setter hands on are where it is written`() throws {
+            let found = screens(
+                """
+                final class Box: UIView {
+                    private let input = UITextField()
+                    var type: UITextContentType {
+                        get { input.textContentType }
+                        set { input.textContentType = newValue }
+                    }
+                }
+                final class C: UIViewController {
+                    let box = Box()
+                    override func viewDidLoad() { box.type = .newPassword }
+                }
+                """)
+            let field = try #require(found.first?.fields.first)
+            #expect(field.contentType.value == .newPassword)
+            #expect(field.contentType.written == ".newPassword")
+        }
+
         @Test func `of a literal of several lines leave out its indentation`() throws {
             let (rules, _) = try rules(
                 "\"\"\"\n            required: lower;\n              minlength: 8;\n            \"\"\"")

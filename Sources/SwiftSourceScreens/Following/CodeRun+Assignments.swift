@@ -14,9 +14,12 @@ import AssociationModel
             in frame: inout Frame
         ) {
             guard let first = source.first, let last = source.last else { return }
-            let place = Place.text(
+            let written = Place.text(
                 frame.file.text,
                 SourceSpan(frame.file.span(of: first).start, frame.file.span(of: last).end))
+            // A setter that hands its value on is not what says so.
+            let isHandedOn = source.count == 1 && first.as(DeclReferenceExprSyntax.self)?.baseName.name == "newValue"
+            let place = isHandedOn ? frame.newValuePlace ?? written : written
             switch target.as(ExprSyntaxEnum.self) {
             case .declReferenceExpr(let reference):
                 let name = reference.baseName.name

@@ -130,6 +130,7 @@ import TextFormats
                 guard let body = property.accessor(accessor) else { continue }
                 var inner = Frame(this: target, file: property.file, isConditional: frame.isConditional)
                 inner.locals["newValue"] = value
+                inner.newValuePlace = place
                 run(body, in: &inner, opening: property.binding.id)
             }
         }

@@ -102,6 +102,8 @@ import TextFormats
         /// The value of `self`.
         var this: Value = .unclear
         var file: SwiftFile
+        /// In a setter, where the new value was written; nil elsewhere.
+        var newValuePlace: Place?
         /// Whether the code may not run, or not every time.
         var isConditional = false
         /// The values returned so far; several if branches differ.
