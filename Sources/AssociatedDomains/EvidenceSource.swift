@@ -20,6 +20,7 @@ public struct EvidenceSource: Sendable {
     // Answers for all hosts that have no directory.
     private var fetcher: any Fetching
     private var sites: [SiteDirectories.Site]
+    private var folders: [DeploymentFolder] = []
     private let limits: Inspector.Limits
     private var contentDelivery: Question.ContentDelivery
 
@@ -105,6 +106,14 @@ public struct EvidenceSource: Sendable {
         return source
     }
 
+    /// The same source with folders that are deployed for hosts: what lies in them answers for the hosts, and their
+    /// configuration is read.
+    package func adding(_ folders: [DeploymentFolder]) -> EvidenceSource {
+        var source = self
+        source.folders += folders
+        return source
+    }
+
     /// The same source, which makes no request twice, whatever is asked of it one after the other.
     package var remembering: EvidenceSource {
         var source = self
@@ -124,8 +133,21 @@ public struct EvidenceSource: Sendable {
     package func evidence(for question: Question) async throws(FetcherUnavailable) -> Evidence {
         var question = question
         question.contentDelivery = contentDelivery
+        let onlyHost = question.hosts.count == 1 ? question.hosts.first : nil
+        question.deployments =
+            sites.compactMap(DeploymentFolder.deployment)
+            + folders.flatMap { $0.deployments(host: $0.host ?? onlyHost) }
+        let sites = sites + question.deployments.compactMap(\.site)
         let fetcher = sites.isEmpty ? fetcher : SiteDirectories(sites, files: LocalFiles(), next: fetcher)
         return try await Inspector(fetcher: fetcher, limits: limits).evidence(for: question)
+    }
+}
+
+extension Deployment {
+    /// The web root in the place of the host; nil if the host is unknown, or the file is not in it.
+    fileprivate var site: SiteDirectories.Site? {
+        guard hasFile, let host else { return nil }
+        return SiteDirectories.Site(host: host, directory: webRoot.isEmpty ? folder : folder + "/" + webRoot)
     }
 }
 

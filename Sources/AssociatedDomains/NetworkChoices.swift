@@ -9,6 +9,8 @@ package import LocalFiles
 package struct NetworkChoices: Sendable {
     /// Directories or files that replace hosts.
     package var sites: [SiteDirectories.Site]?
+    /// Folders that are deployed for hosts.
+    package var deployments: [DeploymentFolder] = []
     /// Whether no server is contacted at all.
     package var isOffline: Bool?
     package var cdn: EvidenceSource.CDNCopy?
@@ -52,6 +54,7 @@ package struct NetworkChoices: Sendable {
         choices.isOffline = isOffline ?? (cdn == .only || recordings != nil ? nil : others.isOffline)
         choices.cdn = cdn ?? others.cdn
         choices.cdnBase = cdnBase ?? others.cdnBase
+        choices.deployments += others.deployments
         choices.connectTo += others.connectTo
         choices.resolve += others.resolve
         choices.trustedRoots = trustedRoots ?? others.trustedRoots
@@ -63,9 +66,11 @@ package struct NetworkChoices: Sendable {
     }
 
     /// The source that was chosen. Reads the recordings and certificates.
-    package func source() throws(InputFailure) -> EvidenceSource {
+    package func source() throws(InputFailure) -> EvidenceSource { try responder().adding(deployments) }
+
+    private func responder() throws(InputFailure) -> EvidenceSource {
         let sites = sites ?? []
-        let cdn = cdn ?? .auto
+        let cdn = cdn ?? (deployments.isEmpty ? .auto : .never)
         let base = cdnBase ?? Question.ContentDelivery.appleBase
         if let recordings {
             return .recordings(try RecordingFolder(recordings).read(), beside: sites, cdn: cdn, cdnBase: base)

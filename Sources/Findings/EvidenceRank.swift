@@ -6,6 +6,8 @@ public enum EvidenceRank: String, Hashable, Sendable, CaseIterable {
     case documented
     /// Published by Microsoft about its own libraries and services.
     case documentedByMicrosoft = "documented-by-microsoft"
+    /// Published by a host, or the makers of a server, about their own.
+    case documentedByVendor = "documented-by-vendor"
     /// Observed by developers.
     case reported
     /// Follows from our model of Apple's software.
@@ -19,6 +21,7 @@ public enum EvidenceRank: String, Hashable, Sendable, CaseIterable {
         case .recorded: "recorded from a run of Apple's own tool"
         case .documented: "documented by Apple"
         case .documentedByMicrosoft: "documented by Microsoft"
+        case .documentedByVendor: "documented by the host or the makers of the server"
         case .reported: "reported by developers"
         case .modelled: "follows from our model of Apple's software"
         case .definition: "says something about this run, not about Apple"
@@ -28,7 +31,8 @@ public enum EvidenceRank: String, Hashable, Sendable, CaseIterable {
     /// The phrase as a sentence.
     package var sentence: String {
         switch self {
-        case .recorded, .documented, .documentedByMicrosoft, .reported: "This is \(meaning)."
+        case .recorded, .documented, .documentedByMicrosoft, .documentedByVendor, .reported:
+            "This is \(meaning)."
         case .modelled, .definition: "This \(meaning)."
         }
     }

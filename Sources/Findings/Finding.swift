@@ -9,22 +9,25 @@ package struct Observation: Sendable {
     /// A few words to print under the marked bytes.
     package let label: Message?
     /// Related facts, some with places of their own.
-    package let notes: [Note]
+    package private(set) var notes: [Note]
     /// An instruction for fixing the problem.
-    package let help: Message?
+    package private(set) var help: Message?
+    /// The text to put into a file of the reader's own; nil if there is none.
+    package private(set) var snippet: Snippet?
     /// The fix as edits of the text that ``place`` is in; nil if there is no exact one.
-    package let repair: Repair?
+    package private(set) var repair: Repair?
 
     /// Creates an observation.
     package init(
         _ message: Message, at place: Place, label: Message? = nil, notes: [Note] = [], help: Message? = nil,
-        repair: Repair? = nil
+        snippet: Snippet? = nil, repair: Repair? = nil
     ) {
         self.message = message
         self.place = place
         self.label = label
         self.notes = notes
         self.help = help
+        self.snippet = snippet
         self.repair = repair
     }
 
@@ -33,12 +36,24 @@ package struct Observation: Sendable {
 
     /// Returns the observation with more notes.
     package func noting(_ added: [Note]) -> Observation {
-        Observation(message, at: place, label: label, notes: notes + added, help: help, repair: repair)
+        var observation = self
+        observation.notes += added
+        return observation
+    }
+
+    /// Returns the observation with another help, and the snippet that belongs to it.
+    package func helped(by help: Message, _ snippet: Snippet?) -> Observation {
+        var observation = self
+        observation.help = help
+        observation.snippet = snippet
+        return observation
     }
 
     /// Returns the observation with another repair, or without one.
     package func repaired(by repair: Repair?) -> Observation {
-        Observation(message, at: place, label: label, notes: notes, help: help, repair: repair)
+        var observation = self
+        observation.repair = repair
+        return observation
     }
 }
 
@@ -148,6 +163,8 @@ extension Finding {
     public var notes: [Note] { observation.notes }
     /// An instruction for fixing the problem.
     public var help: Message? { observation.help }
+    /// The text that fixes it, to be put into a file of the reader's own; nil if there is none.
+    public var snippet: Snippet? { observation.snippet }
     /// The fix as edits of the text that ``place`` is in; nil if there is no exact one.
     public var repair: Repair? { observation.repair }
 }

@@ -67,13 +67,38 @@ extension Report {
             public let listsApp: Bool?
             /// The result of the request, as the predicate of a sentence, such as `answers with status 404`.
             public let answer: Message
+            /// Who answered, as far as the response shows; nil if it does not.
+            package let servedBy: Responder?
 
             /// Creates the result for a URL.
-            package init(url: String, usedByApple: Bool, listsApp: Bool?, answer: Message) {
+            package init(
+                url: String, usedByApple: Bool, listsApp: Bool?, answer: Message, servedBy: Responder? = nil
+            ) {
                 self.url = url
                 self.usedByApple = usedByApple
                 self.listsApp = listsApp
                 self.answer = answer
+                self.servedBy = servedBy
+            }
+        }
+
+        /// A host, server or network that answered.
+        package struct Responder: Sendable {
+            /// The name, as for `--stack`.
+            package let name: String
+            /// The name for people.
+            package let title: String
+            /// What shows it, in a few words.
+            package let basis: Message
+            /// What stands before it; nil if nothing was recognised there.
+            package var front: Responder? { fronts.first }
+            private let fronts: [Responder]
+
+            package init(name: String, title: String, basis: Message, front: Responder? = nil) {
+                self.name = name
+                self.title = title
+                self.basis = basis
+                fronts = front.map { [$0] } ?? []
             }
         }
 

@@ -26,6 +26,7 @@ struct FindingText {
         }
         if let help = seen.help, help != above?.observation.help {
             lines.append("\(gutter) \(style("=", .frame)) help: \(help)")
+            lines += snippetLines(seen.snippet, gutter: gutter)
         }
         if above != nil { return lines }
         let evidence = finding.identity.evidence.meaning
@@ -33,6 +34,13 @@ struct FindingText {
             "\(gutter) \(style("=", .frame)) why:  aasa explain \(finding.identity.code) "
                 + style("(\(evidence))", .faint))
         return lines
+    }
+
+    private func snippetLines(_ snippet: Snippet?, gutter: String) -> [String] {
+        guard let snippet else { return [] }
+        return snippet.text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.isEmpty ? "" : "\(gutter)   \(line)"
+        }
     }
 
     func placeLines(

@@ -21,6 +21,9 @@ extension JSONReport {
             JSONField("message", .message, "What is wrong, in one line") { $0.finding.observation.message },
             JSONField("help", JSONForm<Message>.message.orNull, "What to do about it") { $0.finding.observation.help },
             JSONField(
+                "snippet", snippetForm.orNull, "The text that fixes it, for a file of your own; null if there is none"
+            ) { $0.finding.observation.snippet },
+            JSONField(
                 "evidence", .word(among: EvidenceRank.allCases),
                 "How it is known: recorded from Apple’s own tool, documented, reported by developers, modelled after Apple’s software, or true by definition"
             ) { $0.finding.identity.evidence },
@@ -54,6 +57,11 @@ extension JSONReport {
     private static let noteForm = JSONForm<Note>.object(
         [JSONField("message", .message, "What was seen, in one line") { $0.message }]
             + placeFields(of: { $0.place ?? .inspection }))
+
+    private static let snippetForm = JSONForm<Snippet>.object([
+        JSONField("file", .string, "The file that it goes into, such as vercel.json") { $0.file },
+        JSONField("text", .string, "The text, in lines") { $0.text },
+    ])
 
     private static let editForm = JSONForm<TextEdit>.object([
         JSONField("start", .count, "The offset of the first byte to replace, from 0") { $0.span.start },

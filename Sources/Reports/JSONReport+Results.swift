@@ -67,7 +67,24 @@ extension JSONReport {
             "Whether the file there lists the app; null if it was not fetched or no app was named"
         ) { $0.listsApp },
         JSONField("answer", .message, "The response in a few words, such as answers with status 404") { $0.answer },
+        JSONField(
+            "servedBy", servedByForm.orNull, "Who answered, as far as the response shows; null if it does not"
+        ) { $0.servedBy },
     ])
+
+    private static let servedByForm = JSONForm<Report.Association.Responder>.object(
+        stackFields + [
+            .optional(
+                "front", JSONForm<Report.Association.Responder>.object(stackFields),
+                "What stands before it, such as a CDN; left out if nothing was recognised there"
+            ) { $0.front }
+        ])
+
+    private static let stackFields: [JSONField<Report.Association.Responder>] = [
+        JSONField("name", .string, "The name, as for --stack, such as vercel") { $0.name },
+        JSONField("title", .string, "The name for people, such as Vercel") { $0.title },
+        JSONField("basis", .message, "What shows it, such as header x-vercel-id") { $0.basis },
+    ]
 
     static let screenForm = JSONForm<Report.Screen>.object([
         JSONField("name", .string, "The name of the screen, for people") { $0.name },

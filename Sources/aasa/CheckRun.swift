@@ -5,9 +5,13 @@ import AssociatedDomains
 struct CheckRun {
     /// The exchanges with servers, each once.
     private(set) var exchanges: [Exchange] = []
+    /// The stack whose fixes are shown; nil to recognise it.
+    private let stack: Stack?
     private var answered: Set<Request> = []
     private var reports: [Report] = []
     private var code: ExitCode?
+
+    init(stack: Stack? = nil) { self.stack = stack }
 
     /// Checks what an argument or an entry of the configuration names.
     mutating func check(_ request: CheckRequest, from source: EvidenceSource) async throws(Failure) {
@@ -16,6 +20,7 @@ struct CheckRun {
             code = Failure(error).exitCode()
             return
         }
+        question.stack = stack
         if !request.screens.isEmpty { code = ScreenInputs.add(request.screens, to: &question) ?? code }
         reports.append(Report(judging: try await evidence(for: question, from: source)))
     }

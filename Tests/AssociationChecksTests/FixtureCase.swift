@@ -99,6 +99,12 @@ private struct CaseDescription {
                 let parts = value.split(separator: "=").map(String.init)
                 let directory = fixture.folder.appending(path: parts[1]).path
                 sites.append(SiteDirectories.Site(host: parts[0], directory: directory))
+            case "deployment":
+                let parts = value.split(separator: "=").map(String.init)
+                let folder = fixture.folder.appending(path: parts.last ?? "").path
+                let host = parts.count == 2 ? parts[0] : nil
+                question.deployments += DeploymentFolder(host: host, path: folder).deployments(host: host)
+            case "stack": question.stack = try Stack.named(value).orThrow("no stack: \(value)")
             case "file": question.files.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
             case "expectations":
                 let file = ExpectationFile(SourceText(try fixture.bytes(of: value), from: .file(path: value)))

@@ -6,7 +6,10 @@ import Testing
     /// in no folder comes first.
     static let orders: [String: [String]] = [
         "TextFormats": ["Bytes", "Spelling", "JSON", "XML", "HTML", "PropertyList", "SignedText", "Configuration"],
-        "AssociationModel": ["Files", "App", "SiteAssociation", "Entitlement", "Exchange", "Project", "ConsoleLog"],
+        "AssociationModel": [
+            "Files", "App", "SiteAssociation", "Entitlement", "Exchange", "Project", "Deployment",
+            "ConsoleLog",
+        ],
         "UniversalLinks": ["Matching", "Comparison", "Expectations", "Lines", "Swcutil"],
         "PasswordRules": ["Language", "Reading", "Judging", "Generating"],
         "SignUpScreens": [
@@ -14,8 +17,9 @@ import Testing
             "SharedCredentials",
         ],
         "AssociationChecks": [
-            "Question", "Survey", "Engine",
-            "PasswordRules", "Bytes", "Structure", "Patterns", "Apps", "Entitlements", "Transport", "ContentDelivery",
+            "Stacks", "Question", "Survey", "Engine",
+            "PasswordRules", "Bytes", "Structure", "Patterns", "Apps", "Entitlements", "Transport", "Deployment",
+            "ContentDelivery",
             "Agreement", "Screens", "NativeAuthentication", "ConsoleLogs",
             "Configuration", "Reporting",
         ],

@@ -46,6 +46,10 @@ package struct Question: Sendable {
     package var nativeAuthentication: NativeAuthentication?
     /// The domains that the sources name for passwords, passkeys and callbacks.
     package var credentialDomains: [CredentialDomain]
+    /// The folders that are deployed for the sites, with the configuration of their hosts.
+    package var deployments: [Deployment] = []
+    /// The stack whose fixes are shown; nil for the one that an answer or a deployment shows.
+    package var stack: Stack?
     /// Device logs; `apps` completes the bundle identifiers in them.
     package var logs: [ConsoleLog]
     /// The entries of `ignore` in the configuration, and what became of them.
@@ -96,6 +100,12 @@ extension Question {
 
     /// The policy for the rules of screens: `screenPolicy`, else Entra's if the sources sign up with it.
     var policyOfScreens: PasswordPolicy? { screenPolicy ?? (nativeAuthentication == nil ? nil : .entra) }
+
+    /// The hosts of the sites that are asked for, each once, in order.
+    package var hosts: [String] {
+        var seen: Set<String> = []
+        return siteRequests.map(\.key.host).filter { seen.insert($0).inserted }
+    }
 
     /// What the claims and expectations need from each site, in their order.
     var siteRequests: [SiteRequest] {

@@ -47,7 +47,10 @@ extension Report {
         for check in checks {
             if case .found(let judgements) = check.verdict(on: subjects) { found += judgements }
         }
-        return found
+        let sites = Dictionary(subjects.sites.map { ($0.key, $0) }) { first, _ in first }
+        return found.map { judgement in
+            judgement.scope.site.flatMap { sites[$0] }.map(judgement.helped) ?? judgement
+        }
     }
 }
 
@@ -85,7 +88,8 @@ extension AssociationSubject {
             let listsApp = listsApp(in: find)
             return Report.Association.Location(
                 url: find.url, usedByApple: find.location == .apple, listsApp: listsApp,
-                answer: find.answer(listsApp: listsApp))
+                answer: find.answer(listsApp: listsApp),
+                servedBy: find.exchange?.response.flatMap(ServedBy.init)?.inReport)
         }
     }
 

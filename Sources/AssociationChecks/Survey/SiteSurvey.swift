@@ -1,4 +1,5 @@
 package import AssociationModel
+import Findings
 package import TextFormats
 import UniversalLinks
 
@@ -36,6 +37,8 @@ package struct SiteSurvey: Scoped {
     private(set) var missing: [Request] = []
     /// The requests that were not made because the time for the host was used up.
     package private(set) var outOfTime: [Request] = []
+    /// The stack that was named, or that the files of a deployment show; nil where only an answer tells.
+    private let knownStack: ServedBy?
     private let asksOrigin: Bool
     private let listings: Set<SiteRequest.Listing>
 
@@ -65,6 +68,9 @@ package struct SiteSurvey: Scoped {
         return underPaths[start..<(start + Location.Kind.usual.count)]
     }
 
+    /// Who serves the site: what was named or is known from its files, else what its answer shows.
+    package var servedBy: ServedBy? { knownStack ?? wellKnown.exchange?.response.flatMap(ServedBy.init) }
+
     /// The document to check in detail: the one that Apple reads or, if there is none, the first at a location where
     /// its author may have expected it to be read.
     package var reviewed: SiteDocument? {
@@ -78,6 +84,9 @@ package struct SiteSurvey: Scoped {
         services = request.services
         listings = request.listings
         now = question.now
+        knownStack =
+            question.stack.map { ServedBy($0, basis: "named with --stack") }
+            ?? ServedBy(question.deployments.filter { $0.host == key.host }.flatMap(Stack.matches))
         switch question.contentDelivery {
         case .never: (asksOrigin, cdnBase) = (true, nil)
         case .also(let base): (asksOrigin, cdnBase) = (true, key.mode == nil ? base : nil)

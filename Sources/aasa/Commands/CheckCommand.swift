@@ -35,6 +35,8 @@ struct CheckCommand: AsyncParsableCommand {
 
     @OptionGroup var policy: PolicyOptions
 
+    @OptionGroup var stack: StackOptions
+
     @OptionGroup(title: "Network") var network: NetworkOptions
 
     @OptionGroup(title: "Configuration") var project: ConfigurationOptions
@@ -54,7 +56,7 @@ struct CheckCommand: AsyncParsableCommand {
         let configuration = try project.input()
         let given = given(try app.apps(under: configuration))
         let requests = subjects.isEmpty ? try Self.requests(of: configuration, given) : [given]
-        var run = CheckRun()
+        var run = CheckRun(stack: stack.stack.stack)
         do throws(Failure) {
             let source = try network.source(under: configuration).remembering
             for request in requests { try await run.check(request, from: source) }

@@ -9,6 +9,8 @@ struct ExplainCommand: ParsableCommand {
     @Argument(help: "A code such as AD230, or a name such as redirected")
     var finding: String?
 
+    @OptionGroup var stack: StackOptions
+
     @Flag(name: .long, help: "List all findings, one per line")
     var list = false
 
@@ -27,7 +29,7 @@ struct ExplainCommand: ParsableCommand {
                 "there is no finding “\(Message.escaped(finding))”"
                     + (near.map { "; did you mean “\($0)”?" } ?? "; aasa explain --list shows them all"))
         }
-        try Terminal.print(check.page)
+        try Terminal.print(stack.stack.stack.map(check.page) ?? check.page)
     }
 
     private static func line(for check: Check) -> String {

@@ -9,6 +9,13 @@ struct NetworkOptions: ParsableArguments {
             "Use DIR as HOST's web root, on every port, and never contact HOST; repeatable", valueName: "HOST=DIR"))
     var site: [SiteOption] = []
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Read DIR, a repository, as what is deployed for HOST (or the only host asked for): its web root and its host's configuration; repeatable",
+            valueName: "[HOST=]DIR"), completion: .directory)
+    var deployment: [DeploymentOption] = []
+
     @Flag(name: .long, help: "Contact no server at all")
     var offline = false
 
@@ -82,6 +89,9 @@ struct NetworkOptions: ParsableArguments {
         for site in site where !LocalFiles().isDirectory(site.value.directory) {
             throw .input("--site \(plain: site.value.host)=\(plain: site.value.directory): no such directory")
         }
+        for folder in deployment where !LocalFiles().isDirectory(folder.value.path) {
+            throw .input("--deployment \(plain: folder.value.path): no such directory")
+        }
         let all = choices(under: configuration)
         if all.isOffline != true, all.recordings == nil { warnOfKeyLog() }
         do throws(InputFailure) { return try all.source() } catch { throw Failure(error) }
@@ -91,6 +101,7 @@ struct NetworkOptions: ParsableArguments {
     func choices(under configuration: ConfigurationInput?) -> NetworkChoices {
         var choices = NetworkChoices()
         choices.sites = site.isEmpty ? nil : site.map(\.value)
+        choices.deployments = deployment.map(\.value)
         choices.isOffline = offline ? true : nil
         choices.cdn = cdn
         choices.cdnBase = cdnUrl.flatMap(NetworkChoices.cdnBase)
@@ -143,6 +154,17 @@ struct SiteOption: ExpressibleByArgument {
         let directory = String(argument[argument.index(after: sign)...])
         guard !directory.isEmpty else { return nil }
         value = SiteDirectories.Site(host: String(argument[..<sign]), directory: directory)
+    }
+}
+
+/// The value of `--deployment`: `HOST=DIR`, or `DIR` alone.
+struct DeploymentOption: ExpressibleByArgument {
+    let value: DeploymentFolder
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let last = parts.last, !last.isEmpty, parts.first != "" else { return nil }
+        value = DeploymentFolder(host: parts.count == 2 ? parts[0] : nil, path: last)
     }
 }
 

@@ -11,3 +11,36 @@ struct WantedOptions: ParsableArguments {
     @Option(name: .long, help: "Check what this feature needs")
     var feature: Feature?
 }
+
+/// The option that says whose fixes are shown.
+struct StackOptions: ParsableArguments {
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Show the fix for this host or server. auto (the default) recognises it from the answer or from files",
+            valueName: "NAME"))
+    var stack: StackOption = .recognized
+}
+
+/// The value of `--stack`: `auto`, or the name of a stack.
+enum StackOption: ExpressibleByArgument {
+    case recognized
+    case named(Stack)
+
+    static let allValueStrings = ["auto"] + Stack.names
+
+    init?(argument: String) {
+        if argument == "auto" {
+            self = .recognized
+        } else if let stack = Stack.named(argument) {
+            self = .named(stack)
+        } else {
+            return nil
+        }
+    }
+
+    var defaultValueDescription: String { "auto" }
+
+    /// The stack that was named; nil for `auto`.
+    var stack: Stack? { if case .named(let stack) = self { stack } else { nil } }
+}

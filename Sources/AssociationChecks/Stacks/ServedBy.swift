@@ -1,0 +1,49 @@
+package import AssociationModel
+package import Findings
+
+/// Who answered for a site, as far as its response shows.
+package struct ServedBy: Sendable {
+    /// A stack, and what shows it.
+    package struct Match: Sendable {
+        package let stack: Stack
+        /// What shows it, in a few words, such as `header x-vercel-id`.
+        package let basis: Message
+    }
+
+    /// All that was recognised, in the order of ``Stack/Role``: what serves the site before what stands in front of it.
+    package let matches: [Match]
+
+    /// What serves the site; nil if only a front was recognised.
+    package var responder: Match? { matches.first { $0.stack.role != .front } }
+
+    /// What stands in front of it; nil if nothing was recognised there.
+    package var front: Match? { matches.first { $0.stack.role == .front } }
+
+    /// Nil if nothing was recognised.
+    package init?(_ response: Response) {
+        let found = Stack.all.compactMap { stack in
+            stack.signs.lazy.compactMap { $0.basis(in: response) }.first.map { Match(stack: stack, basis: $0) }
+        }
+        self.init(found)
+    }
+
+    /// The stack that was named.
+    package init(_ stack: Stack, basis: Message) { matches = [Match(stack: stack, basis: basis)] }
+
+    /// Nil if there is nothing.
+    package init?(_ found: [Match]) {
+        guard !found.isEmpty else { return nil }
+        // Swift's sort is not promised to be stable; the order of the table decides among equal roles.
+        matches = found.enumerated().sorted {
+            ($0.element.stack.role, $0.offset) < ($1.element.stack.role, $1.offset)
+        }.map(\.element)
+    }
+
+    /// The fix for an obstacle, and whose it is: a front's for a bot check, else that of the first that causes it.
+    package func fix(for obstacle: Obstacle) -> (stack: Stack, fix: Fix)? {
+        let stacks = matches.map(\.stack)
+        let ordered = obstacle == .botCheck ? stacks.reversed() : stacks
+        for stack in ordered { if let fix = stack.fix(for: obstacle) { return (stack, fix) } }
+        return nil
+    }
+}

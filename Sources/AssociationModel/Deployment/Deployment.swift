@@ -1,0 +1,24 @@
+/// A folder that is deployed, with the files that say how its host serves it.
+package struct Deployment: Sendable {
+    /// The host that it is deployed for, in lower case; nil if that is not known.
+    package let host: String?
+    /// The path of the folder, as given: the repository, or the web root itself.
+    package let folder: String
+    /// The web root relative to the folder, with `/` between names; empty if it is the folder itself.
+    package let webRoot: String
+    /// Whether the web root has the file at the location that Apple reads.
+    package let hasFile: Bool
+    /// The files that say how it is served, in the order of ``DeploymentFile/Kind`` and of their paths.
+    package let files: [DeploymentFile]
+
+    package init(host: String?, folder: String, webRoot: String, hasFile: Bool, files: [DeploymentFile]) {
+        self.host = host
+        self.folder = folder
+        self.webRoot = webRoot
+        self.hasFile = hasFile
+        self.files = files
+    }
+
+    /// The files of a kind.
+    package func files(_ kind: DeploymentFile.Kind) -> [DeploymentFile] { files.filter { $0.kind == kind } }
+}

@@ -1,0 +1,40 @@
+package import Findings
+
+/// A file that says how a host serves a folder.
+package struct DeploymentFile: Sendable {
+    /// Whose file it is, by its name.
+    package enum Kind: String, CaseIterable, Sendable {
+        case vercel = "vercel.json"
+        case netlify = "netlify.toml"
+        /// Netlify's and Cloudflare Pages' headers, in the web root.
+        case headers = "_headers"
+        /// Netlify's and Cloudflare Pages' redirects, in the web root.
+        case redirects = "_redirects"
+        case firebase = "firebase.json"
+        case staticWebApp = "staticwebapp.config.json"
+        case webConfig = "web.config"
+        case htaccess = ".htaccess"
+        case apache = "httpd.conf"
+        case nginx = "nginx.conf"
+        case caddy = "Caddyfile"
+        case jekyll = "_config.yml"
+        /// An empty file that switches Jekyll off on GitHub Pages.
+        case noJekyll = ".nojekyll"
+        case gitIgnore = ".gitignore"
+        case dockerIgnore = ".dockerignore"
+        case vercelIgnore = ".vercelignore"
+        /// A workflow of GitHub Actions.
+        case workflow = "workflow"
+    }
+
+    package let kind: Kind
+    /// The path relative to the deployed folder, with `/` between names.
+    package let path: String
+    package let text: SourceText
+
+    package init(_ kind: Kind, at path: String, _ text: SourceText) {
+        self.kind = kind
+        self.path = path
+        self.text = text
+    }
+}
