@@ -90,6 +90,7 @@ public struct AssociationCheck: Sendable {
             nativeAuthentication: screens.compactMap(\.nativeAuthentication).last,
             credentialDomains: screens.flatMap(\.credentialDomains), feature: feature, now: now)
         question.unreadSources = screens.flatMap(\.unread)
+        question.placesWithoutScreens = screens.compactMap(\.placeWithoutScreens)
         return question
     }
 }

@@ -148,6 +148,8 @@ private struct CaseDescription {
             case "unread":
                 question.unreadSources.append(
                     UnreadSources("a file", "was not read", at: .wholeText(SourceText([], from: .file(path: value)))))
+            case "no-screens":
+                question.placesWithoutScreens.append(.wholeText(SourceText([], from: .file(path: value))))
             case "ignore": question.ignored.append(try Self.ignored(value))
             case let key: throw FixtureFault(description: "\(fixture): unknown key \(key)")
             }

@@ -103,7 +103,8 @@ import Testing
         try Self.withFolder(["Main.storyboard": "<document><scenes/></document>"]) { folder in
             let command = try Command("screens", folder)
             #expect(command.status == 0)
-            #expect(command.complaint.contains("no screen with fields was found"))
+            #expect(command.output.contains("warning[AD955]: no screen with a text field was found"))
+            #expect(!command.output.contains("no problems found"))
         }
     }
 

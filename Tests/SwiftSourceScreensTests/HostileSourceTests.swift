@@ -61,6 +61,15 @@
             #expect(found.count < 5)
         }
 
+        @Test func `with functions that call each other in a chain of 20,000 are read to its end`() throws {
+            let count = 20_000
+            let functions = (0..<count).map { "func f\($0)() { f\($0 + 1)() }\n" }.joined()
+            let end = "func f\(count)() { dismiss(animated: true) }"
+            let found = screens("class C: UIViewController { let p = UITextField()\n\(functions)\(end)\n}")
+            let departures = try #require(found.first?.departures)
+            #expect(departures.contains { $0.kind == .dismissal && $0.place.position?.line == count + 2 })
+        }
+
         @Test func `with bytes at random in place of others never stop the reader`() throws {
             let name = "ProgrammaticSignUp.swift"
             let folder = `the screens in Fixtures/Screens/Swift`.folder

@@ -25,6 +25,8 @@ public struct ScreenFiles: Sendable {
     package private(set) var unread: [UnreadSources] = []
     /// The number of files that were read.
     package private(set) var readFiles = 0
+    /// What was named, if all of it was read and has no screen.
+    package private(set) var placeWithoutScreens: Place?
     private var sources: [SourceText] = []
     /// The Swift files that were skipped because this was built without the trait `SwiftSources`.
     private var skipped: [String] = []
@@ -46,14 +48,23 @@ public struct ScreenFiles: Sendable {
         }
         join()
         noteUnread()
+        if screens.isEmpty, flows.isEmpty, unread.isEmpty, readFiles > 0, let first = paths.first {
+            placeWithoutScreens = InputFailure("", at: first).place
+        }
     }
 
     // MARK: Finding files
 
-    private static let selection = FileTree.Selection(
-        suffixes: [".storyboard", ".xib", ".swift", ".m", ".mm"] + StringTables.suffixes,
-        skipping: ["Pods", "DerivedData", "node_modules", "Carthage", "build", "Build", "SourcePackages"],
-        limit: fileLimit)
+    private static func selection(_ suffixes: [String]) -> FileTree.Selection {
+        FileTree.Selection(
+            suffixes: suffixes,
+            skipping: ["Pods", "DerivedData", "node_modules", "Carthage", "build", "Build", "SourcePackages"],
+            limit: fileLimit)
+    }
+
+    private static let screenFiles = selection([".storyboard", ".xib", ".swift"])
+    // What only adds to screens has a limit of its own, so that no folder has too much of it to be read.
+    private static let sideFiles = selection([".m", ".mm"] + StringTables.suffixes)
 
     private mutating func files(at path: String) -> [String] {
         guard LocalFiles().exists(path) else {
@@ -61,12 +72,12 @@ public struct ScreenFiles: Sendable {
             return []
         }
         guard LocalFiles().isDirectory(path) else { return [path] }
-        let tree = FileTree(path, Self.selection)
+        let tree = FileTree(path, Self.screenFiles)
         for (path, _) in tree.unread { complain("this directory cannot be read", at: path) }
         if tree.isCut {
             complain("more than \(Self.fileLimit) files; name a subdirectory instead", at: path)
         }
-        return tree.files
+        return tree.files + FileTree(path, Self.sideFiles).files
     }
 
     // MARK: Reading files

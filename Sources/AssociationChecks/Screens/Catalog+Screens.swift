@@ -5,6 +5,6 @@ extension Catalog {
         .passwordNotSecure, .passwordSuppressed, .existingPasswordOnSignUp, .loginNotMarked, .loginSplitNotMarked,
         .codeNotMarked, .rulesOnConfirmDiffer, .rulesWithoutSecureEntry,
         .fieldsClearedBeforeLeaving, .rootReplacedWithoutDismissal, .passwordSavedOnCancel, .newPasswordAvailability,
-        .customTextInput, .sharedCredentialNotClaimed, .sourcesNotRead,
+        .customTextInput, .sharedCredentialNotClaimed, .sourcesNotRead, .noScreensFound,
     ]
 }

@@ -14,7 +14,9 @@
             if targets.isUnread || isOutgoing(call) { return [event(.handover, name, at: place)] }
             var kinds: Set<Departure.Kind> = []
             return targets.methods.flatMap { navigation.events(of: $0.function, in: $0.owner) }.compactMap { found in
-                if let state = found.state, switches.choice(by: state, removing: screen) == nil { return nil }
+                if let state = found.state, switches.choice(by: state, removing: screen, within: viewsAround) == nil {
+                    return nil
+                }
                 guard kinds.insert(found.kind).inserted else { return nil }
                 return event(found.kind, found.state ?? name, origin: found.place, at: place)
             }
@@ -43,7 +45,7 @@
             let isLocal =
                 isOwn
                 && (own.map { $0.declaration.attributes.isEmpty || $0.declaration.hasAttribute("State") } ?? false)
-            guard !isLocal, switches.choice(by: last, removing: screen) != nil else { return nil }
+            guard !isLocal, switches.choice(by: last, removing: screen, within: viewsAround) != nil else { return nil }
             return event(.stateSwitch, last, at: place)
         }
 

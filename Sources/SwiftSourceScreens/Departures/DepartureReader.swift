@@ -15,6 +15,8 @@ import TextFormats
         let types: [TypeDeclaration]
         let navigation: Navigation
         let switches: StateSwitches
+        /// The screen and the views that contain it.
+        let viewsAround: Set<String>
         /// The names of the fields, or of what their texts are bound to.
         let fieldNames: Set<String>
         /// The name of the screen.
@@ -26,6 +28,10 @@ import TextFormats
         /// The functions and buttons around the code that is being read.
         var callers: [String] = []
         private var known: [SyntaxIdentifier: [Way]] = [:]
+        /// How deep the code that is being read is nested, over the functions that lead there.
+        private var depth = 0
+        /// The depth from which calls are no longer followed; a function that is only called deeper is an entry of its own.
+        private static let deepest = 400
 
         /// - Parameter types: the type of the screen and those it is derived from.
         init?(
@@ -38,6 +44,7 @@ import TextFormats
             self.switches = switches
             self.fieldNames = fieldNames
             self.screen = screen ?? first.name
+            viewsAround = switches.views(around: self.screen)
             file = part.file
             texts = { index.text(of: $0, in: $1) }
             presentations = PresentationVisitor.presentations(of: types)
@@ -103,6 +110,7 @@ import TextFormats
         mutating func ways(of function: TypeDeclaration.Function) -> [Way] {
             let id = function.id
             if let ways = known[id] { return ways }
+            guard depth < Self.deepest else { return [Way()] }
             // A function that calls itself does nothing more by that.
             known[id] = [Way()]
             guard let code = function.code else { return [Way()] }
@@ -121,6 +129,8 @@ import TextFormats
             let going = ways.filter { !$0.hasEnded }
             let ended = ways.filter(\.hasEnded)
             if going.isEmpty { return ways }
+            depth += 1
+            defer { depth -= 1 }
             return Array((self.ways(on: going, through: node) + ended).prefix(Way.most))
         }
 

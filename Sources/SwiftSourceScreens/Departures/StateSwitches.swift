@@ -17,7 +17,7 @@ import Findings
 
         private var choices: [String: [Choice]] = [:]
         /// The types in whose bodies a view is named.
-        private var users: [String: Set<String>] = [:]
+        private var users: [String: [String]] = [:]
         /// The most views around a screen that are looked at.
         private static let mostViews = 200
 
@@ -30,7 +30,7 @@ import Findings
                     guard let property = type.properties[propertyName], let getter = property.getter else { continue }
                     let visitor = ChoiceVisitor(property.file, owner: name)
                     visitor.walk(getter)
-                    for view in visitor.views { users[view, default: []].insert(name) }
+                    for view in visitor.views where users[view]?.last != name { users[view, default: []].append(name) }
                     for (state, choice) in visitor.choices { choices[state, default: []].append(choice) }
                 }
             }
@@ -40,22 +40,25 @@ import Findings
         func isState(_ name: String) -> Bool { choices[name] != nil }
 
         /// The choice by which a change of state may take a screen away; nil if there is none.
-        func choice(by state: String, removing screen: String) -> Choice? {
-            guard let choices = choices[state] else { return nil }
-            let around = views(around: screen)
-            return choices.first { choice in
+        ///
+        /// - Parameter around: the ``views(around:)`` the screen.
+        func choice(by state: String, removing screen: String, within around: Set<String>) -> Choice? {
+            choices[state]?.first { choice in
                 guard choice.owner != screen else { return false }
                 let containing = choice.branches.filter { !$0.isDisjoint(with: around) }
                 return !containing.isEmpty && containing.count < choice.branches.count
             }
         }
 
-        // The screen and the views that contain it, directly or not.
-        private func views(around screen: String) -> Set<String> {
+        /// The screen and the views that contain it, directly or not; at most 200 of them.
+        func views(around screen: String) -> Set<String> {
             var found: Set<String> = [screen]
             var open = [screen]
-            while let view = open.popLast(), found.count < Self.mostViews {
-                for user in users[view] ?? [] where found.insert(user).inserted { open.append(user) }
+            while let view = open.popLast() {
+                for user in users[view] ?? [] where found.insert(user).inserted {
+                    if found.count == Self.mostViews { return found }
+                    open.append(user)
+                }
             }
             return found
         }

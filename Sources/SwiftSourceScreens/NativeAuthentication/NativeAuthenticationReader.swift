@@ -40,10 +40,12 @@ import TextFormats
             return use.isUsed ? use : nil
         }
 
+        /// The words without one of which no file uses it; a file that imports it has one.
+        static let words = ["MSAL", "NativeAuth", "submitCode", "resendCode"]
+
         // A quick look, so that an app without MSAL costs only one pass over its bytes.
         private static func mentions(_ file: SwiftFile) -> Bool {
-            file.tree.statements.contains { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription == "MSAL" }
-                || ["NativeAuth", "submitCode", "resendCode"].contains { file.text.mentions(Array($0.utf8)) }
+            words.contains { file.text.mentions(Array($0.utf8)) }
         }
 
         private typealias Conformances = [(name: String, place: Place)]

@@ -11,11 +11,8 @@ import TextFormats
                 "Field", "View", "TextEditor", "ContentType", "Password", "password", "minlength", "required:",
             ].map { Array($0.utf8) } + authenticationWords
         // Parts of the names of functions and types that are looked for in all code, not only in that of screens.
-        private static let authenticationWords = [
-            "NativeAuth", "submitCode", "resendCode", "SharedWebCredential", "relyingPartyIdentifier",
-            "AutoFillURLScope",
-            "AuthenticationSession",
-        ].map { Array($0.utf8) }
+        private static let authenticationWords =
+            (NativeAuthenticationReader.words + CredentialCallVisitor.words).map { Array($0.utf8) }
 
         /// Whether the bytes contain a word that code about screens needs. Parsing takes a hundred times as long as this
         /// search.

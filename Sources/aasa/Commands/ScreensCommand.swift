@@ -7,9 +7,9 @@ struct ScreensCommand: ParsableCommand {
         commandName: "screens",
         abstract: "Checks whether iOS offers, saves and fills in passwords on each screen",
         discussion: """
-            It reads .storyboard, .xib and .swift files, and string tables. In a directory it reads all of these at any depth, but \
-            follows no symbolic links and skips build folders. A flow that is described by hand (.json) is read only \
-            if it is named. The app's association is assumed to hold: aasa check … --screens PATH checks both.
+            It reads .storyboard, .xib and .swift files, and string tables. In a directory it reads all of these at \
+            any depth, but follows no symbolic links and skips build folders. A flow that is described by hand (.json) \
+            is read only if it is named. The app's association is assumed to hold: aasa check … --screens PATH checks both.
             """)
 
     @Argument(help: ArgumentHelp("Files and directories", valueName: "path"), completion: .file())
@@ -52,12 +52,10 @@ enum ScreenInputs {
         question.nativeAuthentication = files.nativeAuthentication
         question.credentialDomains += files.credentialDomains
         question.unreadSources += files.unread
+        question.placesWithoutScreens += files.placeWithoutScreens.map { [$0] } ?? []
         if files.readFiles == 0, files.unread.isEmpty {
             Terminal.complain("nothing to read: no .storyboard, .xib or .swift file that this aasa can read")
             return ExitCode(66)
-        }
-        if files.screens.isEmpty, files.flows.isEmpty, files.unread.isEmpty {
-            Terminal.complain("no screen with fields was found")
         }
         for problem in files.problems { Terminal.complain(problem.sentence) }
         return files.problems.isEmpty ? nil : ExitCode(66)
