@@ -38,9 +38,7 @@ struct FindingText {
 
     private func snippetLines(_ snippet: Snippet?, gutter: String) -> [String] {
         guard let snippet else { return [] }
-        return snippet.text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            line.isEmpty ? "" : "\(gutter)   \(line)"
-        }
+        return snippet.lines.map { $0.isEmpty ? "" : "\(gutter)   \($0)" }
     }
 
     func placeLines(

@@ -47,7 +47,8 @@ package enum GitHubReport {
         }
         properties.append(("title", "\(finding.identity.code) \(finding.identity.name)"))
         let notes = seen.notes.map { "note: \($0.message)" }
-        let words = [seen.message.description] + notes + (seen.help.map { ["help: \($0)"] } ?? [])
+        let help = (seen.help.map { ["help: \($0)"] } ?? []) + (seen.snippet?.lines ?? [])
+        let words = [seen.message.description] + notes + help
         let list = properties.map { "\($0.0)=\(escaped($0.1, isProperty: true))" }.joined(separator: ",")
         return "::\(command) \(list)::\(escaped(words.joined(separator: "\n"), isProperty: false))"
     }

@@ -98,7 +98,7 @@ private struct FindingsWriter {
         }
         let list: Markup = notes.isEmpty ? "" : "<ul class=\"notes\">\n\(notes.joined())</ul>\n"
         let help: Markup? = seen.help.flatMap {
-            $0 == above?.observation.help ? nil : "<p class=\"help\"><b>Help:</b> \($0)</p>\n"
+            $0 == above?.observation.help ? nil : "<p class=\"help\"><b>Help:</b> \($0)</p>\n\(snippet(seen.snippet))"
         }
         return """
             <article class="finding" id="finding-\(number)">
@@ -106,6 +106,10 @@ private struct FindingsWriter {
             \(reason)\(PlaceHTML(place: seen.place, label: seen.label, finding.severity.tone).markup)\(list)\(help)</article>
 
             """
+    }
+
+    private func snippet(_ snippet: Snippet?) -> Markup? {
+        snippet.map { "<pre class=\"snippet\"><code>\($0.text)</code></pre>\n" }
     }
 
     /// How sure it is, and the explanation, or where it is.

@@ -139,7 +139,8 @@ enum HTMLStyle {
         .page { max-width: 44rem; padding: .25rem 0 .5rem; font-size: .9375rem; }
         .page h4 { margin: 1rem 0 .2rem; font-size: .9375rem; }
         .page p + p, .page pre, .page ul { margin-top: .6rem; }
-        .page pre { padding: .6rem .9rem; border-radius: .5rem; background: var(--sunken); }
+        .snippet { margin-top: .4rem; }
+        .snippet, .page pre { padding: .6rem .9rem; border-radius: .5rem; background: var(--sunken); }
         .page pre + p { margin-top: .6rem; }
         .sure { margin-top: .7rem; color: var(--quiet); font-size: .875rem; }
         .sure, .sure ul { display: flex; flex-wrap: wrap; gap: .1rem 1.1rem; }

@@ -82,6 +82,7 @@ package enum MarkdownReport {
             "- note: \(words(note.message))\(note.place.flatMap(name).map { " (\(code($0)))" } ?? "")\n"
         }.joined()
         if let help = seen.help { text += "- **help**: \(words(help))\n" }
+        if let snippet = seen.snippet { text += "\n" + fenced(snippet.lines) + "\n" }
         text += "- why: `aasa explain \(identity.code)` (\(identity.evidence.meaning))"
         text +=
             identity.citations.first.flatMap { citation in

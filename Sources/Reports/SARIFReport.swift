@@ -74,7 +74,8 @@ private struct SARIFWriter {
     mutating func result(_ index: Int) -> JSONOutput {
         let finding = report.findings[index]
         let seen = finding.observation
-        let message = seen.message.description + (seen.help.map { "\n\($0)" } ?? "")
+        let message = ([seen.message, seen.help].compactMap { $0?.description } + (seen.snippet?.lines ?? []))
+            .joined(separator: "\n")
         let related = seen.notes.enumerated().map { relatedLocation($0.offset, $0.element) }
         return .object(
             [

@@ -42,6 +42,7 @@ package enum TAPReport {
                 lines.append("        - " + quoted(place + note.message.description))
             }
             if let help = seen.help { lines.append("      help: " + quoted(help.description)) }
+            if let snippet = seen.snippet { lines.append("      snippet: " + quoted(snippet.text)) }
         }
         return lines + ["  ..."]
     }

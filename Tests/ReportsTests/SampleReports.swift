@@ -6,10 +6,23 @@ enum SampleReports {
     static let all: [(name: String, report: Report)] = [
         ("layout", layout), ("minified", minified), ("associations", associations), ("hostile", hostile),
         ("clean", clean), ("expectations", expectations), ("hostile-cases", hostileCases), ("screens", screens),
-        ("hostile-screens", hostileScreens),
+        ("hostile-screens", hostileScreens), ("snippet", snippet),
     ]
 
     static let clean = Report(associations: [], findings: [])
+
+    /// A fix for a file of the reader's own, of several lines.
+    static let snippet = Report(
+        associations: [],
+        findings: [
+            Finding(
+                Finding.Identity(code: "AD999", name: "sample", severity: .error, evidence: .documentedByVendor),
+                Observation(
+                    "no file", at: .response(url: "https://example.com/.well-known/apple-app-site-association"),
+                    help: "on a server: add this to its configuration",
+                    snippet: Snippet(
+                        for: "server.conf", "location {\n    type \"application/json\";\n\n    <allow all>\n}")))
+        ])
 
     // MARK: Texts that are hard to mark
 

@@ -15,8 +15,7 @@ extension Fix {
     fileprivate var page: String {
         let code = snippet.map { snippet in
             "\n"
-                + snippet.text.split(separator: "\n", omittingEmptySubsequences: false)
-                .map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
+                + snippet.lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
         }
         let address = citation.url.map { ": <\($0)>" } ?? ""
         return "\(advice.description.asSentence).\n\(code ?? "")\n- \(citation.title)\(address)\n"
