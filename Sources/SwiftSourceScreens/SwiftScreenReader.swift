@@ -14,6 +14,9 @@ import TextFormats
             /// The screens in the order of the files and declarations, those of classes first. They include UIKit view
             /// controllers and views without a field, since their fields may be in an Interface Builder file.
             package let screens: [Screen]
+            /// The view controllers that are only parts of others as far as the sources show, such as base classes. They may
+            /// be screens of their own where an Interface Builder file has them.
+            package let parts: [Screen]
             /// How the sources use Microsoft Entra's native authentication for signing up; nil if they don't.
             package let nativeAuthentication: NativeAuthentication?
             /// The domains that the code names for passwords, passkeys and callbacks.
@@ -42,13 +45,18 @@ import TextFormats
                     files.append(try SwiftFile(source, bodies: isReadWhole ? nil : bodies))
                 } catch { failures.append(error) }
             }
+            // A base class may be in a file that is about no screen.
+            let bases = BaseClasses(of: files.map(\.text), in: others)
+            files += bases.files.compactMap { try? SwiftFile($0, bodies: bodies) }
+            others = bases.rest
             let index = SourceIndex(files, texts: texts)
             var allowance = Allowance(for: index)
             let switches = StateSwitches(index)
             let navigation = Navigation(index, switches)
             let classes = ClassScreens(index, switches, navigation).screens(&allowance)
             return Reading(
-                screens: classes + ViewScreens(index, switches, navigation).screens(&allowance),
+                screens: classes.whole + ViewScreens(index, switches, navigation).screens(&allowance),
+                parts: classes.parts,
                 nativeAuthentication: NativeAuthenticationReader(index).use(),
                 credentialDomains: credentialDomains(index, others), failures: failures)
         }

@@ -1,3 +1,4 @@
+import Findings
 import SignUpScreens
 import Testing
 
@@ -55,6 +56,11 @@ import Testing
         Row(.signUp, "RegisterEmailVC", [], "Email"),
         Row(.signIn, firm: false, "FormView", ["Continue", "Sign up"], "Email", "*Password"),
         Row(.changePassword, "ProfileVC", [], "Email", "*New password"),
+        Row(.changePassword, "AccountDetailsVC", [], "User name", "*Old password", "*Password"),
+        Row(.oneTimeCode, "TwoFactorViewController", [], "Code", "User name:username", "*Password:password"),
+        Row(.signIn, "DeleteAccountView", [], "*Password"),
+        Row(.signUp, "AccountDeletionViewController", ["Create account"], "Username", "*Password"),
+        Row(.signUp, "DeleteAccountView", ["Create account"], "Email", "*Password", "*Confirm password"),
         // What is none of these.
         Row(.other, "PasscodeInputVC", ["Unlock"], "*Passcode"),
         Row(.other, "DatabaseKeyChangerVC", [], "*New Password", "*Repeat Password"),
@@ -80,6 +86,35 @@ import Testing
         screen.statedPurpose = .signUp
         #expect(ScreenReading(screen).purpose.value == .signUp)
         #expect(ScreenReading(screen).purpose.basis == .stated)
+    }
+
+    @Test(arguments: [
+        ("Sources/SignUp/PMSignUp.storyboard", ScreenPurpose.signUp), ("Register.xib", .signUp),
+        ("Main.storyboard", .changePassword), ("LoginAndSignUp.storyboard", .changePassword),
+        ("SignUp/PasswordViewController.swift", .changePassword),
+    ])
+    func `of a new password is to sign up where its Interface Builder file is named for that`(
+        file: String, purpose: ScreenPurpose
+    ) {
+        let text = SourceText("screen", from: .file(path: file))
+        let screen = Screen(
+            name: "PasswordViewController", fields: SampleScreens.fields("*Password:new-password", "*Repeat password"),
+            at: .wholeText(text))
+        #expect(ScreenReading(screen).purpose.value == purpose)
+    }
+
+    @Test func `of a password marked as an existing one is to sign in, beside a form for signing up`() {
+        let fields = SampleScreens.fields(
+            "Email:username", "*Password:new-password", "Username:username", "*Password:password")
+        let reading = ScreenReading(SampleScreens.screen("WelcomeViewController", fields))
+        #expect(reading.purpose.value == .signUp)
+        #expect(reading.fields.map(\.role.value) == [.username, .newPassword, .username, .existingPassword])
+    }
+
+    @Test func `of a password before one that repeats it is to sign up, whatever its mark`() {
+        let fields = SampleScreens.fields("Email:username", "*Password:password", "*Repeat password:new-password")
+        let roles = ScreenReading(SampleScreens.screen("SignUpViewController", fields)).fields.map(\.role.value)
+        #expect(roles == [.username, .newPassword, .confirmation])
     }
 
     @Test func `of a password in a flow that signs up is to sign up`() {

@@ -172,15 +172,15 @@ public struct ScreenFiles: Sendable {
     }
 
     /// The screens of the Swift sources, which are read together because they refer to each other.
-    private mutating func codeOfSources() -> [Screen] {
+    private mutating func codeOfSources() -> (whole: [Screen], parts: [Screen]) {
         #if SwiftSources
             let reading = SwiftScreenReader.read(sources, texts: tables.texts())
             for failure in reading.failures { complain(failure.message, at: failure.text.name) }
             nativeAuthentication = reading.nativeAuthentication
             credentialDomains = reading.credentialDomains
-            return reading.screens
+            return (reading.screens, reading.parts)
         #else
-            return []
+            return ([], [])
         #endif
     }
 
@@ -188,7 +188,8 @@ public struct ScreenFiles: Sendable {
 
     /// Merges code with the Interface Builder screen it belongs to; other code with fields becomes screens of its own.
     private mutating func join() {
-        let code = codeOfSources()
+        let (whole, parts) = codeOfSources()
+        let code = whole + parts
         let drawn = Set(screens.compactMap(\.className))
         let indices = Dictionary(grouping: code.indices) { code[$0].className }
         let unreadFiles = objectiveCByClass
@@ -197,7 +198,7 @@ public struct ScreenFiles: Sendable {
             merged.unreadFiles = merged.classNames.sorted().flatMap { unreadFiles[$0] ?? [] }
             return merged
         }
-        let alone = code.filter { !$0.fields.isEmpty && !($0.className.map(drawn.contains) ?? false) }
+        let alone = whole.filter { !$0.fields.isEmpty && !($0.className.map(drawn.contains) ?? false) }
         screens += alone.map { screen in
             var screen = screen
             // An outlet is set up in an Interface Builder file, which was not given.

@@ -10,12 +10,13 @@ package struct FieldSubject: Scoped {
 
     var field: InputField { reading.field }
     var role: FieldRole { reading.role.value }
-    var place: Place { field.contentType.place ?? field.place }
+    /// Where its content type is set, if that is known; otherwise where the field is declared.
+    var place: Place { field.contentType.isUnclear ? field.place : field.contentType.place ?? field.place }
 
     /// What a message calls the field.
     var name: Message {
         if let label = field.label, !label.isEmpty { return "\(label)" }
-        if let name = field.name, !name.isEmpty { return "\(name)" }
+        if let name = field.name, !["", "text", "value", "content"].contains(name) { return "\(name)" }
         switch role {
         case .username: return "the user name field"
         case .confirmation: return "the field that repeats the password"
@@ -59,8 +60,12 @@ package struct FieldSubject: Scoped {
         return field.contentType.value != .newPassword
     }
 
-    /// Whether it certainly takes a password and does not hide it.
-    var isPasswordInTheClear: Bool { isCertainlyPassword && reading.isInTheClear }
+    /// Whether it certainly takes a password and does not hide it. A field on a screen of unknown purpose, such as one of
+    /// settings, may only show that there is a password.
+    var isPasswordInTheClear: Bool {
+        let isMarked = field.contentType.value == .password || field.contentType.value == .newPassword
+        return isCertainlyPassword && reading.isInTheClear && (isMarked || screen.reading.purpose.value != .unknown)
+    }
 
     /// The class of a field that is not a system text field, as far as its name tells.
     var foreignClass: String? {
@@ -81,9 +86,32 @@ extension [FieldSubject] {
 }
 
 extension FieldSubject {
+    /// Why its content type is not known, as a reason, and the place of the code that decides.
+    var openReason: (reason: Message, place: Place)? {
+        guard field.contentType.isUnclear, let place = field.contentType.place else { return nil }
+        if field.isWrapped {
+            return (
+                "\(name) is a UIKit field in a SwiftUI view, and nothing says that SwiftUI's modifiers reach it", place
+            )
+        }
+        guard let code = place.shortText else {
+            return ("the content type of \(name) depends on code that can't be followed", place)
+        }
+        return ("the content type of \(name) depends on \(code), which can't be followed", place)
+    }
+
     /// A note that unread code may change the content type; empty where all code was read.
     var unreadCodeNotes: [Note] {
         guard reading.maySetMore else { return [] }
         return [Note("code that was not read may set another content type: include the source of the class too")]
+    }
+}
+
+extension Place {
+    /// The text at the place, if it is short enough for a message.
+    fileprivate var shortText: String? {
+        guard case .text(let source, let span) = self else { return nil }
+        let text = source.string(in: span)
+        return text.utf8.count <= 48 && !text.isEmpty && !text.utf8.contains(UInt8(ascii: "\n")) ? text : nil
     }
 }

@@ -67,11 +67,7 @@ struct NewPasswordVerdict {
             passwords.map { ($0, TextContentType.newPassword) }
             + [screen.username].compactMap(\.self).map { ($0, .username) }
         for (field, type) in fields where field.field.contentType.value != type {
-            if field.field.contentType.isUnclear {
-                return Answer(
-                    .unknown, .unknown, "the content type of \(field.name) is set to a value that can't be determined",
-                    at: field.place)
-            }
+            if let open = field.openReason { return Answer(.unknown, .unknown, open.reason, at: open.place) }
             if field.reading.contentTypeIsOpen {
                 return Answer(
                     .unknown, .unknown,

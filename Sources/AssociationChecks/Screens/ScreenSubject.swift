@@ -78,7 +78,7 @@ package final class ScreenSubject: Scoped, Sendable {
         switch reading.purpose.basis {
         case .stated: "what was stated about the screen"
         case .word(let text, .className): "the screen's name \(text)"
-        case .word(let text, _): "the text \(text)"
+        case .word(let text, .text): "the text \(text)"
         case .fields: "its fields"
         default: reading.purpose.basis.words
         }
@@ -97,10 +97,12 @@ package final class ScreenSubject: Scoped, Sendable {
     /// The field that names the account; nil where none seems to.
     var username: FieldSubject? { reading.username.map { FieldSubject(reading: $0, screen: self) } }
 
-    /// A field that may name the account, depending on code that was not read.
+    /// A field that may name the account, depending on code that was not read. A name has a single line.
     var possibleUsername: FieldSubject? {
-        reading.fields.first { [.other, .email].contains($0.role.value) && $0.contentTypeIsOpen }
-            .map { FieldSubject(reading: $0, screen: self) }
+        reading.fields.first {
+            [.other, .email].contains($0.role.value) && $0.contentTypeIsOpen && $0.field.element != .textView
+        }
+        .map { FieldSubject(reading: $0, screen: self) }
     }
 
     /// Whether the screen certainly creates an account, signs in to one, or changes its password.

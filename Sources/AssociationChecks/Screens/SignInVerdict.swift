@@ -15,10 +15,7 @@ struct SignInVerdict {
             return Answer(
                 fills: .no, "\(password.name) has a content type that keeps AutoFill away", at: password.place)
         }
-        if let open = [password, screen.username].compactMap(\.self).first(where: isOpen) {
-            return Answer(
-                fills: .unknown, "whether \(open.name) is marked depends on \(screen.unreadCode)", at: open.place)
-        }
+        if let open = [password, screen.username].compactMap(\.self).first(where: isOpen) { return unread(open) }
         guard password.field.contentType.value == .password else {
             return Answer(
                 fills: .unknown, "\(password.name) is not marked .password, so iOS has to guess", at: password.place)
@@ -38,17 +35,19 @@ struct SignInVerdict {
         guard let username = screen.username else {
             return Answer(.notApplicable, .notApplicable, "no password is chosen here")
         }
-        if isOpen(username) {
-            return Answer(
-                fills: .unknown, "whether \(username.name) is marked depends on \(screen.unreadCode)",
-                at: username.place)
-        }
+        if isOpen(username) { return unread(username) }
         return username.field.contentType.value == .username
             ? Answer(fills: .yes, "\(username.name) is marked .username", at: username.place)
             : Answer(
                 fills: .unknown,
                 "\(username.name) is not marked .username, and no password field is beside it, so iOS has to guess",
                 at: username.place)
+    }
+
+    private func unread(_ field: FieldSubject) -> ScreenVerdict.Answer {
+        if let open = field.openReason { return Answer(fills: .unknown, open.reason, at: open.place) }
+        return Answer(
+            fills: .unknown, "whether \(field.name) is marked depends on \(screen.unreadCode)", at: field.place)
     }
 
     private func isOpen(_ field: FieldSubject) -> Bool { field.reading.contentTypeIsOpen }

@@ -50,6 +50,7 @@ extension FieldSense {
         case .newPassword? where isNameMarkedAsPassword(field): return known
         case .newPassword?: return Inferred(words?.value == .confirmation ? .confirmation : .newPassword, .stated)
         // The words say more than the type, since a wrong type here is the most common mistake.
+        case .password? where words?.value == .password: return Inferred(.password, .stated)
         case .password?: return words?.value.isTelling == true ? known : Inferred(.password, .stated)
         case .oneTimeCode?: return words?.value.isPassword == true ? known : Inferred(.code, .stated)
         case .emailAddress?: return words?.value == .username ? known : Inferred(.email, .stated)

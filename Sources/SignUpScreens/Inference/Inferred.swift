@@ -29,6 +29,8 @@ package enum Basis: Hashable, Sendable {
         case text
         /// In the name of a function that its code calls.
         case call
+        /// In the name of the Interface Builder file that has the screen.
+        case fileName
     }
 
     /// The source says so explicitly: a content type, or a description of the screens.
@@ -66,6 +68,7 @@ package enum Basis: Hashable, Sendable {
         case .word(let text, .className): "its name \(text)"
         case .word(let text, .text): "its text \(text)"
         case .word(let text, .call): "its call of \(text)"
+        case .word(let text, .fileName): "the name of its file, \(text)"
         case .secureEntry: "its hidden text alone"
         case .keyboard: "its keyboard alone"
         case .fields: "its fields"

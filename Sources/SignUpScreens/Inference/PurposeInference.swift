@@ -1,3 +1,5 @@
+import Findings
+
 /// Infers the purpose of a screen from its fields, the name of its class and the texts on it.
 struct PurposeInference {
     let screen: Screen
@@ -18,8 +20,9 @@ struct PurposeInference {
     var purpose: Inferred<ScreenPurpose> {
         if let stated = screen.statedPurpose { return Inferred(stated, .stated) }
         if !hasPassword { return withoutPassword }
+        if isForCode { return Inferred(.oneTimeCode, .word(screen.className ?? screen.name, in: .className)) }
         if let secret { return Inferred(.other, secret) }
-        return byClassName ?? byFlow ?? byPasswords ?? byCalls ?? byTexts
+        return byClassName ?? byFlow ?? byFile ?? byPasswords ?? byCalls ?? byProof ?? byTexts
             ?? (passwordIsStated ? Inferred(.signIn, .stated) : Inferred(.unknown, .nothing))
     }
 
@@ -40,6 +43,15 @@ struct PurposeInference {
 
     private var passwordIsStated: Bool {
         senses.contains { $0.value.isPassword && $0.basis == .stated }
+    }
+
+    /// Whether the name of the screen speaks of a code, and what it takes may be one. Some have the account’s user name and
+    /// password beside it, out of sight.
+    private var isForCode: Bool {
+        guard className.contain(anyOf: Vocabulary.code), !className.contain(anyOf: Vocabulary.signIn),
+            !className.contain(anyOf: Vocabulary.signUp)
+        else { return false }
+        return has(.code, .bareCode) || !senses.contains { $0.value.isPassword }
     }
 
     private var withoutPassword: Inferred<ScreenPurpose> {
@@ -90,10 +102,28 @@ struct PurposeInference {
         return Inferred(.signUp, .word(flow.name, in: .text))
     }
 
+    /// A new password in an Interface Builder file that is named for signing up.
+    private var byFile: Inferred<ScreenPurpose>? {
+        guard has(.newPassword) || isRepeated, !has(.existingPassword),
+            let name = screen.place.file?.split(separator: "/").last.map(String.init),
+            name.hasSuffix(".storyboard") || name.hasSuffix(".xib")
+        else { return nil }
+        let words = Words(name)
+        guard words.contain(anyOf: Vocabulary.signUp), !words.contain(anyOf: Vocabulary.signIn) else { return nil }
+        return Inferred(.signUp, .word(name, in: .fileName))
+    }
+
+    /// An action that asks people with an account for their password once more.
+    private var byProof: Inferred<ScreenPurpose>? {
+        guard className.contain(anyOf: Vocabulary.proof), phrase(of: Vocabulary.signUp) == nil else { return nil }
+        return Inferred(.signIn, .word(screen.className ?? screen.name, in: .className))
+    }
+
     // MARK: New passwords
 
     private var byPasswords: Inferred<ScreenPurpose>? {
-        guard has(.newPassword) || isRepeated else { return nil }
+        // Beside an old password, another one is new.
+        guard has(.newPassword) || isRepeated || (has(.existingPassword) && has(.password)) else { return nil }
         if has(.existingPassword) { return Inferred(.changePassword, .fields) }
         if let word = phrase(of: Vocabulary.changePassword) { return Inferred(.changePassword, word) }
         if hasIdentity {

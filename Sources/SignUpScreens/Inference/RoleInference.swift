@@ -7,13 +7,21 @@ struct RoleInference {
     /// The first field that takes a password or hides its text.
     private let firstPassword: Int?
     private let lastNewPassword: Int?
+    /// The content types of the fields, as far as they are known.
+    private let types: [TextContentType?]
+    private let firstMarkedAsNew: Int?
 
-    init(senses: [Inferred<FieldSense>], purpose: Inferred<ScreenPurpose>) {
+    init(senses: [Inferred<FieldSense>], types: [TextContentType?], purpose: Inferred<ScreenPurpose>) {
         self.senses = senses
+        self.types = types
         self.purpose = purpose
         firsts = Dictionary(senses.enumerated().map { ($1.value, $0) }, uniquingKeysWith: { first, _ in first })
         firstPassword = senses.firstIndex { $0.value.isPassword || $0.value == .hidden }
         lastNewPassword = senses.lastIndex { $0.value == .newPassword }
+        firstMarkedAsNew =
+            zip(senses, types).enumerated().first { _, field in
+                field.0.value == .newPassword && field.1 == .newPassword
+            }?.offset
     }
 
     /// The roles, one for each field, in the order of the fields.
@@ -62,6 +70,9 @@ struct RoleInference {
     private func plain(at index: Int) -> Inferred<FieldRole> {
         let sense = senses[index]
         switch purpose.value {
+        // The screen has a form for each, of which one is hidden.
+        case .signUp where types[index] == .password && firstMarkedAsNew != nil:
+            return Inferred(.existingPassword, .stated)
         case .signUp, .attributes:
             // The inference is only as firm as the weaker of the two that it combines.
             let isFirm = purpose.basis == .stated || (purpose.isFirm && sense.value != .hidden)

@@ -14,7 +14,9 @@ package struct ScreenReading: Sendable {
     package init(_ screen: Screen, in flow: ScreenFlow? = nil) {
         let senses = screen.fields.map(FieldSense.sense)
         let purpose = PurposeInference(screen, senses: senses, flow: flow).purpose
-        let roles = RoleInference(senses: senses, purpose: purpose).roles
+        let roles = RoleInference(
+            senses: senses, types: screen.fields.map(\.contentType.value), purpose: purpose
+        ).roles
         let code = UnreadCode(of: screen)
         self.screen = screen
         self.purpose = purpose

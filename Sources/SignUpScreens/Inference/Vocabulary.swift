@@ -22,6 +22,8 @@ enum Vocabulary {
     static let signUp = list(\.signUp)
     static let signIn = list(\.signIn)
     static let changePassword = list(\.changePassword)
+    /// Actions for which people with an account are asked for their password once more.
+    static let proof = list(\.proof)
     static let forgotten = list(\.forgotten)
     /// Buttons that say nothing about the purpose of the screen.
     static let goOn = list(\.goOn)

@@ -30,6 +30,9 @@ package enum Stated<Value: Sendable>: Sendable {
     /// Whether it is set to something that cannot be determined from the source.
     package var isUnclear: Bool { if case .unclear = self { true } else { false } }
 
+    /// The same setting, without what it is set to.
+    package var unknown: Stated { place.map { .unclear(at: $0) } ?? .absent }
+
     /// This value if it is set, otherwise the other one. Properties that code sets replace those of an Interface
     /// Builder file.
     package func or(_ other: Stated) -> Stated { isSet ? self : other }

@@ -33,7 +33,9 @@ import Findings
         static func kind(ofSetting target: ExprSyntax, to value: ExprSyntax) -> Departure.Kind? {
             let path = path(of: target)
             guard let last = path.last else { return nil }
-            if last == "rootViewController" { return path.count > 1 ? .rootReplacement : nil }
+            if last == "rootViewController" {
+                return path.count > 1 && !isEmptyController(value) ? .rootReplacement : nil
+            }
             if last == "window", path.count > 1 || path == ["window"] {
                 return value.is(NilLiteralExprSyntax.self) ? nil : .rootReplacement
             }
@@ -48,6 +50,11 @@ import Findings
         }
 
         static func isFalse(_ value: ExprSyntax) -> Bool { value.trimmedDescription == "false" }
+
+        // The root of a second window, from which alerts are presented. The window with the screen stays.
+        private static func isEmptyController(_ value: ExprSyntax) -> Bool {
+            value.trimmedDescription == "UIViewController()"
+        }
 
         private static func isOwn(_ call: FunctionCallExprSyntax) -> Bool {
             guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return true }

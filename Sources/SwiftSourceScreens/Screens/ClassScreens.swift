@@ -18,10 +18,14 @@ import TextFormats
             self.navigation = navigation
         }
 
-        /// The screens, in the order of their declarations.
-        func screens(_ allowance: inout Allowance) -> [Screen] {
+        /// The screens that are no parts of others, and those that are, in the order of their declarations.
+        func screens(_ allowance: inout Allowance) -> (whole: [Screen], parts: [Screen]) {
             var found: [FoundScreen] = []
-            for name in index.typeNames where isCandidate(name) {
+            for name in index.typeNames {
+                guard isCandidate(name) else {
+                    found += alertScreens(of: name, &allowance)
+                    continue
+                }
                 let chain = index.chain(of: name)
                 let share = allowance.share(for: chain)
                 var run = CodeRun(index, budget: share)
@@ -33,7 +37,21 @@ import TextFormats
                 guard !fields.isEmpty || index.isController(name) || run.isComponent(name) else { continue }
                 found.append(FoundScreen(screen: screen(name, chain, fields, run), parts: parts))
             }
-            return found.whole
+            var split = found.split
+            // The code of a view is not all there is of it: an Interface Builder file may set its properties.
+            split.parts = split.parts.filter { !$0.isPart }
+            return split
+        }
+
+        /// The alerts that other code shows, such as a helper or an extension of the system's controllers.
+        private func alertScreens(of name: String, _ allowance: inout Allowance) -> [FoundScreen] {
+            guard let type = index.types[name], !index.isTestDouble(type),
+                type.parts.contains(where: { index.alertFiles.contains($0.file.text.name) })
+            else { return [] }
+            let share = allowance.share(for: [type])
+            var run = CodeRun(index, budget: share)
+            defer { allowance.spend(share - max(0, run.budget)) }
+            return AlertScreens(of: type, &run).screens.map { FoundScreen(screen: $0, parts: []) }
         }
 
         private func isCandidate(_ name: String) -> Bool {

@@ -25,10 +25,13 @@
         }
 
         /// Applies the modifiers to a field.
+        ///
+        /// Apple doesn't say that those for text reach a UIKit field in a SwiftUI view; what code reads of the environment
+        /// are other values.
         func apply(to field: inout InputField) {
-            if !field.contentType.isSet { field.otherTypes = otherTypes }
-            field.contentType = field.contentType.or(contentType)
-            field.keyboard = field.keyboard.or(keyboard)
+            if !field.contentType.isSet && !field.isWrapped { field.otherTypes = otherTypes }
+            field.contentType = field.contentType.or(field.isWrapped ? contentType.unknown : contentType)
+            field.keyboard = field.keyboard.or(field.isWrapped ? keyboard.unknown : keyboard)
             if !field.isEditable.isSet { field.isEditable = isEditable }
         }
 
@@ -73,6 +76,28 @@
             "swipeActions", "toggleStyle",
             "writingToolsBehavior", "geometryGroup", "layoutValue", "containerRelativeFrame", "contentMargins",
             "compositingGroup",
+            "toolbarTitleDisplayMode", "toolbarTitleMenu", "toolbarRole", "toolbarVisibility", "toolbarColorScheme",
+            "toolbarBackgroundVisibility", "navigationSubtitle", "navigationSplitViewStyle", "navigationTransition",
+            "tabViewStyle", "indexViewStyle", "scrollIndicators", "scrollBounceBehavior", "scrollPosition",
+            "scrollTargetLayout", "scrollTargetBehavior", "scrollClipDisabled", "scrollTransition",
+            "scrollEdgeEffectStyle", "defaultScrollAnchor", "listRowSeparatorTint", "listRowSpacing",
+            "listSectionSeparator", "listSectionSpacing", "listItemTint", "baselineOffset", "allowsTightening",
+            "fontWidth", "brightness", "contrast", "saturation", "grayscale", "hueRotation", "colorInvert",
+            "colorMultiply", "visualEffect", "symbolEffect", "symbolVariant", "keyframeAnimator", "phaseAnimator",
+            "presentationDragIndicator", "presentationCornerRadius", "presentationBackground",
+            "presentationBackgroundInteraction", "presentationContentInteraction", "presentationCompactAdaptation",
+            "presentationSizing", "persistentSystemOverlays", "onOpenURL", "onDrag", "onDrop", "draggable",
+            "dropDestination", "onMove", "onDelete", "focusSection", "focusScope", "prefersDefaultFocus",
+            "focusEffectDisabled", "hoverEffect", "previewLayout", "help", "coordinateSpace", "anchorPreference",
+            "onPreferenceChange", "overlayPreferenceValue", "backgroundPreferenceValue", "groupBoxStyle", "gaugeStyle",
+            "datePickerStyle", "disclosureGroupStyle", "labeledContentStyle", "buttonBorderShape",
+            "buttonRepeatBehavior", "menuOrder", "menuIndicator", "unredacted", "onGeometryChange",
+            "onScrollGeometryChange", "onScrollPhaseChange", "safeAreaPadding", "safeAreaBar", "containerBackground",
+            "matchedTransitionSource", "textScale", "textRenderer", "fileExporter", "photosPicker", "quickLookPreview",
+            "signInWithAppleButtonStyle", "inspector", "inspectorColumnWidth", "dialogIcon", "tabBarMinimizeBehavior",
+            "searchSuggestions", "searchScopes", "searchFocused", "accessibilityFocused", "accessibilityAction",
+            "accessibilityActions", "accessibilityInputLabels", "accessibilitySortPriority",
+            "accessibilityRemoveTraits", "accessibilityShowsLargeContentViewer", "invalidatableContent",
         ]
 
         /// The modifiers whose closures do not belong to the view: they show another screen, or nothing.

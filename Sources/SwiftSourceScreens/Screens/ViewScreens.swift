@@ -33,9 +33,11 @@ import TextFormats
                 let items = walk.items(of: type, body, getter)
                 allowance.spend(share - max(0, walk.run.budget))
                 guard !items.isEmpty, !isRouter(items) else { continue }
-                found.append(FoundScreen(screen: screen(type, items, walk), parts: Set(items.compactMap(\.source))))
+                found.append(
+                    FoundScreen(
+                        screen: screen(type, items, walk), parts: items.reduce(into: []) { $0.formUnion($1.parts) }))
             }
-            return found.whole
+            return found.split.whole
         }
 
         private func screen(_ type: TypeDeclaration, _ items: [ViewWalk.Item], _ walk: ViewWalk) -> Screen {

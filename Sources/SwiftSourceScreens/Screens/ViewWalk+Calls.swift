@@ -87,7 +87,7 @@ import TextFormats
             case "disabled":
                 result.isEditable = value.boolean.map { .value(!$0, at: place) } ?? .absent
             case _ where ViewModifiers.harmless.contains(name): break
-            default: result = own(name, call, in: &frame) ?? result.unread(at: frame.file.place(of: call))
+            default: result = own(name, call, in: &frame) ?? result.unread(at: frame.file.place(ofNameIn: call))
             }
             return result
         }
@@ -149,6 +149,16 @@ import TextFormats
                 result = modifiers(name, call, in: &frame).within(result)
             }
             return result
+        }
+    }
+
+    extension SwiftFile {
+        /// The place of the name of a called function, without what it is called on.
+        fileprivate func place(ofNameIn call: FunctionCallExprSyntax) -> Place {
+            guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else {
+                return place(of: call.calledExpression)
+            }
+            return place(of: access.declName)
         }
     }
 

@@ -12,6 +12,8 @@
             if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
             guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.name else { return [] }
             if run.index.types[name]?.declaration != nil { return view(name, call, in: &frame) }
+            // A function of the app with the name of a system view, which takes more arguments than that.
+            if let items = shadow(name, call, in: &frame) { return items }
             return systemView(name, call, in: &frame)
         }
 
@@ -24,6 +26,7 @@
             default: break
             }
             if ViewNames.elsewhere.contains(name) { return [] }
+            if name == "ForEach" { return inRows { walk in walk.contents(of: call, in: &frame) } }
             if ViewNames.plain.contains(name) { return contents(of: call, in: &frame) }
             if name.first?.isUppercase != true { return function(name, call, in: &frame) }
             if FieldTypes.isCustom(name) { return [unreadField(name, call, in: &frame)] }
@@ -96,6 +99,16 @@
                 binding: bound)
         }
 
+        private mutating func shadow(
+            _ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame
+        ) -> [Item]? {
+            guard name.first?.isUppercase == true,
+                let function = run.index.functions[name]?.first(where: { $0.takes(call) }),
+                !run.open.contains(function.id)
+            else { return nil }
+            return self.function(name, call, in: &frame)
+        }
+
         /// The fields of a function, in the type or the files, that returns a view.
         mutating func function(_ name: String, _ call: FunctionCallExprSyntax, in frame: inout Frame) -> [Item] {
             let arguments = run.evaluateArguments(of: call, in: &frame)
@@ -115,6 +128,8 @@
                 walk.run.bind(code.parameters, to: arguments, in: &inner)
                 return walk.items(code.body.statements, in: &inner)
             }
+            // Each call of a function that several fields use is a field of its own.
+            for index in items.indices where items[index].use != nil { items[index].use = TextPlace(place) }
             self.name(&items, for: call, at: place)
             return items
         }
@@ -124,7 +139,7 @@
             guard let type = run.index.types[name], type.declaration != nil else { return [] }
             let arguments = run.evaluateArguments(of: call, in: &frame)
             let place = frame.file.place(of: call.calledExpression)
-            if !ViewNames.representable.isDisjoint(with: type.inherited) {
+            if type.isWrapper {
                 return wrapped(type, arguments, at: place, call)
             }
             guard let body = type.properties["body"], let getter = body.getter else { return [] }
@@ -138,12 +153,13 @@
             let instance = run.makeInstance(of: name, arguments: arguments, at: place, owner: nil)
             var items = following(body.binding.id) { walk in
                 var inner = Frame(this: instance, file: body.file)
-                return walk.items(getter, in: &inner)
+                return walk.outOfRows { $0.items(getter, in: &inner) }
             }
             // A view of the app around content that it is given, such as a card or a page.
             if items.isEmpty, type.takesContent { return contents(of: call, in: &frame) }
             for index in items.indices {
                 items[index].source = name
+                items[index].parts.insert(name)
                 items[index].use = TextPlace(place)
             }
             if isPlain { walked[name] = items }
@@ -153,14 +169,25 @@
 
         // Names the only field of a component as the code that uses the component does.
         private func name(_ items: inout [Item], for call: FunctionCallExprSyntax, at place: Place) {
+            // In each row, what is bound is a part of another element.
+            if isInRows, Self.binding(in: call, to: nil) == nil {
+                for index in items.indices { items[index].binding = nil }
+            }
             guard items.count == 1 else { return }
             items[0].origin = items[0].origin ?? TextPlace(items[0].field.place)
             items[0].field.place = place
-            guard
-                let bound = call.arguments.lazy.map(\.expression.trimmedDescription).first(where: { $0.hasPrefix("$") })
-            else { return }
+            guard let bound = Self.binding(in: call, to: items[0].binding) else { return }
             items[0].binding = bound
             items[0].field.name = Self.name(of: bound)
+        }
+
+        // The binding that becomes the one inside: `$model.name` in `Input(style: $style, text: $model.name)`, whose field is
+        // bound to `$text`.
+        private static func binding(in call: FunctionCallExprSyntax, to inner: String?) -> String? {
+            let bindings = call.arguments.map { ($0.label?.text, $0.expression.trimmedDescription) }
+                .filter { $0.1.hasPrefix("$") }
+            let root = inner.flatMap { $0.split { $0 == "." || $0 == "$" }.first.map(String.init) }
+            return (bindings.first { $0.0 != nil && $0.0 == root } ?? bindings.first)?.1
         }
 
         /// The UIKit field in a wrapper view.
@@ -181,13 +208,24 @@
                         function, on: instance, arguments: [Argument(label: function.label, value: made, place: place)])
                 }
             }
-            var items = run.fields[count...].map { Item(field: $0.field, source: type.name, use: TextPlace(place)) }
+            var items = run.fields[count...].map { record in
+                var field = record.field
+                field.isWrapped = true
+                return Item(field: field, source: type.name, parts: [type.name], use: TextPlace(place))
+            }
             self.name(&items, for: call, at: place)
             return items
         }
     }
 
     extension TypeDeclaration {
+        /// Whether it wraps a view of UIKit or AppKit: it conforms to one of the system's protocols, or to one of the app's
+        /// that stands for them.
+        fileprivate var isWrapper: Bool {
+            !ViewNames.representable.isDisjoint(with: inherited)
+                || properties["body"] == nil && (functions["makeUIView"] != nil || functions["makeNSView"] != nil)
+        }
+
         /// Whether views are passed to its initialiser as a closure.
         fileprivate var takesContent: Bool {
             let parameters = initializers.flatMap(\.node.signature.parameterClause.parameters)
@@ -198,6 +236,14 @@
     }
 
     extension TypeDeclaration.Function {
+        /// Whether a call has all arguments that it needs, and no others.
+        fileprivate func takes(_ call: FunctionCallExprSyntax) -> Bool {
+            let parameters = declaration.signature.parameterClause.parameters
+            let labels = call.arguments.map { $0.label?.name ?? "_" }
+            let needed = parameters.filter { $0.defaultValue == nil }.map(\.firstName.name)
+            return labels.allSatisfy(parameters.map(\.firstName.name).contains) && needed.allSatisfy(labels.contains)
+        }
+
         /// The label of the first parameter; nil for `_`.
         fileprivate var label: String? {
             let name = declaration.signature.parameterClause.parameters.first?.firstName.name

@@ -17,6 +17,8 @@ import TextFormats
             var binding: String?
             /// The outermost view in the files that it came from; nil if it is the view's own.
             var source: String?
+            /// All views in the files that it came through.
+            var parts: Set<String> = []
             /// Where that view is used; nil if it is the view's own.
             var use: TextPlace?
             /// Whether it is in a branch that may not be shown.
@@ -40,6 +42,8 @@ import TextFormats
         /// The place of a view that was not read and may have fields; nil if there is none.
         var unread: Place?
         var depth = 0
+        /// Whether the code makes the rows of a list, each with its own fields, which are shown together.
+        private(set) var isInRows = false
         /// The fields of the views that were walked through without arguments that matter.
         var walked: [String: [Item]] = [:]
 
@@ -109,7 +113,7 @@ import TextFormats
                 for one in branch.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
                     result = alternatives(result, items(one.statements, in: &frame))
                 }
-                return result.map(Self.conditional)
+                return isInRows ? result : result.map(Self.conditional)
             case .declReferenceExpr(let reference): return items(named: reference.baseName.name, in: &frame)
             case .memberAccessExpr(let access):
                 guard let base = access.base else { return [] }
@@ -145,6 +149,7 @@ import TextFormats
 
         /// The fields of two branches of which one is shown. A field that both have, by its binding, is there anyway.
         private func eitherOf(_ left: [Item], _ right: [Item]) -> [Item] {
+            if isInRows { return alternatives(left, right) }
             let shared = Set(left.compactMap(\.binding)).intersection(right.compactMap(\.binding))
             return alternatives(left, right).map { item in
                 item.binding.map(shared.contains) ?? false ? item : Self.conditional(item)
@@ -173,6 +178,19 @@ import TextFormats
                 }
             }
             return []
+        }
+
+        /// Walks through code that makes the rows of a list.
+        mutating func inRows(_ walk: (inout ViewWalk) -> [Item]) -> [Item] { walking(isInRows: true, walk) }
+
+        /// Walks through the body of a view, where one is shown of several branches, whether it is in a row or not.
+        mutating func outOfRows(_ walk: (inout ViewWalk) -> [Item]) -> [Item] { walking(isInRows: false, walk) }
+
+        private mutating func walking(isInRows: Bool, _ walk: (inout ViewWalk) -> [Item]) -> [Item] {
+            let outer = self.isInRows
+            self.isInRows = isInRows
+            defer { self.isInRows = outer }
+            return walk(&self)
         }
 
         /// Walks through a declaration, unless that is already being walked through.

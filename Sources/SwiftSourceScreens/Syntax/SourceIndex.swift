@@ -16,6 +16,8 @@ import TextFormats
         private(set) var globals: [String: TypeDeclaration.Property] = [:]
         /// The names of the files that belong to tests.
         private(set) var testFiles: Set<String> = []
+        /// The names of the files that add text fields to alerts.
+        private(set) var alertFiles: Set<String> = []
         private var chains: [String: [TypeDeclaration]] = [:]
         /// The enumerations that have a case of this name.
         private(set) var owners: [String: Set<String>] = [:]
@@ -40,6 +42,8 @@ import TextFormats
                 }
             }
             testFiles = Set(files.map(\.text.name)).subtracting(appFiles.map(\.text.name))
+            let addition = Array("addTextField".utf8)
+            alertFiles = Set(files.filter { $0.text.mentions(addition) }.map(\.text.name))
             for name in typeNames {
                 guard let type = types[name] else { continue }
                 chains[name] = readChain(of: name)

@@ -17,7 +17,7 @@ extension LanguageWords {
         code: [
             "otp", "otc", "totp", "one time code", "one time password", "one time passcode", "verification code",
             "verify code", "confirmation code", "sms code", "security code", "login code", "auth code",
-            "authentication code", "authenticator code", "mfa code", "2fa code", "2fa", "two factor code",
+            "authentication code", "authenticator code", "mfa code", "2fa code", "2fa", "two factor",
             "code from sms", "digit code",
         ],
         bareCode: ["code"],
@@ -41,6 +41,11 @@ extension LanguageWords {
             "change password", "change your password", "change passwd", "password change", "reset password",
             "reset your password", "password reset", "update password", "update your password", "new password",
             "set new password", "set a new password", "create new password", "choose a new password", "edit password",
+        ],
+        proof: [
+            "delete account", "delete my account", "delete your account", "account deletion", "deactivate account",
+            "account deactivation", "verify password", "password verifier", "password verification", "reauthenticate",
+            "reauthentication", "re authenticate", "re authentication",
         ],
         forgotten: ["forgot", "forgotten", "forgot password", "forgot your password", "lost password"],
         goOn: ["continue", "next", "submit", "ok", "go", "done", "enter", "proceed"],

@@ -38,6 +38,8 @@ struct LanguageWords: Sendable {
     var signUp: [String] = []
     var signIn: [String] = []
     var changePassword: [String] = []
+    /// Actions for which people with an account are asked for their password once more.
+    var proof: [String] = []
     var forgotten: [String] = []
     /// Buttons that say nothing about the purpose of the screen.
     var goOn: [String] = []
