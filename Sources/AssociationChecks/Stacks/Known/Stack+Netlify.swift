@@ -1,0 +1,57 @@
+import AssociationModel
+import Findings
+
+extension Stack {
+    static let netlify = Stack(
+        "netlify", "Netlify", .host,
+        signs: [.header("x-nf-request-id"), .headerValue("server", contains: "netlify"), .host("netlify.app")],
+        kinds: [.netlify],
+        fixes: [
+            Fix(
+                .missing,
+                advice: """
+                    put the file into .well-known/ of the publish directory, the one that netlify.toml or the build \
+                    settings name, and deploy again
+                    """,
+                citation: Citation(
+                    "Netlify: Build configuration overview",
+                    "https://docs.netlify.com/build/configure-builds/overview/")),
+            Fix(
+                .page,
+                advice: """
+                    deploy the file: a rule such as “/* /index.html 200” answers only where there is no file; with “200!” \
+                    it hides the file, so write 200
+                    """,
+                citation: Citation(
+                    "Netlify: Rewrites and proxies, shadowing",
+                    "https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing")),
+            Fix(
+                .mediaType, advice: "add this to netlify.toml",
+                snippet: Snippet(
+                    for: "netlify.toml",
+                    """
+                    [[headers]]
+                      for = "/.well-known/apple-app-site-association"
+                      [headers.values]
+                        Content-Type = "application/json"
+                    """),
+                citation: Citation("Netlify: Custom headers", "https://docs.netlify.com/manage/routing/headers/")),
+            Fix(
+                .redirectToHost,
+                advice: """
+                    Netlify redirects between www and the apex to the primary domain: under Domain management, make this \
+                    domain the primary one, or name the primary one in the entitlement
+                    """,
+                citation: Citation(
+                    "Netlify: Sites with multiple domains",
+                    "https://docs.netlify.com/domains-https/custom-domains/multiple-domains/")),
+            Fix(
+                .redirectOnHost, advice: "add this line before the other rules of _redirects",
+                snippet: Snippet(
+                    for: "_redirects",
+                    "/.well-known/apple-app-site-association /.well-known/apple-app-site-association 200"),
+                citation: Citation(
+                    "Netlify: Redirects and rewrites",
+                    "https://docs.netlify.com/manage/routing/redirects/overview/")),
+        ])
+}
