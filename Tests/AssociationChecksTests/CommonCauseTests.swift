@@ -3,7 +3,8 @@ import Findings
 import Testing
 
 @Suite struct `the thirty causes that people ask about` {
-    @Test(arguments: CommonCause.all) func `are found, with the fix for the person who asked`(cause: CommonCause) async throws
+    @Test(arguments: CommonCause.all) func `are found, with the fix for the person who asked`(cause: CommonCause)
+        async throws
     {
         let findings = try await cause.findings()
         let finding = try #require(

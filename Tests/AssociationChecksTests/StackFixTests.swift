@@ -26,7 +26,8 @@ struct KnownFix: Sendable, CustomTestStringConvertible {
         }
     }
 
-    @Test(arguments: KnownFix.all) func `cite the stack’s own documentation or its maintainers`(known: KnownFix) throws {
+    @Test(arguments: KnownFix.all) func `cite the stack’s own documentation or its maintainers`(known: KnownFix) throws
+    {
         let url = try #require(known.fix.citation.url.flatMap(URL.init(string:)))
         #expect(url.scheme == "https" && url.host() != nil)
         #expect(!known.fix.citation.title.isEmpty)

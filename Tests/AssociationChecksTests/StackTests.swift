@@ -82,7 +82,10 @@ struct StackResponse: Sendable, CustomTestStringConvertible {
         let both = try #require(
             StackResponse(
                 stack: "", source: "",
-                headers: [("X-Powered-By", "Express"), ("Via", "2.0 heroku-router"), ("CF-RAY", "1"), ("Server", "cloudflare")]
+                headers: [
+                    ("X-Powered-By", "Express"), ("Via", "2.0 heroku-router"), ("CF-RAY", "1"),
+                    ("Server", "cloudflare"),
+                ]
             ).servedBy)
         #expect(both.responder?.stack.name == "heroku")
         #expect(both.responder?.basis.description == "header via: heroku-router")
@@ -95,7 +98,10 @@ extension StackResponse {
     static let known: [StackResponse] = [
         StackResponse(
             stack: "vercel", source: "https://vercel.com/docs/headers/response-headers",
-            headers: [("Server", "Vercel"), ("X-Vercel-Id", "fra1::x8k2p-1700000000000-0a1b2c"), ("X-Vercel-Error", "NOT_FOUND")]),
+            headers: [
+                ("Server", "Vercel"), ("X-Vercel-Id", "fra1::x8k2p-1700000000000-0a1b2c"),
+                ("X-Vercel-Error", "NOT_FOUND"),
+            ]),
         StackResponse(
             stack: "netlify", source: "https://github.com/projectdiscovery/wappalyzergo",
             headers: [("Server", "Netlify"), ("X-Nf-Request-Id", "01HABCDEFGHJKMNPQRSTVWXYZ0")]),
@@ -128,7 +134,7 @@ extension StackResponse {
             headers: [("Server", "cloudflare"), ("CF-RAY", "a3b69dd28bce4c46-MXP"), ("Powered-By", "Shopify")]),
         StackResponse(
             stack: "heroku", source: "https://github.com/heroku/vegur/issues/185", status: 200,
-            headers: [("Server", "Heroku"), ("Via", "1.1 heroku-router")]),
+            headers: [("Server", "Cowboy"), ("Via", "1.1 vegur")]),
         StackResponse(
             stack: "aws-s3", source: "https://docs.aws.amazon.com/AmazonS3/latest/API/RESTCommonResponseHeaders.html",
             status: 403, headers: [("Server", "AmazonS3"), ("X-Amz-Request-Id", "656c76696e6727732072657175657374")]),
@@ -153,7 +159,8 @@ extension StackResponse {
             headers: [("Server", "cloudflare"), ("CF-RAY", "8a1b2c3d4e5f6789-FRA"), ("cf-mitigated", "challenge")]),
         StackResponse(
             stack: "cloudfront",
-            source: "https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/troubleshooting-distributions.html",
+            source:
+                "https://zenn.dev/kuuki/articles/aws-cloudfront-s3-response-404-error",
             status: 403,
             headers: [
                 ("Server", "AmazonS3"), ("X-Cache", "Error from cloudfront"),

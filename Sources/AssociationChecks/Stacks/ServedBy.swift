@@ -45,12 +45,13 @@ package struct ServedBy: Sendable {
 
     /// The fix for an obstacle, and whose it is.
     ///
-    /// A bot check is a front's. Else a framework's comes first, since its signs in a response show that the request came
-    /// as far as it, then that of the first that causes the obstacle.
+    /// A bot check is a front's. Else a framework's comes first, since its signs in a response show that the request
+    /// came as far as it, then that of the first that causes the obstacle.
     package func fix(for obstacle: Obstacle) -> (stack: Stack, fix: Fix)? {
         let stacks = matches.map(\.stack)
         let frameworks = stacks.filter { $0.role == .framework }
-        let ordered = obstacle == .botCheck ? stacks.reversed() : frameworks + stacks.filter { $0.role != .framework }
+        let others = stacks.filter { $0.role != .framework }
+        let ordered = obstacle == .botCheck ? stacks.reversed() : frameworks + others
         for stack in ordered { if let fix = stack.fix(for: obstacle) { return (stack, fix) } }
         return nil
     }

@@ -1,7 +1,8 @@
 extension Stack {
     /// The stacks that are known, in the order in which they are looked for among those with the same role.
     package static let all: [Stack] = [
-        .vercel, .netlify, .cloudflarePages, .gitHubPages, .firebase, .amplify, .azureStaticWebApps, .shopify, .heroku, .s3,
+        .vercel, .netlify, .cloudflarePages, .gitHubPages, .firebase, .amplify, .azureStaticWebApps, .shopify,
+        .heroku, .s3,
         .nginx,
         .nextJS, .rails, .express, .wordPress,
         .cloudflare, .cloudFront, .fastly, .akamai,

@@ -11,8 +11,8 @@ extension Stack {
             Fix(
                 .botCheck, .denied,
                 advice: """
-                    in Bot Manager, define a custom bot for the user agent AASA-Bot/1.0.0 in a category whose action lets \
-                    it pass; the reference in the answer shows in Control Center which rule refused it
+                    in Bot Manager, define a custom bot for the user agent AASA-Bot/1.0.0 in a category whose action \
+                    lets it pass; the reference in the answer shows in Control Center which rule refused it
                     """,
                 citation: Citation(
                     "Akamai: Custom-bot category action",

@@ -30,8 +30,8 @@ extension Stack {
             Fix(
                 .redirectToHost,
                 advice: """
-                    under Rewrites and redirects, remove the rule that sends this domain to another one; or name that one \
-                    in the entitlement
+                    under Rewrites and redirects, remove the rule that sends this domain to another one; or name \
+                    that one in the entitlement
                     """,
                 citation: Citation(
                     "AWS Amplify: Redirects and rewrites",

@@ -12,8 +12,8 @@ extension Stack {
             Fix(
                 .missing, .page,
                 advice: """
-                    put the file into .well-known/ of the output folder; navigationFallback answers only where there is \
-                    no file
+                    put the file into .well-known/ of the output folder; navigationFallback answers only for paths \
+                    without a file
                     """,
                 citation: Citation(
                     "Azure Static Web Apps: Configuration, fallback routes",
@@ -21,8 +21,8 @@ extension Stack {
             Fix(
                 .mediaType,
                 advice: """
-                    publish the file as apple-app-site-association.json and add this route; the media type follows the \
-                    extension, and headers of a route don't change it
+                    publish the file as apple-app-site-association.json and add this route; the media type follows \
+                    the extension, and headers of a route don't change it
                     """,
                 snippet: Snippet(
                     for: "staticwebapp.config.json",

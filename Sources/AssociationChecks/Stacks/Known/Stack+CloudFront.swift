@@ -8,8 +8,8 @@ extension Stack {
             Fix(
                 .page,
                 advice: """
-                    upload the file to the origin: an error response of the distribution turns its status 403 or 404 into \
-                    a page with status 200
+                    publish the file at the origin; an error response of the distribution may turn its status 403 or \
+                    404 into a page with status 200
                     """,
                 citation: Citation(
                     "CloudFront: Configure error response behavior",
@@ -18,8 +18,8 @@ extension Stack {
             Fix(
                 .redirectToHost, .redirectOnHost,
                 advice: """
-                    begin the function that redirects with this line; if no CloudFront function redirects, the origin \
-                    does
+                    begin the function that redirects with this line; if no CloudFront function redirects, the \
+                    origin does
                     """,
                 snippet: Snippet(
                     for: "CloudFront function",

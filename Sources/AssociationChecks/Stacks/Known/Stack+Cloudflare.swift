@@ -7,17 +7,19 @@ extension Stack {
         signs: [.header("cf-ray"), .header("cf-mitigated"), .headerValue("server", contains: "cloudflare")],
         fixes: [
             Fix(
-                .botCheck, .denied,
+                .botCheck,
                 advice: """
                     under Security rules, add a custom rule with the action Skip and this expression; Bot Fight Mode \
                     can't be skipped, so turn that off
                     """,
-                snippet: Snippet(
-                    for: "custom rule",
-                    #"http.request.uri.path eq "/.well-known/apple-app-site-association""#),
-                citation: Citation(
-                    "Cloudflare: Configure a rule with the Skip action",
-                    "https://developers.cloudflare.com/waf/custom-rules/skip/")),
+                snippet: path, citation: skip),
+            Fix(
+                .denied,
+                advice: """
+                    if Security, Events shows that Cloudflare refuses it, add a custom rule with the action Skip and \
+                    this expression; otherwise the server behind it does
+                    """,
+                snippet: path, citation: skip),
             Fix(
                 .redirectToHost, .redirectOnHost,
                 advice: """
@@ -30,4 +32,11 @@ extension Stack {
                     "Cloudflare: Troubleshoot Rules",
                     "https://developers.cloudflare.com/rules/reference/troubleshooting/")),
         ])
+
+    private static let path = Snippet(
+        for: "custom rule", #"http.request.uri.path eq "/.well-known/apple-app-site-association""#)
+
+    private static let skip = Citation(
+        "Cloudflare: Configure a rule with the Skip action",
+        "https://developers.cloudflare.com/waf/custom-rules/skip/")
 }

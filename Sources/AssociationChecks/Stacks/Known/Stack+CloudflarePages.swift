@@ -15,8 +15,8 @@ extension Stack {
             Fix(
                 .page,
                 advice: """
-                    put the file into .well-known/ of the build output directory: without a 404.html at its top, Pages \
-                    answers for a missing file with the site's start page
+                    put the file into .well-known/ of the build output directory: without a 404.html at its top, \
+                    Pages answers for a missing file with the site's start page
                     """,
                 citation: Citation(
                     "Cloudflare Pages: Serving Pages",

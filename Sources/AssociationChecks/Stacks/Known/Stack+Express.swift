@@ -8,8 +8,8 @@ extension Stack {
             Fix(
                 .missing, .denied, .page, .redirectOnHost, .mediaType,
                 advice: """
-                    add this before express.static and before every other route; since Express 5, express.static does not \
-                    serve folders that begin with a dot
+                    add this before express.static and before every other route; since Express 5, express.static \
+                    does not serve folders that begin with a dot
                     """,
                 snippet: Snippet(
                     for: "app.js",

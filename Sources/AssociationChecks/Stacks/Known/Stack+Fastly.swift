@@ -9,7 +9,8 @@ extension Stack {
             Fix(
                 .redirectToHost, .redirectOnHost,
                 advice: """
-                    add this to the condition of the redirect; if no condition or VCL of Fastly redirects, the origin does
+                    add this to the condition of the redirect; if no condition or VCL of Fastly redirects, the \
+                    origin does
                     """,
                 snippet: Snippet(
                     for: "VCL", #"req.url.path != "/.well-known/apple-app-site-association""#),

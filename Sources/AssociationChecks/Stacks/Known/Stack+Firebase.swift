@@ -13,15 +13,16 @@ extension Stack {
             Fix(
                 .missing, .page,
                 advice: """
-                    put the file into .well-known/ of the public folder, where it comes before every rewrite, and remove \
-                    “**/.*/**” from “ignore” in firebase.json
+                    put the file into .well-known/ of the public folder, where it comes before every rewrite; if \
+                    “ignore” in firebase.json has “**/.*/**”, remove that
                     """,
                 citation: Citation(
                     "Firebase Hosting: Configure behavior", "https://firebase.google.com/docs/hosting/full-config")),
             Fix(
                 .mediaType,
                 advice: """
-                    add this to firebase.json; “appAssociation” keeps Firebase from sending a file of its own instead
+                    add this to firebase.json; “appAssociation” keeps Firebase from sending a file of its own \
+                    instead
                     """,
                 snippet: Snippet(
                     for: "firebase.json",

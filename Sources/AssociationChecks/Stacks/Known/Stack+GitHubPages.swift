@@ -12,8 +12,8 @@ extension Stack {
             Fix(
                 .missing,
                 advice: """
-                    where a workflow uploads the site, let it keep names that begin with a dot, as below; where Jekyll \
-                    builds it, add include: [".well-known"] to _config.yml
+                    where a workflow uploads the site, let it keep names that begin with a dot, as below; where \
+                    Jekyll builds it, add include: [".well-known"] to _config.yml
                     """,
                 snippet: Snippet(
                     for: ".github/workflows",
@@ -38,8 +38,8 @@ extension Stack {
             Fix(
                 .redirectToHost,
                 advice: """
-                    GitHub Pages redirects to the custom domain in the repository's settings: name that domain in the \
-                    entitlement, or set this one there
+                    GitHub Pages redirects to the custom domain in the repository's settings: name that domain in \
+                    the entitlement, or set this one there
                     """,
                 citation: Citation(
                     "GitHub Pages: Managing a custom domain",

@@ -12,8 +12,8 @@ extension Stack {
             Fix(
                 .missing,
                 advice: """
-                    check that .slugignore does not name the file, and let the app itself answer this path: Heroku serves \
-                    no files of its own
+                    check that .slugignore does not name the file, and let the app itself answer this path: Heroku \
+                    serves no files of its own
                     """,
                 citation: Citation(
                     "Heroku: Slug compiler", "https://devcenter.heroku.com/articles/slug-compiler"))

@@ -19,12 +19,10 @@ extension Stack {
             Fix(
                 .page,
                 advice: """
-                    deploy the file: a rule such as “/* /index.html 200” answers only where there is no file; with “200!” \
-                    it hides the file, so write 200
+                    deploy the file: a rule such as “/* /index.html 200” answers only where there is no file; with \
+                    “200!” it hides the file, so write 200
                     """,
-                citation: Citation(
-                    "Netlify: Rewrites and proxies, shadowing",
-                    "https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing")),
+                citation: shadowing),
             Fix(
                 .mediaType, advice: "add this to netlify.toml",
                 snippet: Snippet(
@@ -39,19 +37,22 @@ extension Stack {
             Fix(
                 .redirectToHost,
                 advice: """
-                    Netlify redirects between www and the apex to the primary domain: under Domain management, make this \
-                    domain the primary one, or name the primary one in the entitlement
+                    Netlify redirects between www and the apex to the primary domain: under Domain management, make \
+                    this domain the primary one, or name the primary one in the entitlement
                     """,
                 citation: Citation(
                     "Netlify: Sites with multiple domains",
                     "https://docs.netlify.com/domains-https/custom-domains/multiple-domains/")),
             Fix(
-                .redirectOnHost, advice: "add this line before the other rules of _redirects",
-                snippet: Snippet(
-                    for: "_redirects",
-                    "/.well-known/apple-app-site-association /.well-known/apple-app-site-association 200"),
-                citation: Citation(
-                    "Netlify: Redirects and rewrites",
-                    "https://docs.netlify.com/manage/routing/redirects/overview/")),
+                .redirectOnHost,
+                advice: """
+                    deploy the file: a rule without “!” or force redirects only where there is no file; take the file \
+                    out of one that has it
+                    """,
+                citation: shadowing),
         ])
+
+    private static let shadowing = Citation(
+        "Netlify: Rewrites and proxies, shadowing",
+        "https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing")
 }

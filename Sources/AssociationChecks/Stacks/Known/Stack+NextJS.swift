@@ -32,8 +32,8 @@ extension Stack {
             Fix(
                 .page, .redirectToHost, .redirectOnHost, .denied,
                 advice: """
-                    put the file into public/.well-known/, and keep the middleware (proxy.ts since Next.js 16) away from \
-                    it with this matcher
+                    put the file into public/.well-known/, and keep the middleware (proxy.ts since Next.js 16) away \
+                    from it with this matcher
                     """,
                 snippet: Snippet(
                     for: "middleware.ts",

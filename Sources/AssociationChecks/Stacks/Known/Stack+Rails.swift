@@ -10,8 +10,8 @@ extension Stack {
             Fix(
                 .missing, .page, .redirectOnHost, .mediaType,
                 advice: """
-                    answer from a route above all others, as here; take the file out of public/, where Rails would choose \
-                    the media type by the extension
+                    answer from a route above all others, as here; take the file out of public/, where Rails would \
+                    choose the media type by the extension
                     """,
                 snippet: Snippet(
                     for: "config/routes.rb",

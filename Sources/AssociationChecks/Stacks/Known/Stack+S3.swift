@@ -8,14 +8,15 @@ extension Stack {
             Fix(
                 .missing, .denied,
                 advice: """
-                    upload the file again and let the site read it; without s3:ListBucket, S3 answers 403 for an object \
-                    that does not exist
+                    upload the file with this command, and let the site read it; without s3:ListBucket, S3 answers \
+                    403 for an object that does not exist
                     """,
                 snippet: upload,
                 citation: Citation(
                     "Amazon S3: GetObject", "https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html")),
             Fix(
-                .mediaType, advice: "upload the file again with its media type, which S3 can't tell without an extension",
+                .mediaType,
+                advice: "upload the file with this command: without an extension, S3 can't tell its media type",
                 snippet: upload,
                 citation: Citation(
                     "AWS CLI: s3 cp", "https://docs.aws.amazon.com/cli/latest/reference/s3/cp.html")),

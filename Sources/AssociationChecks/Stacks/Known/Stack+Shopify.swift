@@ -9,10 +9,10 @@ extension Stack {
         ],
         fixes: [
             Fix(
-                .missing, .page,
+                .missing,
                 advice: """
-                    Shopify writes the file itself: in the app's Storefront API integration, under iOS Buy SDK, enter the \
-                    Apple App ID and select Use iOS universal links; this needs a custom domain
+                    Shopify writes the file itself: in the app's Storefront API integration, under iOS Buy SDK, \
+                    enter the Apple App ID and select Use iOS universal links; this needs a custom domain
                     """,
                 citation: Citation(
                     "Shopify: Handle offsite payments",

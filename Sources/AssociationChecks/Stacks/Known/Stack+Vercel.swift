@@ -14,8 +14,8 @@ extension Stack {
             Fix(
                 .missing,
                 advice: """
-                    put the file into .well-known/ of the folder that is deployed, public/ for most frameworks, and check \
-                    that .vercelignore does not name it
+                    put the file into .well-known/ of the folder that is deployed, public/ for most frameworks, and \
+                    check that .vercelignore does not name it
                     """,
                 citation: Citation(
                     "Vercel: Configuring a build, public directory",
@@ -23,8 +23,8 @@ extension Stack {
             Fix(
                 .page,
                 advice: """
-                    deploy the file: a rewrite answers only where there is none; if vercel.json still has “routes”, put \
-                    { "handle": "filesystem" } before the one that takes every path
+                    deploy the file: a rewrite answers only where there is none; if vercel.json still has “routes”, \
+                    put { "handle": "filesystem" } before the one that takes every path
                     """,
                 citation: Citation(
                     "Vercel: Project configuration, legacy routes",
@@ -49,21 +49,21 @@ extension Stack {
             Fix(
                 .redirectToHost,
                 advice: """
-                    in the project's settings, under Domains, edit this domain so that it does not redirect to another \
-                    one; or name the domain it redirects to in the entitlement
+                    in the project's settings, under Domains, edit this domain so that it does not redirect to \
+                    another one; or name the domain it redirects to in the entitlement
                     """,
                 citation: Citation(
                     "Vercel: Deploying & redirecting domains",
                     "https://vercel.com/docs/domains/working-with-domains/deploying-and-redirecting")),
             Fix(
                 .redirectOnHost,
-                advice: "take /.well-known/ out of what redirects: a redirect in vercel.json, or the middleware's matcher",
+                advice: "take /.well-known/ out of the redirect in vercel.json, or out of the middleware's matcher",
                 citation: Citation("Vercel: Redirects", "https://vercel.com/docs/redirects")),
             Fix(
                 .denied,
                 advice: """
-                    in the project's settings, under Deployment Protection, choose Standard Protection, which leaves the \
-                    production domain open
+                    in the project's settings, under Deployment Protection, choose Standard Protection, which leaves \
+                    the production domain open
                     """,
                 citation: Citation(
                     "Vercel: Deployment Protection", "https://vercel.com/docs/deployment-protection")),

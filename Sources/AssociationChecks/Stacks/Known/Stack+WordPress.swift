@@ -13,8 +13,8 @@ extension Stack {
             Fix(
                 .missing, .page, .redirectOnHost,
                 advice: """
-                    put the file on the server's disk, into .well-known/ beside wp-config.php: WordPress answers, and adds \
-                    a slash, only where there is no file
+                    put the file on the server's disk, into .well-known/ beside wp-config.php: WordPress answers, \
+                    and adds a slash, only where there is no file
                     """,
                 citation: Citation(
                     "WordPress: Apache HTTPD / .htaccess",
@@ -22,8 +22,8 @@ extension Stack {
             Fix(
                 .redirectToHost,
                 advice: """
-                    WordPress redirects to the address under Settings, General: name that host in the entitlement, or put \
-                    the file on the server's disk, which is served first
+                    WordPress redirects to the address under Settings, General: name that host in the entitlement, \
+                    or put the file on the server's disk, which is served first
                     """,
                 citation: Citation(
                     "WordPress: redirect_canonical()",
