@@ -39,8 +39,8 @@ extension Stack {
                 citation: Citation(
                     "Azure/static-web-apps, issue 402", "https://github.com/Azure/static-web-apps/issues/402")),
             Fix(
-                .denied, .redirectOnHost, .redirectToHost,
-                advice: "add this before the routes that need a role",
+                .denied, .redirectOnHost,
+                advice: "if the app asks for a sign-in, add this before the routes that need a role",
                 snippet: Snippet(
                     for: "staticwebapp.config.json",
                     """

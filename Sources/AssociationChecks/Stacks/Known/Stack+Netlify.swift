@@ -46,8 +46,8 @@ extension Stack {
             Fix(
                 .redirectOnHost,
                 advice: """
-                    deploy the file: a rule without “!” or force redirects only where there is no file; take the file \
-                    out of one that has it
+                    deploy the file: a rule with a wildcard redirects only where there is no file, unless it has “!” \
+                    or force; take the file out of one that has
                     """,
                 citation: shadowing),
         ])
