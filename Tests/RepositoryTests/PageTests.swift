@@ -103,6 +103,14 @@ import Testing
         try Golden.expect(list.output, in: MarkdownPage.catalog + "/Findings.md")
     }
 
+    @Test func `of servers list every stack`() throws {
+        let tables = try ProgramRun(Self.builtWithTraits.appending(path: "Documentation"), ["stacks"])
+        #expect(tables.status == 0, "\(tables.complaint)")
+        let path = MarkdownPage.catalog + "/YourServer.md"
+        let start = try #require(try Repository.text(of: path).components(separatedBy: "\n## What is known\n").first)
+        try Golden.expect(start + "\n## What is known\n\n" + tables.output, in: path)
+    }
+
     @Test func `name only findings that there are`() throws {
         let list = try Repository.text(of: MarkdownPage.catalog + "/Findings.md")
         for path in Self.articles {

@@ -89,7 +89,7 @@ extension AssociationSubject {
             return Report.Association.Location(
                 url: find.url, usedByApple: find.location == .apple, listsApp: listsApp,
                 answer: find.answer(listsApp: listsApp),
-                servedBy: find.exchange?.response.flatMap(ServedBy.init)?.inReport)
+                servedBy: find.exchange?.response.flatMap { ServedBy($0, of: site.key.host) }?.inReport)
         }
     }
 

@@ -19,10 +19,14 @@ package struct ServedBy: Sendable {
     /// What stands in front of it; nil if nothing was recognised there.
     package var front: Match? { matches.first { $0.stack.role == .front } }
 
-    /// Nil if nothing was recognised.
-    package init?(_ response: Response) {
+    /// Nil if nothing was recognised, and for a directory, which has no headers.
+    /// - Parameter host: the host that answered, in lower case.
+    package init?(_ response: Response, of host: String) {
+        guard response.headers != nil else { return nil }
         let found = Stack.all.compactMap { stack in
-            stack.signs.lazy.compactMap { $0.basis(in: response) }.first.map { Match(stack: stack, basis: $0) }
+            stack.signs.lazy.compactMap { $0.basis(in: response, of: host) }.first.map {
+                Match(stack: stack, basis: $0)
+            }
         }
         self.init(found)
     }
@@ -39,10 +43,15 @@ package struct ServedBy: Sendable {
         }.map(\.element)
     }
 
-    /// The fix for an obstacle, and whose it is: a front's for a bot check, else that of the first that causes it.
+    /// The fix for an obstacle, and whose it is.
+    ///
+    /// A bot check is a front's. Else a framework's comes first, since its signs in a response show that the request
+    /// came as far as it, then that of the first that causes the obstacle.
     package func fix(for obstacle: Obstacle) -> (stack: Stack, fix: Fix)? {
         let stacks = matches.map(\.stack)
-        let ordered = obstacle == .botCheck ? stacks.reversed() : stacks
+        let frameworks = stacks.filter { $0.role == .framework }
+        let others = stacks.filter { $0.role != .framework }
+        let ordered = obstacle == .botCheck ? stacks.reversed() : frameworks + others
         for stack in ordered { if let fix = stack.fix(for: obstacle) { return (stack, fix) } }
         return nil
     }

@@ -1,9 +1,11 @@
 extension Stack {
     /// The stacks that are known, in the order in which they are looked for among those with the same role.
     package static let all: [Stack] = [
-        .vercel,
+        .vercel, .netlify, .cloudflarePages, .gitHubPages, .firebase, .amplify, .azureStaticWebApps, .shopify,
+        .heroku, .s3,
         .nginx,
-        .cloudflare,
+        .nextJS, .rails, .express, .wordPress,
+        .cloudflare, .cloudFront, .fastly, .akamai,
     ]
 
     /// The names for `--stack`.

@@ -1,13 +1,13 @@
 package import AssociationModel
 package import Findings
 
-/// A host, server, framework or content delivery network: how its answers are recognised, and what it needs to serve the
-/// file.
+/// A host, server, framework or content delivery network: how its answers are recognised, and what it needs to serve
+/// the file.
 ///
 /// Each stands in a file of its own in `Known/`; `Stack+All.swift` lists them.
 package struct Stack: Sendable {
-    /// Its part in serving a site. The order is that in which a fix is looked for: where a host's setting decides, that of
-    /// the server in it does not.
+    /// Its part in serving a site. The order is that in which what serves a site is named: where a host's setting
+    /// decides, that of the server in it does not. ``ServedBy/fix(for:)`` says in which order a fix is looked for.
     package enum Role: Int, Comparable, Sendable {
         /// Runs what a team deploys: Vercel, GitHub Pages.
         case host

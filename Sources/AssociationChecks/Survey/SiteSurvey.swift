@@ -69,7 +69,9 @@ package struct SiteSurvey: Scoped {
     }
 
     /// Who serves the site: what was named or is known from its files, else what its answer shows.
-    package var servedBy: ServedBy? { knownStack ?? wellKnown.exchange?.response.flatMap(ServedBy.init) }
+    package var servedBy: ServedBy? {
+        knownStack ?? wellKnown.exchange?.response.flatMap { ServedBy($0, of: key.host) }
+    }
 
     /// The document to check in detail: the one that Apple reads or, if there is none, the first at a location where
     /// its author may have expected it to be read.

@@ -37,7 +37,7 @@ extension Check {
                 notes: standIn == nil
                     ? [] : [Note("FAKETEAMID is not the prefix of any team, so no file can list the app")],
                 help: standIn == nil
-                    ? "also check the archive or the package before a release"
+                    ? "try it on a device, and check the archive or the package before a release"
                     : "name the app with --app TEAMID.bundle.id, or check a device build")
         ]
     }

@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import TextFormats
 
 extension Check {
     /// The host of an entry is not a domain name.
@@ -37,9 +38,19 @@ extension Check {
         return [
             Observation(
                 message, at: subject.claim.place(of: entry.host.span), label: label,
-                help: subject.correction ?? "write the full domain name, such as \("example.com")")
+                help: subject.correction ?? (entry.host.text.isLocalHost ? atHome : fullName))
         ]
     }
+
+    private static let fullName: Message = "write the full domain name, such as \("example.com")"
+
+    // Neither a device nor Apple's CDN can fetch a file from the developer's machine by this name.
+    private static let atHome: Message =
+        "for tests, write a host name that devices can reach over https, such as a tunnel's, instead of localhost"
+}
+
+extension String {
+    fileprivate var isLocalHost: Bool { asciiLowercased == "localhost" }
 }
 
 extension HostProblem {

@@ -1,7 +1,42 @@
 import Findings
 
 extension Stack {
+    /// The headers that it adds: <https://developers.cloudflare.com/fundamentals/reference/http-headers/>
     static let cloudflare = Stack(
         "cloudflare", "Cloudflare", .front,
-        signs: [.header("cf-ray"), .headerValue("server", contains: "cloudflare")])
+        signs: [.header("cf-ray"), .header("cf-mitigated"), .headerValue("server", contains: "cloudflare")],
+        fixes: [
+            Fix(
+                .botCheck,
+                advice: """
+                    under Security rules, add a custom rule with the action Skip and this expression; Bot Fight Mode \
+                    can't be skipped, so turn that off
+                    """,
+                snippet: path, citation: skip),
+            Fix(
+                .denied,
+                advice: """
+                    if Security, Events shows that Cloudflare refuses it, add a custom rule with the action Skip and \
+                    this expression; otherwise the server behind it does
+                    """,
+                snippet: path, citation: skip),
+            Fix(
+                .redirectToHost, .redirectOnHost,
+                advice: """
+                    add this to the expression of the redirect rule; if no rule of Cloudflare redirects, the server \
+                    behind it does
+                    """,
+                snippet: Snippet(
+                    for: "redirect rule", #"and not starts_with(http.request.uri.path, "/.well-known/")"#),
+                citation: Citation(
+                    "Cloudflare: Troubleshoot Rules",
+                    "https://developers.cloudflare.com/rules/reference/troubleshooting/")),
+        ])
+
+    private static let path = Snippet(
+        for: "custom rule", #"http.request.uri.path eq "/.well-known/apple-app-site-association""#)
+
+    private static let skip = Citation(
+        "Cloudflare: Configure a rule with the Skip action",
+        "https://developers.cloudflare.com/waf/custom-rules/skip/")
 }

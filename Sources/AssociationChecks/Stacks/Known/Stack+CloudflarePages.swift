@@ -1,0 +1,36 @@
+import Findings
+
+extension Stack {
+    /// Its responses have the headers of Cloudflare and none of its own, so on a custom domain it must be named.
+    static let cloudflarePages = Stack(
+        "cloudflare-pages", "Cloudflare Pages", .host,
+        signs: [.host("pages.dev")],
+        fixes: [
+            Fix(
+                .missing,
+                advice: "put the file into .well-known/ of the build output directory and deploy again",
+                citation: Citation(
+                    "Cloudflare Pages: Build configuration",
+                    "https://developers.cloudflare.com/pages/configuration/build-configuration/")),
+            Fix(
+                .page,
+                advice: """
+                    put the file into .well-known/ of the build output directory: without a 404.html at its top, \
+                    Pages answers for a missing file with the site's start page
+                    """,
+                citation: Citation(
+                    "Cloudflare Pages: Serving Pages",
+                    "https://developers.cloudflare.com/pages/configuration/serving-pages/")),
+            Fix(
+                .mediaType, advice: "add this to _headers in the build output directory",
+                snippet: Snippet(
+                    for: "_headers",
+                    """
+                    /.well-known/apple-app-site-association
+                      Content-Type: application/json
+                    """),
+                citation: Citation(
+                    "Cloudflare Pages: Headers",
+                    "https://developers.cloudflare.com/pages/configuration/headers/")),
+        ])
+}

@@ -1,0 +1,25 @@
+import Findings
+
+extension Stack {
+    static let express = Stack(
+        "express", "Express", .framework,
+        signs: [.headerValue("x-powered-by", contains: "express")],
+        fixes: [
+            Fix(
+                .missing, .denied, .page, .redirectOnHost, .mediaType,
+                advice: """
+                    add this before express.static and before every other route; since Express 5, express.static \
+                    does not serve folders that begin with a dot
+                    """,
+                snippet: Snippet(
+                    for: "app.js",
+                    """
+                    app.get("/.well-known/apple-app-site-association", (req, res) => {
+                      res.type("application/json");
+                      res.sendFile("apple-app-site-association", { root: "public/.well-known" });
+                    });
+                    """),
+                citation: Citation(
+                    "Express: Moving to Express 5", "https://expressjs.com/en/guide/migrating-5.html"))
+        ])
+}

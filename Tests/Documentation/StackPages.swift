@@ -1,0 +1,35 @@
+import AssociatedDomains
+import Findings
+
+/// The tables of the stacks that are known, as they stand at the end of the article about them.
+enum StackPages {
+    static let roles: [(role: Stack.Role, title: String)] = [
+        (.host, "Hosts"), (.server, "Web servers"), (.framework, "Frameworks"), (.front, "CDNs and proxies"),
+    ]
+
+    static var tables: String {
+        roles.map { role, title in
+            "### \(title)\n\n| `--stack` | Name | Recognised by | Has a fix for |\n|---|---|---|---|\n"
+                + Stack.all.filter { $0.role == role }.map(\.row).joined()
+        }.joined(separator: "\n")
+    }
+}
+
+extension Stack {
+    fileprivate var row: String {
+        let fixed = Obstacle.allCases.filter { fix(for: $0) != nil }.map(\.rawValue)
+        return "| `\(name)` | \(title) | \(signs.map(\.text).joined(separator: ", ")) | "
+            + "\(fixed.joined(separator: ", ")) |\n"
+    }
+}
+
+extension Sign {
+    fileprivate var text: String {
+        switch self {
+        case .header(let name): "`\(name)`"
+        case .headerValue(let name, let part): "`\(name): …\(part)…`"
+        case .errorBody(let part): "“\(part)” in a page"
+        case .host(let domain): "a host below `\(domain)`"
+        }
+    }
+}
