@@ -50,7 +50,8 @@ struct DeploymentPages {
     // The folder that has the configuration of Next.js: the web root `public` is in it.
     private var routes: [DeployedPage] {
         let parent = webRoot.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(webRoot[..<$0]) } ?? ""
-        let project = parent.isEmpty ? folder : folder + "/" + parent
+        let isAlone = webRoot.isEmpty && (folder == "public" || folder.hasSuffix("/public"))
+        let project = isAlone ? folder + "/.." : parent.isEmpty ? folder : folder + "/" + parent
         guard ["js", "mjs", "cjs", "ts"].contains(where: { LocalFiles().exists(project + "/next.config.\($0)") }) else {
             return []
         }

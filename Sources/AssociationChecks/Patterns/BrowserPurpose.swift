@@ -13,7 +13,7 @@ package enum BrowserPurpose: Sendable {
         self = purpose
     }
 
-    /// What such a page is, as a noun.
+    /// What such a path leads to, as a noun.
     package var noun: Message {
         switch self {
         case .wellKnown: "addresses for other programs"

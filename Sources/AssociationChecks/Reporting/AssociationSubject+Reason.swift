@@ -84,7 +84,7 @@ extension Substitution {
     /// What answers instead of the site, as a clause.
     fileprivate var inWords: Message {
         switch substitute.kind {
-        case .botCheck: "a bot check\(by) answers instead of the site"
+        case .botCheck: "a bot check or firewall\(by) answers instead of the site"
         case .signIn: "a sign-in\(by) is asked for instead of serving the file"
         case .parking: "the domain is parked\(by)"
         }

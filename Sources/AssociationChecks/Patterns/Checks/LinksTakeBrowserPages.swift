@@ -35,7 +35,7 @@ extension Check {
         guard let taker = subject.taker, let first = subject.taken.first else { return [] }
         let most = 5
         let shown = subject.taken.prefix(most).map { taken in
-            Note("\(taken.page.path) is \(taken.purpose.noun), as \(plain: taken.page.source) shows")
+            Note("\(taken.page.path) leads to \(taken.purpose.noun), as \(plain: taken.page.source) shows")
         }
         let rest = subject.taken.count - most
         return [

@@ -35,7 +35,7 @@ extension Check {
         let vendor: Message = found.substitute.title.map { " of \(plain: $0)" } ?? ""
         return [
             Observation(
-                "a bot check\(vendor) answers for \(plain: answer.site.key.host), with status \(answer.response.status)",
+                "a bot check or firewall\(vendor) answers for \(plain: answer.site.key.host), with status \(answer.response.status)",
                 at: answer.place,
                 notes: found.notes + answer.notesOnOthers + [
                     Note("Apple's CDN asks as AASA-Bot/1.0.0, from addresses that Apple does not publish")
