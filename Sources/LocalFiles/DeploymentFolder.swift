@@ -31,7 +31,8 @@ package struct DeploymentFolder: Hashable, Sendable {
         return (roots.isEmpty ? [""] : roots).map { root in
             Deployment(
                 host: host ?? self.host, folder: path, webRoot: root, hasFile: !roots.isEmpty,
-                files: Deployment.ordered(read.filter { $0.applies(to: root) }))
+                files: Deployment.ordered(read.filter { $0.applies(to: root) }),
+                pages: roots.isEmpty ? [] : DeploymentPages(folder: path, webRoot: root, files: read).pages)
         }
     }
 
@@ -73,10 +74,11 @@ extension DeploymentFolder {
                 if let file = file(kind, at: prefix + name, in: top + "/") { read.append(file) }
             }
         }
+        let webRoot = root == top ? "" : String(root.dropFirst(top.count + 1))
         return Deployment(
-            host: site.host.split(separator: ":").first.map(String.init), folder: top,
-            webRoot: root == top ? "" : String(root.dropFirst(top.count + 1)),
-            hasFile: LocalFiles().exists(root + Location.apple.path), files: Deployment.ordered(read))
+            host: site.host.split(separator: ":").first.map(String.init), folder: top, webRoot: webRoot,
+            hasFile: LocalFiles().exists(root + Location.apple.path), files: Deployment.ordered(read),
+            pages: DeploymentPages(folder: top, webRoot: webRoot, files: read).pages)
     }
 
     private static func workflows(in folder: String) -> [String] {

@@ -16,13 +16,14 @@ package struct ListingSubject: Scoped {
 
     /// Makes the listings that some associations need, each once. A file from which no object, or only the beginning of
     /// one, could be read has none: there, the mistake in the file is the cause, and the app may be in the part that is
-    /// missing.
+    /// missing. Nor has an error message that was sent in place of a file.
     static func listings(of associations: [AssociationSubject]) -> [ListingSubject] {
         var seen: Set<Scope> = []
         return associations.compactMap { subject in
             guard let app = subject.app, let service = subject.service, let document = subject.document,
                 let association = document.association, association.root.members != nil,
-                document.json?.problems.contains(where: { incomplete.contains($0.kind) }) == false
+                document.json?.problems.contains(where: { incomplete.contains($0.kind) }) == false,
+                document.errorStatement == nil
             else { return nil }
             var scope = subject.scope
             (scope.list, scope.claim) = (nil, nil)

@@ -10,6 +10,7 @@ extension Catalog {
         .componentRedundant,
         .linksOpenNothing,
         .linksOnlyExcluded,
+        .linksTakeBrowserPages,
         .fragmentInPath,
         .urlInPath,
         .queryInPath,

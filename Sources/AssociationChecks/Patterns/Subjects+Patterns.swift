@@ -36,6 +36,16 @@ extension Subjects {
     }
     /// The keys of components and of `defaults`.
     var componentKeys: [KeySubject] { once { documentKeys.filter { $0.level == .component || $0.level == .defaults } } }
+    /// The rules of each file, with the pages that the deployment of its site is known to have.
+    package var linkedPages: [LinkedPages] {
+        once {
+            links.compactMap { links in
+                LinkedPages(links.rules) { host in
+                    question.deployments.filter { $0.host == host }.flatMap(\.pages)
+                }
+            }
+        }
+    }
     /// The rules of each file as an ordered whole.
     var ruleOrders: [RuleOrderSubject] { once { links.compactMap(\.order) } }
 }

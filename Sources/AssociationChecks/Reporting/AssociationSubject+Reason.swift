@@ -35,6 +35,7 @@ extension AssociationSubject {
         if let name = site.flatMap({ $0.misplacedFiles.first?.name ?? NearMissedFile($0)?.files.first }) {
             return "the file is only at \(plain: name), not where Apple requires it"
         }
+        if let substitution = site?.substitution { return substitution.inWords }
         guard let document else { return site?.failureInWords ?? "the file was not found" }
         return document.defect ?? lack(in: document)
     }
@@ -79,11 +80,28 @@ extension Finding {
     fileprivate var isAboutCopy: Bool { Catalog.contentDelivery.contains { $0.identity == identity } }
 }
 
+extension Substitution {
+    /// What answers instead of the site, as a clause.
+    fileprivate var inWords: Message {
+        switch substitute.kind {
+        case .botCheck: "a bot check or firewall\(by) answers instead of the site"
+        case .signIn: "a sign-in\(by) is asked for instead of serving the file"
+        case .parking: "the domain is parked\(by)"
+        }
+    }
+
+    private var by: Message {
+        guard let title = substitute.title else { return "" }
+        return substitute.kind == .parking ? " at \(plain: title)" : " of \(plain: title)"
+    }
+}
+
 extension SiteDocument {
     /// Why Apple's systems can read nothing from it; nil where they can.
     fileprivate var defect: Message? {
-        if isRead { return nil }
+        if isRead { return errorStatement == nil ? nil : "an error message is there instead of the file" }
         if isTooLarge { return "the file is too large" }
+        if errorStatement != nil { return "an error message is there instead of the file" }
         switch form {
         case .empty: return "the file is empty"
         case .html: return "the file is a web page"

@@ -6,12 +6,39 @@ extension Judgement {
     /// The same with the fix for the stack that serves the site in place of the general help. A finding without help, which
     /// leaves it to another one, stays without.
     func helped(on site: SiteSurvey) -> Judgement {
-        guard finding.help != nil, let obstacle = Obstacle(finding, on: site),
-            let (stack, fix) = site.servedBy?.fix(for: obstacle)
+        guard finding.help != nil else { return self }
+        if let provider = Provider(of: site), provider.explains(finding) {
+            let source = provider.citation.url.map { [Note("see \(plain: $0)")] } ?? []
+            return helped(by: "on \(plain: provider.title): \(provider.advice)", nil, noting: source)
+        }
+        guard let obstacle = Obstacle(finding, on: site), let (stack, fix) = site.servedBy?.fix(for: obstacle),
+            !site.isIntercepted(before: stack)
         else { return self }
-        let help: Message = "on \(plain: stack.title): \(fix.advice)"
-        return Judgement(
-            finding: Finding(finding.identity, finding.observation.helped(by: help, fix.snippet)), scope: scope)
+        return helped(by: "on \(plain: stack.title): \(fix.advice)", fix.snippet)
+    }
+
+    private func helped(by help: Message, _ snippet: Snippet?, noting notes: [Note] = []) -> Judgement {
+        let observation = finding.observation.helped(by: help, snippet).noting(notes)
+        return Judgement(finding: Finding(finding.identity, observation), scope: scope)
+    }
+}
+
+extension Provider {
+    /// The provider that hosts a site's file; nil if none is known.
+    fileprivate init?(of site: SiteSurvey) {
+        self.init(host: site.key.host, response: site.wellKnown.exchange?.response)
+    }
+
+    /// Whether what it says is the fix of a finding: the app or the file is missing, or the service is gone.
+    fileprivate func explains(_ finding: Finding) -> Bool {
+        Self.findings.contains(finding.name) || isClosed && finding.severity == .error
+    }
+}
+
+extension SiteSurvey {
+    /// Whether something else than a stack, and none of its settings, keeps requests from it.
+    fileprivate func isIntercepted(before stack: Stack) -> Bool {
+        substitution.map { $0.substitute.stack != stack.name } ?? false
     }
 }
 

@@ -20,7 +20,7 @@ package enum Obstacle: String, CaseIterable, Sendable {
     /// The findings that tell of it, by the names of their checks.
     package var findings: [String] {
         switch self {
-        case .missing: ["status-not-found"]
+        case .missing: ["status-not-found", "soft-not-found"]
         case .denied: ["status-forbidden", "status-unauthorized"]
         case .mediaType: ["media-type-missing", "media-type-unexpected", "media-type-html"]
         case .redirectToHost, .redirectOnHost: ["redirected", "redirect-loop", "redirected-to-plain-http"]

@@ -12,13 +12,21 @@ package enum Sign: Sendable {
     case errorBody(contains: String)
     /// A host below this domain of the stack, in lower case, such as `pages.dev`; the domain itself is not one.
     case host(String)
+    /// These bytes in the first kilobytes of a web page of at most this many bytes, whatever the status.
+    case page(contains: String, upTo: Int = .max)
+    /// A redirect to this host or a subdomain of it, with this text in the rest of the address.
+    case redirect(host: String, path: String = "")
+    /// A redirect to an address whose words ask for a sign-in, such as `/login`.
+    case redirectToSignIn
+    /// A web page whose title and fields ask for a sign-in.
+    case signInPage
 
     /// How much of a body is searched, in bytes.
     static let searchedBody = 8_192
 
     /// What shows it, in a few words, such as `header x-vercel-id`; nil if the response does not.
     /// - Parameter host: the host that answered, in lower case.
-    package func basis(in response: Response, of host: String) -> Message? {
+    package func basis(in response: Response, of host: String = "") -> Message? {
         switch self {
         case .header(let name):
             return response.header(name) == nil ? nil : "header \(plain: name)"
@@ -31,6 +39,23 @@ package enum Sign: Sendable {
             return start.firstRange(of: Array(part.utf8)) == nil ? nil : "\(part) in the page"
         case .host(let domain):
             return host.hasSuffix("." + domain) ? "host below \(plain: domain)" : nil
+        case .page(let part, let most):
+            guard response.body.count <= most, BodyForm(response.body) == .html else { return nil }
+            let start = response.body.prefix(Self.searchedBody)
+            return start.firstRange(of: Array(part.utf8)) == nil ? nil : "\(part) in the page"
+        case .redirect(let host, let path):
+            guard let target = response.redirectTarget.map(RedirectAddress.init), target.isOn(host),
+                target.rest.contains(path)
+            else { return nil }
+            return "a redirect to \(plain: target.host)"
+        case .redirectToSignIn:
+            guard let target = response.redirectTarget.map(RedirectAddress.init), target.asksForSignIn else {
+                return nil
+            }
+            return "a redirect to \(plain: target.withoutQuery)"
+        case .signInPage:
+            guard BodyForm(response.body) == .html else { return nil }
+            return PageText(response.body).signInTitle.map { "a password field in the page \($0)" }
         }
     }
 }

@@ -2,11 +2,11 @@ import AssociationModel
 import TextFormats
 
 extension Subjects {
-    /// The structures of the documents, one each.
+    /// The structures of the documents, one each, without those that are error messages.
     package var structures: [DocumentStructure] {
         once {
             let apps = question.lists.flatMap { question.apps(of: $0) } + question.apps
-            return documents.map { DocumentStructure($0, apps: apps) }
+            return documents.filter { $0.errorStatement == nil }.map { DocumentStructure($0, apps: apps) }
         }
     }
 

@@ -30,6 +30,13 @@ package struct LocationProbe: Sendable {
     /// Whether the body is a file with at least one service, well-formed or not.
     package var holdsFile: Bool { document?.association.map { !$0.services.isEmpty } ?? false }
 
+    /// What a server's response shows to have answered in place of the site; a directory stands for nothing else.
+    func substitution(on host: String) -> Substitution? {
+        guard !holdsFile, let exchange, let response = exchange.response else { return nil }
+        if case .file = exchange.responder { return nil }
+        return Substitution(response, from: host)
+    }
+
     /// The probe with its exchange, whose body is parsed here, once: an exchange that it has already changes nothing.
     func answered(by exchange: Exchange, scope: Scope, services: [Service]) -> LocationProbe {
         guard exchange.request != self.exchange?.request else { return self }

@@ -39,6 +39,8 @@ package struct SiteSurvey: Scoped {
     package private(set) var outOfTime: [Request] = []
     /// The stack that was named, or that the files of a deployment show; nil where only an answer tells.
     private let knownStack: ServedBy?
+    // In an array, because a run copies thousands of surveys, and few have one.
+    private var substitutions: [Substitution] = []
     private let asksOrigin: Bool
     private let listings: Set<SiteRequest.Listing>
 
@@ -72,6 +74,9 @@ package struct SiteSurvey: Scoped {
     package var servedBy: ServedBy? {
         knownStack ?? wellKnown.exchange?.response.flatMap { ServedBy($0, of: key.host) }
     }
+
+    /// What answered in place of the site at the location that Apple reads; nil where a file is there, or nothing shows it.
+    package var substitution: Substitution? { substitutions.first }
 
     /// The document to check in detail: the one that Apple reads or, if there is none, the first at a location where
     /// its author may have expected it to be read.
@@ -114,6 +119,7 @@ package struct SiteSurvey: Scoped {
         if asksOrigin {
             probes = OriginProbes(wellKnown.url, anyCertificate: isDirect, &plan)
             take(probes.decisive, at: \.wellKnown)
+            if substitutions.isEmpty { substitutions = wellKnown.substitution(on: key.host).map { [$0] } ?? [] }
             if nearMisses.isEmpty { nearMisses = probesOfNearMisses }
             for index in nearMisses.indices {
                 take(plan.exchange(nearMisses[index].request), at: \.nearMisses[index])

@@ -42,9 +42,23 @@ package struct SiteAnswer: Scoped {
         }
     }
 
-    /// The status, where it is the problem: not 200, not a redirect, and not a refusal of AASA-Bot alone.
+    /// What answered in place of the site, so that its status, its redirects and its body are not the site's own.
+    package var substitution: Substitution? { site.substitution }
+
+    /// The status, where it is the problem: not 200, not a redirect, not a refusal of AASA-Bot alone, and the site's own.
     package var troublingStatus: Int? {
-        response.status == 200 || isRedirect || answerToBrowser != nil ? nil : response.status
+        response.status == 200 || isRedirect || answerToBrowser != nil || substitution != nil ? nil : response.status
+    }
+
+    /// Notes on the same request as a browser, and on Apple's CDN, where they brought the file.
+    var notesOnOthers: [Note] {
+        let browser = answerToBrowser.map {
+            Note("the same request as a browser gets the file, with status \($0.status)")
+        }
+        let copy = site.cdnAnswer?.copy.flatMap { $0.isRead ? $0 : nil }.map { _ in
+            Note("Apple's CDN has a copy of a file, so its own requests may have passed")
+        }
+        return [browser, copy].compactMap { $0 }
     }
 }
 
@@ -58,13 +72,17 @@ extension Subjects {
     /// The files that came with headers and look like AASA files, so that their media type can be checked.
     package var typedFiles: [TypedFile] { once { answers.compactMap(TypedFile.init) } }
 
-    /// The documents to check as bodies, without web pages that only AASA-Bot gets.
-    package var bodies: [SiteDocument] {
+    /// The documents that are the site's own, without web pages that only AASA-Bot gets, and those of a bot check.
+    package var ownBodies: [SiteDocument] {
         once {
-            let refusing = Set(answers.filter { $0.answerToBrowser != nil }.map(\.site.key))
-            return documents.filter { document in document.scope.site.map { !refusing.contains($0) } ?? true }
+            let others = Set(
+                answers.filter { $0.answerToBrowser != nil || $0.substitution != nil }.map(\.site.key))
+            return documents.filter { document in document.scope.site.map { !others.contains($0) } ?? true }
         }
     }
+
+    /// The documents to check as bodies: those of ``ownBodies`` that are not error messages.
+    package var bodies: [SiteDocument] { once { ownBodies.filter { $0.errorStatement == nil } } }
 }
 
 extension SiteDocument {

@@ -11,7 +11,9 @@ package struct TypedFile: Scoped {
     package let mediaType: String?
 
     init?(_ answer: SiteAnswer) {
-        guard answer.response.headers != nil, let document = answer.site.wellKnown.document else { return nil }
+        guard answer.response.headers != nil, let document = answer.site.wellKnown.document,
+            document.errorStatement == nil, answer.substitution == nil
+        else { return nil }
         switch document.form {
         case .json: isSigned = false
         case .signed: isSigned = true

@@ -10,13 +10,19 @@ package struct Deployment: Sendable {
     package let hasFile: Bool
     /// The files that say how it is served, in the order of ``DeploymentFile/Kind`` and of their paths.
     package let files: [DeploymentFile]
+    /// The pages of the site, as far as a sitemap, rules and the files of a framework show them, each path once.
+    package let pages: [DeployedPage]
 
-    package init(host: String?, folder: String, webRoot: String, hasFile: Bool, files: [DeploymentFile]) {
+    package init(
+        host: String?, folder: String, webRoot: String, hasFile: Bool, files: [DeploymentFile],
+        pages: [DeployedPage] = []
+    ) {
         self.host = host
         self.folder = folder
         self.webRoot = webRoot
         self.hasFile = hasFile
         self.files = files
+        self.pages = pages
     }
 
     /// The files of a kind.

@@ -24,7 +24,7 @@ extension Check {
             """,
         of: \.answers
     ) { answer in
-        guard let browser = answer.answerToBrowser else { return [] }
+        guard let browser = answer.answerToBrowser, answer.substitution == nil else { return [] }
         let status = answer.response.status
         let host = answer.site.key.host
         return [

@@ -25,7 +25,9 @@ extension Check {
         of: \.answers
     ) { answer in
         let hops = answer.hops
-        guard let last = hops.last, let target = last.response?.redirectTarget else { return [] }
+        guard answer.substitution == nil, let last = hops.last, let target = last.response?.redirectTarget else {
+            return []
+        }
         let place = Place.response(url: last.request.url)
         let help: Message = "serve the file at this path with status 200, before any rule that redirects"
         if target == last.request.url {

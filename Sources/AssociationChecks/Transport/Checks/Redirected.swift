@@ -26,7 +26,9 @@ extension Check {
             """,
         of: \.answers
     ) { answer in
-        guard answer.isRedirect, let target = answer.response.redirectTarget else { return [] }
+        guard answer.isRedirect, answer.substitution == nil, let target = answer.response.redirectTarget else {
+            return []
+        }
         return [
             Observation(
                 "\(plain: answer.site.key.host) answers with status \(answer.response.status) and redirects to \(target)",

@@ -25,7 +25,7 @@ extension Check {
             """,
         of: \.answers
     ) { answer in
-        guard let last = answer.hops.last, let target = last.response?.redirectTarget,
+        guard answer.substitution == nil, let last = answer.hops.last, let target = last.response?.redirectTarget,
             !target.asciiLowercased.hasPrefix("https://")
         else { return [] }
         return [

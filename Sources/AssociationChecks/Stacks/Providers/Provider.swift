@@ -1,0 +1,48 @@
+package import AssociationModel
+package import Findings
+
+/// A service that hosts the file for the owner of an app, who fills it by a setting and not by hand.
+///
+/// `Provider+All.swift` lists them.
+package struct Provider: Sendable {
+    /// The name for people, such as `Auth0`.
+    package let title: String
+    /// The domains under which its customers have their hosts, in lower case.
+    private let domains: [String]
+    /// What shows in a response of a customer's own domain that the provider answered.
+    private let signs: [Sign]
+    /// Whether the service was shut down, so that no association with these hosts can hold any more.
+    package let isClosed: Bool
+    /// The setting that fills the file, in one line.
+    package let advice: Message
+    /// The provider's own documentation.
+    package let citation: Citation
+
+    init(
+        _ title: String, _ domains: String..., signs: [Sign] = [], isClosed: Bool = false, advice: Message,
+        citation: Citation
+    ) {
+        self.title = title
+        self.domains = domains
+        self.signs = signs
+        self.isClosed = isClosed
+        self.advice = advice
+        self.citation = citation
+    }
+
+    /// The provider of a host, by its name or else by its response; nil if none is known.
+    package init?(host: String, response: Response?) {
+        let named = Self.all.first { $0.domains.contains { host.hasSuffix("." + $0) } }
+        let shown = response.flatMap { response in
+            Self.all.first { $0.signs.contains { $0.basis(in: response) != nil } }
+        }
+        guard let provider = named ?? shown else { return nil }
+        self = provider
+    }
+
+    /// The findings whose fix is the provider's setting, by the names of their checks.
+    package static let findings: Set<String> = [
+        "app-not-listed", "status-not-found", "soft-not-found", "no-services", "body-empty", "body-html", "apps-empty",
+        "apps-missing", "details-empty", "details-missing",
+    ]
+}

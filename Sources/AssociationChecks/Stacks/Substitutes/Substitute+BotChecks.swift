@@ -1,0 +1,54 @@
+import Findings
+
+extension Substitute {
+    static let botChecks: [Substitute] = [
+        Substitute(
+            .botCheck, "Cloudflare", signs: [.headerValue("cf-mitigated", contains: "challenge")], stack: "cloudflare",
+            advice:
+                "in Cloudflare, add a custom rule of the WAF with this expression and the action Skip; Bot Fight Mode of the Free plan can't be skipped and must be off",
+            snippet: Snippet(
+                for: "custom rule", #"(http.request.uri.path eq "/.well-known/apple-app-site-association")"#),
+            citation: Citation(
+                "Cloudflare: Configure a rule with the Skip action",
+                "https://developers.cloudflare.com/waf/custom-rules/skip/")),
+        Substitute(
+            .botCheck, "AWS WAF", signs: [.header("x-amzn-waf-action")], stack: nil,
+            advice:
+                "in the web ACL of AWS WAF, add a rule before the one with the action Challenge or CAPTCHA that allows the URI path /.well-known/apple-app-site-association",
+            citation: Citation(
+                "AWS WAF: CAPTCHA and Challenge action behavior",
+                "https://docs.aws.amazon.com/waf/latest/developerguide/waf-captcha-and-challenge-actions.html")),
+        Substitute(
+            .botCheck, "Vercel", signs: [.header("x-vercel-mitigated")], stack: "vercel",
+            advice:
+                "in the project's Firewall, add a custom rule with the action Bypass for the request path /.well-known/apple-app-site-association, and turn Attack Challenge Mode off",
+            citation: Citation(
+                "Vercel: WAF custom rules", "https://vercel.com/docs/vercel-firewall/vercel-waf/custom-rules")),
+        Substitute(
+            .botCheck, "DataDome",
+            signs: [.errorBody(contains: "captcha-delivery.com"), .header("x-dd-b")], statuses: [401, 403, 405],
+            advice:
+                "leave /.well-known/apple-app-site-association out of what DataDome checks: in the URL exclusion of its integration, or with a custom rule whose response is Allow",
+            citation: Citation("DataDome: Protection API", "https://docs.datadome.co/reference/validate-request")),
+        Substitute(
+            .botCheck, "Imperva",
+            signs: [
+                .page(contains: "Incapsula incident ID"), .errorBody(contains: "Incapsula incident ID"),
+                .page(contains: "_Incapsula_Resource", upTo: 4_096),
+            ],
+            advice:
+                "in Imperva Cloud WAF, add an exception for the URL /.well-known/apple-app-site-association to bot access control and to the rules that ask for a challenge",
+            citation: Citation(
+                "Imperva: exceptions to security rules, Terraform provider",
+                "https://www.pulumi.com/registry/packages/incapsula/api-docs/securityruleexception")),
+        Substitute(
+            .botCheck, "Akamai",
+            signs: [
+                .errorBody(contains: "errors.edgesuite.net"), .errorBody(contains: "errors&#46;edgesuite&#46;net"),
+                .errorBody(contains: "Reference&#32;&#35;18"), .errorBody(contains: "Reference #18."),
+            ], statuses: [403, 429], stack: "akamai",
+            advice:
+                "in Akamai, exempt the path /.well-known/apple-app-site-association from the rule that refused the request; Edge Diagnostics translates the reference number of the page",
+            citation: Citation("Akamai: Edge Diagnostics", "https://techdocs.akamai.com/edge-diagnostics/reference")),
+    ]
+}

@@ -1,0 +1,80 @@
+package import AssociationModel
+package import Findings
+
+/// What may answer a request in place of the site itself: a bot check, a sign-in, the page of a registrar.
+///
+/// The tables are in the files beside this one, a file a kind.
+package struct Substitute: Sendable {
+    package enum Kind: Sendable {
+        /// A bot check, or a firewall's refusal.
+        case botCheck
+        /// A sign-in that everybody is asked for.
+        case signIn
+        /// The page of a registrar or a parking service.
+        case parking
+    }
+
+    package let kind: Kind
+    /// The name for people, such as `Cloudflare`; nil if only the kind is known.
+    package let title: String?
+    /// What shows in a response that it answered; the first one that is there is the basis.
+    private let signs: [Sign]
+    /// The statuses with which it answers; nil for any.
+    private let statuses: Set<Int>?
+    /// The name of the stack whose setting it is; nil if it belongs to none.
+    package let stack: String?
+    /// What lets Apple's CDN pass, in one line; where there is a snippet, the line says where it goes.
+    package let advice: Message
+    package let snippet: Snippet?
+    /// Where the signs or the setting are documented, or reported.
+    package let citation: Citation
+
+    init(
+        _ kind: Kind, _ title: String?, signs: [Sign], statuses: Set<Int>? = nil, stack: String? = nil,
+        advice: Message, snippet: Snippet? = nil, citation: Citation
+    ) {
+        self.kind = kind
+        self.title = title
+        self.signs = signs
+        self.statuses = statuses
+        self.stack = stack
+        self.advice = advice
+        self.snippet = snippet
+        self.citation = citation
+    }
+
+    /// Those that are known, in the order in which they are looked for.
+    package static let all = botChecks + signIns + parkings
+
+    fileprivate func basis(in response: Response) -> Message? {
+        if let statuses, !statuses.contains(response.status) { return nil }
+        return signs.lazy.compactMap { $0.basis(in: response) }.first
+    }
+}
+
+/// A substitute that answered, and what shows it.
+package struct Substitution: Sendable {
+    package let substitute: Substitute
+    /// What shows it, in a few words, such as `header cf-mitigated: challenge`.
+    package let basis: Message
+
+    /// Nil if nothing in the response shows one.
+    ///
+    /// - Parameter host: the host that was asked; a redirect of a parking service's own site shows nothing.
+    package init?(_ response: Response, from host: String) {
+        let isOwnRedirect = response.redirectTarget.map { RedirectAddress($0).isRelated(to: host) } ?? false
+        for substitute in Substitute.all where !(isOwnRedirect && substitute.kind == .parking) {
+            if let basis = substitute.basis(in: response) {
+                (self.substitute, self.basis) = (substitute, basis)
+                return
+            }
+        }
+        return nil
+    }
+
+    /// Notes that say how it was recognised, and where its setting is documented.
+    package var notes: [Note] {
+        let source = substitute.citation.url.map { Note("see \(plain: $0)") }
+        return [Note("recognised by \(basis)")] + (source.map { [$0] } ?? [])
+    }
+}
