@@ -24,14 +24,21 @@ package struct DeploymentFolder: Hashable, Sendable {
         let base = path.hasSuffix("/") ? path : path + "/"
         let tree = FileTree(path, Self.selection)
         let names = tree.files.map { String($0.dropFirst(base.count)) }
-        let roots = names.compactMap(Self.webRoot)
+        let files = names.compactMap(Self.webRoot)
+        var roots: [(path: String, hasFile: Bool)] = []
+        for file in files where !roots.contains(where: { $0.path == file.path && $0.hasFile }) {
+            roots.removeAll { $0.path == file.path }
+            roots.append(file)
+        }
+        let index = GitIndex(of: base)
         let read = names.compactMap { name in
             DeploymentFile.Kind(path: name).flatMap { Self.file($0, at: name, in: base) }
         }
-        return (roots.isEmpty ? [""] : roots).map { root in
+        return (roots.isEmpty ? [("", false)] : roots).map { root in
             Deployment(
-                host: host ?? self.host, folder: path, webRoot: root, hasFile: !roots.isEmpty,
-                files: Deployment.ordered(read.filter { $0.applies(to: root) }))
+                host: host ?? self.host, folder: path, webRoot: root.path, hasFile: root.hasFile,
+                isTracked: index?.names(root.path + Location.apple.path),
+                files: Deployment.ordered(read.filter { $0.applies(to: root.path) }))
         }
     }
 
@@ -48,10 +55,10 @@ package struct DeploymentFolder: Hashable, Sendable {
         entering: [".well-known", ".github"], limit: fileLimit)
 
     // The folder that holds `.well-known/` with the file, or else the file itself.
-    private static func webRoot(of name: String) -> String? {
-        for location in [Location.Kind.wellKnown.path, Location.Kind.root.path] {
-            guard ("/" + name).hasSuffix(location) else { continue }
-            return String(name.dropLast(min(location.utf8.count, name.utf8.count)))
+    private static func webRoot(of name: String) -> (path: String, hasFile: Bool)? {
+        for kind in [Location.Kind.wellKnown, .root] {
+            guard ("/" + name).hasSuffix(kind.path) else { continue }
+            return (String(name.dropLast(min(kind.path.utf8.count, name.utf8.count))), kind == .wellKnown)
         }
         return nil
     }
@@ -112,5 +119,28 @@ extension DeploymentFile {
         }
         let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
         return folder.isEmpty || root == folder || root.hasPrefix(folder + "/")
+    }
+}
+
+/// The index of a git repository, as far as it tells whether a file is tracked.
+private struct GitIndex {
+    private let bytes: [UInt8]
+
+    // Larger than that of the largest repositories.
+    private static let sizeLimit = 64 << 20
+
+    /// Reads the index of the repository in a folder; nil if there is none, or its paths are not written in full
+    /// (version 4, see gitformat-index(5)).
+    init?(of folder: String) {
+        guard let bytes = try? LocalFiles().read(folder + ".git/index", limit: Self.sizeLimit),
+            bytes.count <= Self.sizeLimit, bytes.starts(with: Array("DIRC".utf8)), bytes.count > 12, bytes[7] < 4
+        else { return nil }
+        self.bytes = bytes
+    }
+
+    /// Whether a path is in the index.
+    func names(_ path: String) -> Bool {
+        let path = Array(path.utf8.drop { $0 == UInt8(ascii: "/") })
+        return bytes.firstRange(of: path + [0]) != nil
     }
 }

@@ -8,14 +8,20 @@ package struct Deployment: Sendable {
     package let webRoot: String
     /// Whether the web root has the file at the location that Apple reads.
     package let hasFile: Bool
+    /// Whether git tracks that file; nil if that is not known. Patterns of `.gitignore` do nothing to a file that is tracked.
+    package let isTracked: Bool?
     /// The files that say how it is served, in the order of ``DeploymentFile/Kind`` and of their paths.
     package let files: [DeploymentFile]
 
-    package init(host: String?, folder: String, webRoot: String, hasFile: Bool, files: [DeploymentFile]) {
+    package init(
+        host: String?, folder: String, webRoot: String, hasFile: Bool, isTracked: Bool? = nil,
+        files: [DeploymentFile]
+    ) {
         self.host = host
         self.folder = folder
         self.webRoot = webRoot
         self.hasFile = hasFile
+        self.isTracked = isTracked
         self.files = files
     }
 
