@@ -15,6 +15,8 @@ package struct DeploymentFolder: Hashable, Sendable {
 
     /// The most files that are looked at below the folder.
     package static let fileLimit = 20_000
+    /// The most web roots that are judged.
+    package static let rootLimit = 50
     /// The largest configuration file that is read, in bytes.
     package static let sizeLimit = 1 << 20
 
@@ -25,11 +27,11 @@ package struct DeploymentFolder: Hashable, Sendable {
         let tree = FileTree(path, Self.selection)
         let names = tree.files.map { String($0.dropFirst(base.count)) }
         let files = names.compactMap(Self.webRoot)
-        var roots: [(path: String, hasFile: Bool)] = []
-        for file in files where !roots.contains(where: { $0.path == file.path && $0.hasFile }) {
-            roots.removeAll { $0.path == file.path }
-            roots.append(file)
-        }
+        // A folder may have the file at both locations.
+        let complete = Set(files.filter(\.hasFile).map(\.path))
+        var roots = files.filter { $0.hasFile || !complete.contains($0.path) }
+        // Each is judged with the whole configuration above it.
+        roots = Array(roots.prefix(Self.rootLimit))
         let index = GitIndex(of: base)
         let read = names.compactMap { name in
             DeploymentFile.Kind(path: name).flatMap { Self.file($0, at: name, in: base) }

@@ -4,7 +4,12 @@ package import AssociationModel
 package enum DeploymentRules {
     /// What the configuration of a deployment does to the file.
     package static func effects(of deployment: Deployment) -> [DeploymentEffect] {
-        deployment.files.flatMap { effects(of: $0, in: deployment) }
+        judged(deployment).flatMap(\.effects)
+    }
+
+    /// The configuration files of a deployment, each with what its rules do to the file.
+    static func judged(_ deployment: Deployment) -> [JudgedConfiguration] {
+        deployment.files.map { JudgedConfiguration(effects(of: $0, in: deployment), of: deployment) }
     }
 
     private static func effects(of file: DeploymentFile, in deployment: Deployment) -> [DeploymentEffect] {

@@ -49,8 +49,27 @@ extension YAMLReader {
             while let byte = peek, byte != .lineFeed { index += 1 }
             if !isEmpty { end = index }
         }
-        let text = first < end ? Array(bytes[first..<end]) : []
+        let text = first < end ? Self.withoutIndentation(bytes[first..<end]) : []
         return JSONValue(.string(String(decoding: text, as: UTF8.self)), at: SourceSpan(start, max(end, start + 1)))
+    }
+
+    // The lines without the spaces that the first one begins with.
+    private static func withoutIndentation(_ block: ArraySlice<UInt8>) -> [UInt8] {
+        let indentation = block.drop { $0 == .lineFeed }.prefix { $0 == 0x20 }.count
+        var result: [UInt8] = []
+        var spaces = 0
+        for byte in block {
+            if byte == .lineFeed {
+                spaces = 0
+            } else if byte == 0x20, spaces < indentation {
+                spaces += 1
+                continue
+            } else {
+                spaces = indentation
+            }
+            result.append(byte)
+        }
+        return result
     }
 
     mutating func quoted() throws(ConfigurationStop) -> JSONValue {

@@ -114,8 +114,8 @@ package struct YAMLReader {
         if let byte = peek, "[{|>&!*".utf8.contains(byte) { return nil }
         var place = index
         if peek == .quote || peek == .apostrophe {
-            let start = index
-            defer { index = start }
+            let (start, line) = (index, lineStart)
+            defer { (index, lineStart) = (start, line) }
             guard (try? quoted()) != nil else { return nil }
             place = index
             while place < bytes.count, bytes[place] == 0x20 { place += 1 }

@@ -11,7 +11,7 @@ extension HostReading {
             let rule = rules.first(where: {
                 (300..<400).contains($0.status) && !$0.isForced && !$0.hasCondition && !$0.from.text.contains("://")
                     && $0.reach(path: Self.path, on: deployment.host) == .covers
-            }), !rule.target.contains("apple-app-site-association")
+            }), !rule.servesFile
         else { return }
         add(
             isCloudflare ? .redirected : .undecided,

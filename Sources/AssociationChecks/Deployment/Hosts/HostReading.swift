@@ -69,7 +69,8 @@ struct HostReading {
     /// Whether the configuration of a host of static files other than GitHub Pages, or of a web server, is there too.
     var hasOtherHost: Bool {
         let kinds: [DeploymentFile.Kind] = [
-            .vercel, .netlify, .firebase, .staticWebApp, .wrangler, .nginx, .apache, .caddy, .htaccess, .webConfig,
+            .vercel, .vercelIgnore, .netlify, .firebase, .staticWebApp, .wrangler, .nginx, .apache, .caddy, .htaccess,
+            .webConfig,
         ]
         return kinds.contains { !deployment.files($0).isEmpty }
     }

@@ -22,7 +22,7 @@ extension HostReading {
         for rule in rules where rule.isForced {
             let reach = rule.reach(path: Self.path, on: deployment.host)
             // A rule that serves the file itself settles it.
-            if reach == .covers, rule.target.contains("apple-app-site-association") { return }
+            if reach == .covers, rule.servesFile { return }
             guard reach != .misses else { continue }
             if reach == .unknown || rule.hasCondition {
                 add(

@@ -14,6 +14,11 @@ struct RedirectRule {
     /// Whether it needs a query, which Apple's request does not have.
     let hasQuery: Bool
 
+    /// Whether it answers with the file itself: `/.well-known/* /.well-known/:splat 200`.
+    var servesFile: Bool {
+        target.contains("apple-app-site-association") || status == 200 && target.hasPrefix("/.well-known/:")
+    }
+
     /// What is known of its covering a request.
     enum Reach {
         case covers

@@ -5,19 +5,25 @@ import TextFormats
 /// Steps of GitHub workflows that leave out what begins with a full stop.
 extension HostReading {
     mutating func readWorkflow() {
-        guard deployment.hasFile, file.text.bytes.firstRange(of: Array("/".utf8)) != nil,
-            let root = YAMLReader.read(file.text.bytes).root
-        else { return }
+        guard deployment.hasFile, let root = YAMLReader.read(file.text.bytes).root else { return }
         let jobs = (root.member("jobs")?.value.members ?? []).map(\.value)
-        for step in jobs.flatMap({ $0.member("steps")?.value.elements ?? [] }) { readStep(step) }
+        var looks: [String: Int] = [:]
+        for step in jobs.flatMap({ $0.member("steps")?.value.elements ?? [] }) {
+            guard let action = step.string("uses").map({ String($0.prefix { $0 != "@" }).asciiLowercased }) else {
+                continue
+            }
+            // Told once for an action, since the steps of a file are alike. Each look may be at all files.
+            guard looks[action, default: 0] < Self.mostLooks else { continue }
+            let count = effects.count
+            readStep(step, action)
+            looks[action, default: 0] += effects.count > count ? Self.mostLooks : 1
+        }
     }
 
-    private mutating func readStep(_ step: JSONValue) {
-        guard let uses = step.member("uses")?.value, let name = uses.string?.prefix(while: { $0 != "@" }) else {
-            return
-        }
+    private mutating func readStep(_ step: JSONValue, _ action: String) {
+        guard let uses = step.member("uses")?.value else { return }
         let inputs = step.member("with")?.value
-        switch String(name).asciiLowercased {
+        switch action {
         case "actions/upload-pages-artifact": readPagesArtifact(uses, inputs)
         case "actions/upload-artifact": readArtifact(uses, inputs)
         case "peaceiris/actions-gh-pages": readPeaceiris(uses, inputs)
@@ -35,12 +41,21 @@ extension HostReading {
         if let version, version < 4 { return }
         let isTold = inputs?.string("include-hidden-files") == "true"
         if isTold, version.map({ $0 >= 5 }) ?? true { return }
-        let isCertain = version != nil && !isTold && !hasOtherHost
+        let isCertain = version != nil && !isTold && isServedByPages
         add(
             isCertain ? .dropped : .undecided,
             "this version of upload-pages-artifact leaves .well-known out of what is deployed", at: uses.span,
             label: isCertain ? nil : "this matters if GitHub Pages serves the domain, and from version 4 of the action",
             citing: .pagesArtifact, help: "use version 5 of the action, with this input", snippet: Self.hiddenFiles)
+    }
+
+    // Whether GitHub Pages serves the domain that is asked for, and not only a preview: it is named for it, or nothing in the
+    // repository tells of another host.
+    private var isServedByPages: Bool {
+        if deployment.host?.hasSuffix(".github.io") ?? false { return true }
+        let workflows = deployment.files(.workflow)
+        return !hasOtherHost && deployment.files(.dockerIgnore).isEmpty && workflows.count <= Self.mostWorkflows
+            && !workflows.contains(where: \.tellsOfOtherHost)
     }
 
     // Since 4.4. What becomes of the artifact is not told here.
@@ -89,6 +104,11 @@ extension HostReading {
         }
     }
 
+    private static let mostLooks = 20
+
+    // With more, all of which would be searched for each, nothing is certain.
+    private static let mostWorkflows = 40
+
     private static let outputs: Set<String> = [
         "dist", "build", "out", "output", "_site", "public", "www", ".output/public", "dist/public", "build/web",
     ]
@@ -112,4 +132,17 @@ extension HostReading {
         with:
           include-hidden-files: true
         """)
+}
+
+extension DeploymentFile {
+    // The words are looked for anywhere, so that a doubt is never an error.
+    fileprivate var tellsOfOtherHost: Bool {
+        let text = text.bytes.map(\.asciiLowercased)
+        return Self.otherHosts.contains { text.firstRange(of: Array($0.utf8)) != nil }
+    }
+
+    private static let otherHosts = [
+        "vercel", "netlify", "cloudflare", "wrangler", "firebase", "aws", "s3:", "azure", "heroku", "fly.io", "flyctl",
+        "rsync", "scp ", "ssh", "ftp", "docker", "render.com", "surge", "preview", "staging", "debug", "storybook",
+    ]
 }

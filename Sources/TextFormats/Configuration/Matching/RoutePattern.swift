@@ -80,7 +80,7 @@ package enum RoutePattern {
                 result += isLast ? "(?:/\(first)[^/]*)+" : "(?:/\(first)[^/]*)*"
             } else {
                 guard let part = globName(Array(name.utf8)) else { return nil }
-                let isOpen = !matchesDots && name.first.map { "*?[{@+".contains($0) } ?? false
+                let isOpen = !matchesDots && name.first.map { "*?[".contains($0) } ?? false
                 result += isOpen ? "/(?!\\.)\(part)" : "/\(part)"
             }
         }
