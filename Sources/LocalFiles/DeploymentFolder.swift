@@ -15,6 +15,8 @@ package struct DeploymentFolder: Hashable, Sendable {
 
     /// The most files that are looked at below the folder.
     package static let fileLimit = 20_000
+    /// The most web roots that are judged.
+    package static let rootLimit = 50
     /// The largest configuration file that is read, in bytes.
     package static let sizeLimit = 1 << 20
 
@@ -24,15 +26,23 @@ package struct DeploymentFolder: Hashable, Sendable {
         let base = path.hasSuffix("/") ? path : path + "/"
         let tree = FileTree(path, Self.selection)
         let names = tree.files.map { String($0.dropFirst(base.count)) }
-        let roots = names.compactMap(Self.webRoot)
+        let files = names.compactMap(Self.webRoot)
+        // A folder may have the file at both locations.
+        let complete = Set(files.filter(\.hasFile).map(\.path))
+        var roots = files.filter { $0.hasFile || !complete.contains($0.path) }
+        // Each is judged with the whole configuration above it.
+        roots = Array(roots.prefix(Self.rootLimit))
+        let index = GitIndex(of: base)
         let read = names.compactMap { name in
             DeploymentFile.Kind(path: name).flatMap { Self.file($0, at: name, in: base) }
         }
-        return (roots.isEmpty ? [""] : roots).map { root in
+        return (roots.isEmpty ? [("", false)] : roots).map { root in
             Deployment(
-                host: host ?? self.host, folder: path, webRoot: root, hasFile: !roots.isEmpty,
-                files: Deployment.ordered(read.filter { $0.applies(to: root) }),
-                pages: roots.isEmpty ? [] : DeploymentPages(folder: path, webRoot: root, files: read).pages)
+                host: host ?? self.host, folder: path, webRoot: root.path, hasFile: root.hasFile,
+                isTracked: index?.names(root.path + Location.apple.path),
+                files: Deployment.ordered(read.filter { $0.applies(to: root.path) }),
+                pages: root.hasFile
+                    ? DeploymentPages(folder: path, webRoot: root.path, files: read).pages : [])
         }
     }
 
@@ -49,10 +59,10 @@ package struct DeploymentFolder: Hashable, Sendable {
         entering: [".well-known", ".github"], limit: fileLimit)
 
     // The folder that holds `.well-known/` with the file, or else the file itself.
-    private static func webRoot(of name: String) -> String? {
-        for location in [Location.Kind.wellKnown.path, Location.Kind.root.path] {
-            guard ("/" + name).hasSuffix(location) else { continue }
-            return String(name.dropLast(min(location.utf8.count, name.utf8.count)))
+    private static func webRoot(of name: String) -> (path: String, hasFile: Bool)? {
+        for kind in [Location.Kind.wellKnown, .root] {
+            guard ("/" + name).hasSuffix(kind.path) else { continue }
+            return (String(name.dropLast(min(kind.path.utf8.count, name.utf8.count))), kind == .wellKnown)
         }
         return nil
     }
@@ -114,5 +124,28 @@ extension DeploymentFile {
         }
         let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
         return folder.isEmpty || root == folder || root.hasPrefix(folder + "/")
+    }
+}
+
+/// The index of a git repository, as far as it tells whether a file is tracked.
+private struct GitIndex {
+    private let bytes: [UInt8]
+
+    // Larger than that of the largest repositories.
+    private static let sizeLimit = 64 << 20
+
+    /// Reads the index of the repository in a folder; nil if there is none, or its paths are not written in full
+    /// (version 4, see gitformat-index(5)).
+    init?(of folder: String) {
+        guard let bytes = try? LocalFiles().read(folder + ".git/index", limit: Self.sizeLimit),
+            bytes.count <= Self.sizeLimit, bytes.starts(with: Array("DIRC".utf8)), bytes.count > 12, bytes[7] < 4
+        else { return nil }
+        self.bytes = bytes
+    }
+
+    /// Whether a path is in the index.
+    func names(_ path: String) -> Bool {
+        let path = Array(path.utf8.drop { $0 == UInt8(ascii: "/") })
+        return bytes.firstRange(of: path + [0]) != nil
     }
 }

@@ -33,11 +33,30 @@ package struct DeploymentEffect: Scoped {
     ) {
         self.kind = kind
         observation = Observation(message, at: place, label: label, notes: notes, help: help, snippet: snippet)
-        scope = deployment.host.map { Scope(site: SiteKey(host: $0)) } ?? .run
+        scope = Self.scope(of: deployment)
+    }
+
+    static func scope(of deployment: Deployment) -> Scope {
+        deployment.host.map { Scope(site: SiteKey(host: $0)) } ?? .run
     }
 }
 
 extension DeploymentEffect {
     /// Its observation, if it is of this kind.
     func observations(of kind: Kind) -> [Observation] { self.kind == kind ? [observation] : [] }
+}
+
+extension DeploymentEffect {
+    /// What two effects have in common that tell the same.
+    struct Identity: Hashable {
+        let kind: Kind
+        let message: Message
+        let file: String?
+        let position: SourcePosition?
+    }
+
+    var identity: Identity {
+        let place = observation.place
+        return Identity(kind: kind, message: observation.message, file: place.file, position: place.position)
+    }
 }

@@ -1,17 +1,36 @@
-import AssociationModel
+package import AssociationModel
 
 /// The hosts whose configuration is read: for each kind of file, what its rules do to the file that Apple reads.
-enum DeploymentRules {
+package enum DeploymentRules {
     /// What the configuration of a deployment does to the file.
-    static func effects(of deployment: Deployment) -> [DeploymentEffect] {
-        deployment.files.flatMap { effects(of: $0, in: deployment) }
+    package static func effects(of deployment: Deployment) -> [DeploymentEffect] {
+        judged(deployment).flatMap(\.effects)
+    }
+
+    /// The configuration files of a deployment, each with what its rules do to the file.
+    static func judged(_ deployment: Deployment) -> [JudgedConfiguration] {
+        deployment.files.map { JudgedConfiguration(effects(of: $0, in: deployment), of: deployment) }
     }
 
     private static func effects(of file: DeploymentFile, in deployment: Deployment) -> [DeploymentEffect] {
+        var reading = HostReading(file, in: deployment)
         switch file.kind {
-        case .vercel, .netlify, .headers, .redirects, .firebase, .staticWebApp, .webConfig, .htaccess, .apache, .nginx,
-            .caddy, .jekyll, .noJekyll, .gitIgnore, .dockerIgnore, .vercelIgnore, .workflow:
-            []
+        case .vercel: reading.readVercel()
+        case .vercelIgnore: reading.readVercelIgnore()
+        case .netlify: reading.readNetlify()
+        case .redirects: reading.readRedirects()
+        case .wrangler: reading.readWrangler()
+        case .firebase: reading.readFirebase()
+        case .staticWebApp: reading.readStaticWebApp()
+        case .jekyll: reading.readJekyll()
+        case .gitIgnore: reading.readGitIgnore()
+        case .dockerIgnore: reading.readDockerIgnore()
+        case .workflow: reading.readWorkflow()
+        case .packageManifest: reading.readPackageManifest()
+        // `_headers` and `.nojekyll` only take effects away, which others look for.
+        case .headers, .noJekyll: break
+        case .webConfig, .htaccess, .apache, .nginx, .caddy: break
         }
+        return reading.effects
     }
 }

@@ -1,8 +1,14 @@
 import AssociationModel
 
 extension Subjects {
-    /// What the rules of the deployments do to the file, in the order of the deployments and of their files.
-    package var deploymentEffects: [DeploymentEffect] {
-        once { question.deployments.flatMap(DeploymentRules.effects) }
+    /// The configuration files of the deployments with what their rules do to the file, in the order of the deployments and
+    /// of their files. What a rule does to several web roots is told once.
+    package var judgedConfigurations: [JudgedConfiguration] {
+        once {
+            var told: Set<DeploymentEffect.Identity> = []
+            return question.deployments.flatMap(DeploymentRules.judged).map { configuration in
+                configuration.keeping { told.insert($0.identity).inserted }
+            }
+        }
     }
 }

@@ -8,19 +8,22 @@ package struct Deployment: Sendable {
     package let webRoot: String
     /// Whether the web root has the file at the location that Apple reads.
     package let hasFile: Bool
+    /// Whether git tracks that file; nil if that is not known. Patterns of `.gitignore` do nothing to a file that is tracked.
+    package let isTracked: Bool?
     /// The files that say how it is served, in the order of ``DeploymentFile/Kind`` and of their paths.
     package let files: [DeploymentFile]
     /// The pages of the site, as far as a sitemap, rules and the files of a framework show them, each path once.
     package let pages: [DeployedPage]
 
     package init(
-        host: String?, folder: String, webRoot: String, hasFile: Bool, files: [DeploymentFile],
-        pages: [DeployedPage] = []
+        host: String?, folder: String, webRoot: String, hasFile: Bool, isTracked: Bool? = nil,
+        files: [DeploymentFile], pages: [DeployedPage] = []
     ) {
         self.host = host
         self.folder = folder
         self.webRoot = webRoot
         self.hasFile = hasFile
+        self.isTracked = isTracked
         self.files = files
         self.pages = pages
     }

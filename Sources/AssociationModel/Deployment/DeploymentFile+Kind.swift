@@ -2,7 +2,10 @@ import TextFormats
 
 extension DeploymentFile.Kind {
     /// The ends of the names of all files that may be one, in lower case.
-    package static let suffixes = allCases.map { $0.rawValue.asciiLowercased } + [".conf", ".yml", ".yaml"]
+    package static let suffixes =
+        allCases.map { $0.rawValue.asciiLowercased } + [
+            ".conf", ".yml", ".yaml", "wrangler.json", "wrangler.jsonc",
+        ]
 
     /// The kind of a file by its path in a repository; nil for all others.
     package init?(path: String) {
@@ -15,6 +18,8 @@ extension DeploymentFile.Kind {
             self = kind
         } else if lower == "web.config" {
             self = .webConfig
+        } else if lower == "wrangler.json" || lower == "wrangler.jsonc" {
+            self = .wrangler
         } else if lower == "_config.yaml" {
             self = .jekyll
         } else if lower.hasSuffix(".conf") {

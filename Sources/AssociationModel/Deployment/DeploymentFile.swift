@@ -23,6 +23,10 @@ package struct DeploymentFile: Sendable {
         case gitIgnore = ".gitignore"
         case dockerIgnore = ".dockerignore"
         case vercelIgnore = ".vercelignore"
+        /// Cloudflare's; `wrangler.json` and `wrangler.jsonc` too.
+        case wrangler = "wrangler.toml"
+        /// The manifest of a Node.js package, which names the framework.
+        case packageManifest = "package.json"
         /// A workflow of GitHub Actions.
         case workflow = "workflow"
     }

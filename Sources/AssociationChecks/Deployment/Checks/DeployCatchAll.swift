@@ -3,8 +3,8 @@ import Findings
 extension Check {
     /// A rule that the host applies before files sends every request to a page.
     static let deployCatchAll = Check(
-        "AD271", "deploy-catch-all", .error, since: "0.1.0", evidence: .reported,
-        citations: [.netlifyShadowing, .vercelConfiguration, .nginxLocation],
+        "AD271", "deploy-catch-all", .error, since: "0.1.0", evidence: .documentedByVendor,
+        citations: [.netlifyShadowing, .vercelRoutes, .staticWebApps, .nginxLocation],
         explanation: """
             ## What it finds
             A rule of the deployment's configuration that answers every request with a page, and that this host \
@@ -19,6 +19,6 @@ extension Check {
             Let files come first, as the help of the finding shows for the host, or put a rule for \
             `/.well-known/apple-app-site-association` before the one that takes everything.
             """,
-        of: \.deploymentEffects
+        of: \.judgedConfigurations
     ) { $0.observations(of: .caught) }
 }

@@ -16,6 +16,6 @@ extension Check {
             ## How to fix it
             Correct the mistake at the place that is shown.
             """,
-        of: \.deploymentEffects
+        of: \.judgedConfigurations
     ) { $0.observations(of: .unreadable) }
 }

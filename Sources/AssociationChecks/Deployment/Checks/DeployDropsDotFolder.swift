@@ -4,7 +4,10 @@ extension Check {
     /// The deployment's own configuration leaves `.well-known` out.
     static let deployDropsDotFolder = Check(
         "AD270", "deploy-drops-dot-folder", .error, since: "0.1.0", evidence: .reported,
-        citations: [.jekyllDefaults, .firebaseHosting, .pagesArtifact],
+        citations: [
+            .jekyllDefaults, .firebaseHosting, .firebaseIgnore, .pagesArtifact, .vercelIgnore, .dockerIgnore,
+            .gitIgnore,
+        ],
         explanation: """
             ## What it finds
             A configuration file of the deployment that leaves the folder `.well-known` out of what is deployed: \
@@ -19,6 +22,6 @@ extension Check {
             Change the line that is shown: take the pattern away, or name the folder where the tool lets you include \
             it (`include: [".well-known"]` in `_config.yml`, `include-hidden-files: true` for the upload action).
             """,
-        of: \.deploymentEffects
+        of: \.judgedConfigurations
     ) { $0.observations(of: .dropped) }
 }

@@ -4,7 +4,9 @@ extension Check {
     /// A redirect of the deployment's configuration covers the file.
     static let deployRedirects = Check(
         "AD272", "deploy-redirects", .error, since: "0.1.0", evidence: .documented,
-        citations: [.supportingDomains, .debuggingUniversalLinks],
+        citations: [
+            .supportingDomains, .debuggingUniversalLinks, .firebaseHosting, .netlifyShadowing, .cloudflareRedirects,
+        ],
         explanation: """
             ## What it finds
             A redirect in the deployment's configuration that applies to \
@@ -17,6 +19,6 @@ extension Check {
             ## How to fix it
             Leave the path out of the redirect, or put a rule that serves the file before it.
             """,
-        of: \.deploymentEffects
+        of: \.judgedConfigurations
     ) { $0.observations(of: .redirected) }
 }

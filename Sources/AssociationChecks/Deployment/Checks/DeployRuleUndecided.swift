@@ -19,6 +19,6 @@ extension Check {
             After the next deployment, run `aasa check` for the domain. A rule that leaves the path out by name \
             settles it.
             """,
-        of: \.deploymentEffects
+        of: \.judgedConfigurations
     ) { $0.observations(of: .undecided) }
 }

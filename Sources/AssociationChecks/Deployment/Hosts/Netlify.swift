@@ -1,0 +1,67 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+/// Netlify's redirects and rewrites, by https://docs.netlify.com/manage/routing/redirects/: a file that exists comes before
+/// a rule, unless the rule is forced.
+extension HostReading {
+    mutating func readNetlify() {
+        guard let root = value(of: TOMLReader.read(file.text.bytes)) else { return }
+        let rules = (root.member("redirects")?.value.elements ?? []).compactMap(RedirectRule.init)
+        readForced(rules, help: "take “force” away from the rule, or put this before it", Self.netlifyTable)
+    }
+
+    /// `_redirects`, which Netlify and Cloudflare Pages read differently.
+    mutating func readRedirects() {
+        let rules = RedirectRule.rules(in: file.text)
+        readForced(rules, help: "take “!” away from the rule, or put this before it", Self.netlifyLine)
+        if deployment.files(.netlify).isEmpty { readCloudflareRedirects(rules) }
+    }
+
+    private mutating func readForced(_ rules: [RedirectRule], help: Message, _ snippet: Snippet) {
+        for rule in rules where rule.isForced {
+            let reach = rule.reach(path: Self.path, on: deployment.host)
+            // A rule that serves the file itself settles it.
+            if reach == .covers, rule.servesFile { return }
+            guard reach != .misses else { continue }
+            if reach == .unknown || rule.hasCondition {
+                add(
+                    .undecided, "the forced rule for \(rule.from.text) may cover the file", at: rule.from.span,
+                    citing: .netlifyShadowing)
+                continue
+            }
+            readForced(rule, help: help, snippet)
+            return
+        }
+    }
+
+    private mutating func readForced(_ rule: RedirectRule, help: Message, _ snippet: Snippet) {
+        let (from, target, span) = (rule.from.text, rule.target, rule.from.span)
+        if (300..<400).contains(rule.status) {
+            add(
+                .redirected, "the forced rule for \(from) redirects to \(target), also where a file is", at: span,
+                citing: .netlifyShadowing, help: help, snippet: snippet)
+        } else if rule.status >= 400 || target.isPage {
+            add(
+                .caught, "the forced rule for \(from) answers with \(target), also where a file is", at: span,
+                citing: .netlifyShadowing, help: help, snippet: snippet)
+        } else {
+            add(
+                .undecided, "the forced rule for \(from) hands the request to \(target)", at: span,
+                label: "this is right only if that serves the file", citing: .netlifyShadowing)
+        }
+    }
+
+    private static let netlifyTable = Snippet(
+        for: "netlify.toml",
+        """
+        [[redirects]]
+          from = "/.well-known/apple-app-site-association"
+          to = "/.well-known/apple-app-site-association"
+          status = 200
+          force = true
+        """)
+    private static let netlifyLine = Snippet(
+        for: "_redirects",
+        "/.well-known/apple-app-site-association  /.well-known/apple-app-site-association  200!")
+}

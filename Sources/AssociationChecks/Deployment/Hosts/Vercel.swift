@@ -1,0 +1,161 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+/// Vercel, by https://vercel.com/docs/project-configuration.
+///
+/// `rewrites` are tried after files, so they never hide the file. `trailingSlash` leaves `.well-known` alone. Whether
+/// `redirects` apply below `.well-known` is documented and reported differently.
+extension HostReading {
+    mutating func readVercel() {
+        guard let root = json() else { return }
+        let isTyped = readLegacyRoutes(root.member("routes")?.value.elements ?? [])
+        for rule in root.member("redirects")?.value.elements ?? [] { readRedirect(rule) }
+        guard deployment.hasFile, !isTyped, !isTypedByVercel(root), !deployment.usesFrameworkWithHeaders else { return }
+        add(
+            .untyped, "no rule in vercel.json gives the file its media type", at: root.member("headers")?.key.span,
+            citing: .vercelMediaType, help: "add this rule to vercel.json", snippet: Self.vercelHeaders)
+    }
+
+    mutating func readVercelIgnore() {
+        guard deployment.hasFile, let path = association, let root = webRoot,
+            let match = IgnoreRules(file.text.bytes, dialect: .git).match(path)
+        else { return }
+        let isOwn = match.depth > root.split(separator: "/").count
+        let name = path.split(separator: "/").prefix(match.depth).joined(separator: "/")
+        guard isOwn || !match.isBuildOutput(of: path) else { return }
+        add(
+            isOwn || !match.hasWildcard ? .dropped : .undecided,
+            "the pattern \(match.rule.text) leaves \(name) out of what is uploaded to Vercel", at: match.rule.span,
+            citing: .vercelIgnore, help: "remove the pattern, or add “!” rules after it for the folder and the file")
+    }
+
+    // Whether they set the media type. Rules before `filesystem` are tried before files.
+    private mutating func readLegacyRoutes(_ routes: [JSONValue]) -> Bool {
+        var isTyped = false
+        for route in routes {
+            if route.string("handle") == "filesystem", deployment.hasFile { return isTyped }
+            guard let source = route.string("src"), route.allowsGET else { continue }
+            // The pattern stands for the whole path, with or without anchors.
+            guard let matches = PathExpression(source)?.matches(whole: Self.path) else {
+                add(.undecided, "whether the route \(source) covers the file was not decided", at: route.span("src"))
+                return isTyped
+            }
+            guard matches else { continue }
+            isTyped = isTyped || MediaTypeRule.isJSON(object: route.member("headers")?.value)
+            if route.member("continue")?.value.bool == true { continue }
+            readLegacyRoute(route, source)
+            return isTyped
+        }
+        return isTyped
+    }
+
+    private mutating func readLegacyRoute(_ route: JSONValue, _ source: String) {
+        let target = route.string("dest") ?? route.redirectTarget ?? ""
+        let span = route.span("src")
+        // What keeps the path, such as `/public/$1`, looks for the file.
+        guard !target.contains("apple-app-site-association"), !target.contains("$") else { return }
+        if route.hasCondition {
+            add(.undecided, "the route \(source) covers the file under a condition", at: span, citing: .vercelRoutes)
+        } else if let status = route.status, (300..<400).contains(status) {
+            add(
+                .redirected, "the route \(source) redirects every request it covers to \(target)", at: span,
+                citing: .vercelRoutes, help: Self.filesystemHelp, snippet: Self.filesystem)
+        } else if target.isPage {
+            add(
+                .caught, "the route \(source) answers with \(target) before Vercel looks for files", at: span,
+                citing: .vercelRoutes, help: Self.filesystemHelp, snippet: Self.filesystem)
+        } else if let status = route.status, (400..<500).contains(status), target.isEmpty {
+            add(
+                .caught, "the route \(source) answers with status \(status) before Vercel looks for files", at: span,
+                citing: .vercelRoutes, help: Self.filesystemHelp, snippet: Self.filesystem)
+        } else if !target.isEmpty, deployment.hasFile {
+            add(
+                .undecided, "the route \(source) hands the request to \(target) before Vercel looks for files",
+                at: span, citing: .vercelRoutes,
+                help: "unless \(target) serves the file itself, put this before the route", snippet: Self.filesystem)
+        }
+    }
+
+    private mutating func readRedirect(_ rule: JSONValue) {
+        guard let source = rule.string("source") else { return }
+        let target = rule.string("destination") ?? ""
+        let matches = RoutePattern.pathToRegexp(source)?.matches(whole: Self.path)
+        guard matches != false else { return }
+        guard appliesToHost(rule) else { return }
+        if matches == nil {
+            // A pattern that begins with another word does not cover the path, whatever follows.
+            guard source.mayCover(Self.path) else { return }
+            add(.undecided, "whether the redirect \(source) covers the file was not decided", at: rule.span("source"))
+            return
+        }
+        add(
+            .undecided, "the redirect \(source) to \(target) covers the path of the file", at: rule.span("source"),
+            label: "Vercel documents /.well-known as reserved; reports say otherwise", citing: .vercelWellKnown,
+            help: "leave the path out: \"source\": \"/((?!\\\\.well-known/).*)\"")
+    }
+
+    // Whether a `has` condition for a host can hold.
+    private func appliesToHost(_ rule: JSONValue) -> Bool {
+        guard let host = deployment.host else { return true }
+        let conditions = (rule.member("has")?.value.elements ?? []).filter { $0.string("type") == "host" }
+        return conditions.allSatisfy { condition in
+            guard let value = condition.string("value") else { return true }
+            return PathExpression(value)?.matches(whole: host) ?? true
+        }
+    }
+
+    private func isTypedByVercel(_ root: JSONValue) -> Bool {
+        let rules = root.member("headers")?.value.elements ?? []
+        let isRewritten = (root.member("rewrites")?.value.elements ?? []).contains {
+            $0.string("source") == Self.path
+        }
+        return isRewritten
+            || rules.contains { rule in
+                guard MediaTypeRule.isJSON(rule.member("headers")?.value) else { return false }
+                return RoutePattern.pathToRegexp(rule.string("source") ?? "")?.matches(whole: Self.path) ?? true
+            }
+    }
+
+    private static let filesystemHelp: Message = "put this before the route, so that files are looked for first"
+    private static let filesystem = Snippet(for: "vercel.json", #"{ "handle": "filesystem" },"#)
+    private static let vercelHeaders = Snippet(
+        for: "vercel.json",
+        """
+        {
+          "headers": [
+            {
+              "source": "/.well-known/apple-app-site-association",
+              "headers": [{ "key": "Content-Type", "value": "application/json" }]
+            }
+          ]
+        }
+        """)
+}
+
+extension JSONValue {
+    fileprivate var hasCondition: Bool { member("has") != nil || member("missing") != nil || member("host") != nil }
+
+    fileprivate var status: Int? {
+        guard case .number(let text) = member("status")?.value.content else { return nil }
+        return Int(text)
+    }
+
+    // The header field `Location`, with which legacy routes redirect.
+    fileprivate var redirectTarget: String? {
+        member("headers")?.value.members?.first { $0.key.text.asciiLowercased == "location" }?.value.string
+    }
+}
+
+extension String {
+    /// Whether the target of a rule is a page and not a function: a name in `.html`, or a folder.
+    var isPage: Bool {
+        let path = prefix { $0 != "?" && $0 != "#" }
+        return path == "/" || path.hasSuffix(".html") || path.hasSuffix(".htm")
+    }
+
+    /// Whether the text before the first special character of a pattern is the start of a path.
+    func mayCover(_ path: String) -> Bool {
+        path.hasPrefix(prefix { !":({[*+?\\^$|.!".contains($0) })
+    }
+}

@@ -1,0 +1,148 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+/// Steps of GitHub workflows that leave out what begins with a full stop.
+extension HostReading {
+    mutating func readWorkflow() {
+        guard deployment.hasFile, let root = YAMLReader.read(file.text.bytes).root else { return }
+        let jobs = (root.member("jobs")?.value.members ?? []).map(\.value)
+        var looks: [String: Int] = [:]
+        for step in jobs.flatMap({ $0.member("steps")?.value.elements ?? [] }) {
+            guard let action = step.string("uses").map({ String($0.prefix { $0 != "@" }).asciiLowercased }) else {
+                continue
+            }
+            // Told once for an action, since the steps of a file are alike. Each look may be at all files.
+            guard looks[action, default: 0] < Self.mostLooks else { continue }
+            let count = effects.count
+            readStep(step, action)
+            looks[action, default: 0] += effects.count > count ? Self.mostLooks : 1
+        }
+    }
+
+    private mutating func readStep(_ step: JSONValue, _ action: String) {
+        guard let uses = step.member("uses")?.value else { return }
+        let inputs = step.member("with")?.value
+        switch action {
+        case "actions/upload-pages-artifact": readPagesArtifact(uses, inputs)
+        case "actions/upload-artifact": readArtifact(uses, inputs)
+        case "peaceiris/actions-gh-pages": readPeaceiris(uses, inputs)
+        case "jamesives/github-pages-deploy-action":
+            guard publishes(inputs?.string("folder") ?? inputs?.string("FOLDER")) else { return }
+            readBranch(uses)
+        default: break
+        }
+    }
+
+    // Version 3 keeps folders that begin with a full stop; 4 leaves them out; 5 too, but can be told not to.
+    private mutating func readPagesArtifact(_ uses: JSONValue, _ inputs: JSONValue?) {
+        guard publishes(inputs?.string("path") ?? "_site") else { return }
+        let version = majorVersion(uses)
+        if let version, version < 4 { return }
+        let isTold = inputs?.string("include-hidden-files") == "true"
+        if isTold, version.map({ $0 >= 5 }) ?? true { return }
+        let isCertain = version != nil && !isTold && isServedByPages
+        add(
+            isCertain ? .dropped : .undecided,
+            "this version of upload-pages-artifact leaves .well-known out of what is deployed", at: uses.span,
+            label: isCertain ? nil : "this matters if GitHub Pages serves the domain, and from version 4 of the action",
+            citing: .pagesArtifact, help: "use version 5 of the action, with this input", snippet: Self.hiddenFiles)
+    }
+
+    // Whether GitHub Pages serves the domain that is asked for, and not only a preview: it is named for it, or nothing in the
+    // repository tells of another host.
+    private var isServedByPages: Bool {
+        if deployment.host?.hasSuffix(".github.io") ?? false { return true }
+        let workflows = deployment.files(.workflow)
+        return !hasOtherHost && deployment.files(.dockerIgnore).isEmpty && workflows.count <= Self.mostWorkflows
+            && !workflows.contains(where: \.tellsOfOtherHost)
+    }
+
+    // Since 4.4. What becomes of the artifact is not told here.
+    private mutating func readArtifact(_ uses: JSONValue, _ inputs: JSONValue?) {
+        guard publishes(inputs?.string("path")), majorVersion(uses).map({ $0 >= 4 }) ?? false,
+            inputs?.string("include-hidden-files") != "true"
+        else { return }
+        add(
+            .undecided, "upload-artifact leaves .well-known out of the artifact", at: uses.span,
+            label: "this matters if the artifact is deployed", citing: .uploadArtifact,
+            help: "add this input to the step", snippet: Self.hiddenFiles)
+    }
+
+    private mutating func readPeaceiris(_ uses: JSONValue, _ inputs: JSONValue?) {
+        let isJekyll = inputs?.string("enable_jekyll") == "true" || inputs?.string("disable_nojekyll") == "true"
+        guard isJekyll, publishes(inputs?.string("publish_dir") ?? "public") else { return }
+        readBranch(uses)
+    }
+
+    // GitHub Pages builds a branch with Jekyll unless the file `.nojekyll` is in it.
+    private mutating func readBranch(_ uses: JSONValue) {
+        guard deployment.files(.noJekyll).isEmpty,
+            !deployment.files(.jekyll).contains(where: {
+                $0.text.bytes.firstRange(of: Array(".well-known".utf8)) != nil
+            })
+        else { return }
+        add(
+            .undecided, "GitHub Pages runs Jekyll on the branch that this step fills", at: uses.span,
+            label: "Jekyll leaves .well-known out unless the branch has .nojekyll", citing: .jekyllDefaults,
+            help: "put an empty file .nojekyll into the folder that is published")
+    }
+
+    // Whether a folder that a step takes is the web root, holds it, or is what a build makes of it.
+    private func publishes(_ folder: String?) -> Bool {
+        guard let folder = folder?.split(separator: "\n").first.map(String.init), !folder.contains("${{") else {
+            return false
+        }
+        let path = folder.normalizedPath
+        let root = deployment.webRoot
+        if root.relative(to: path) != nil { return true }
+        let names = path.split(separator: "/").map(String.init)
+        let project = root.split(separator: "/").map(String.init)
+        // The project is the folder around the web root, or the web root itself.
+        return [project.dropLast(), project[...]].contains { base in
+            names.starts(with: base) && Self.outputs.contains(names.dropFirst(base.count).joined(separator: "/"))
+        }
+    }
+
+    private static let mostLooks = 20
+
+    // With more, all of which would be searched for each, nothing is certain.
+    private static let mostWorkflows = 40
+
+    private static let outputs: Set<String> = [
+        "dist", "build", "out", "output", "_site", "public", "www", ".output/public", "dist/public", "build/web",
+    ]
+
+    // From the tag, or the comment behind a commit.
+    private func majorVersion(_ uses: JSONValue) -> Int? {
+        guard let tag = uses.string?.split(separator: "@").last else { return nil }
+        if let version = Self.major(tag) { return version }
+        let line = file.text.span(ofLine: file.text.position(of: uses.span.start).line)
+        let rest = line.map { file.text.string(in: SourceSpan(uses.span.end, $0.end)) } ?? ""
+        return rest.split { $0 == " " || $0 == "#" || $0 == "@" }.lazy.compactMap { Self.major($0) }.first
+    }
+
+    private static func major(_ tag: Substring) -> Int? {
+        tag.first == "v" ? Int(tag.dropFirst().prefix { $0 != "." }) : nil
+    }
+
+    private static let hiddenFiles = Snippet(
+        for: "the workflow",
+        """
+        with:
+          include-hidden-files: true
+        """)
+}
+
+extension DeploymentFile {
+    // The words are looked for anywhere, so that a doubt is never an error.
+    fileprivate var tellsOfOtherHost: Bool {
+        let text = text.bytes.map(\.asciiLowercased)
+        return Self.otherHosts.contains { text.firstRange(of: Array($0.utf8)) != nil }
+    }
+
+    private static let otherHosts = [
+        "vercel", "netlify", "cloudflare", "wrangler", "firebase", "aws", "s3:", "azure", "heroku", "fly.io", "flyctl",
+        "rsync", "scp ", "ssh", "ftp", "docker", "render.com", "surge", "preview", "staging", "debug", "storybook",
+    ]
+}

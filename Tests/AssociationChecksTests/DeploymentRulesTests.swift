@@ -1,0 +1,107 @@
+import AssociationChecks
+import AssociationModel
+import Findings
+import Testing
+import TextFormats
+
+@Suite struct `The rules of a deployment` {
+    private func effects(
+        _ files: [(DeploymentFile.Kind, String, String)], host: String? = "example.com", root: String = "public",
+        hasFile: Bool = true, isTracked: Bool? = nil
+    ) -> [DeploymentEffect] {
+        let files = files.map { DeploymentFile($0, at: $1, SourceText($2, from: .file(path: $1))) }
+        return DeploymentRules.effects(
+            of: Deployment(
+                host: host, folder: ".", webRoot: root, hasFile: hasFile, isTracked: isTracked, files: files))
+    }
+
+    private static let vercel = (
+        DeploymentFile.Kind.vercel, "vercel.json",
+        #"{"headers": [{"source": "/(.*)", "headers": [{"key": "Content-Type", "value": "application/json"}]}]}"#
+    )
+
+    @Test(
+        arguments: [
+            (true, nil), (nil, .undecided), (false, .dropped),
+        ] as [(Bool?, DeploymentEffect.Kind?)])
+    func `a pattern of git counts as far as the file is known not to be tracked`(
+        isTracked: Bool?, expected: DeploymentEffect.Kind?
+    ) {
+        let found = effects([Self.vercel, (.gitIgnore, ".gitignore", "node_modules\n.*\n")], isTracked: isTracked)
+        #expect(found.map(\.kind) == (expected.map { [$0] } ?? []))
+        #expect(found.allSatisfy { $0.observation.place.position == SourcePosition(line: 2, column: 1) })
+    }
+
+    @Test func `a pattern of git is a note where nothing deploys from git`() {
+        #expect(effects([(.gitIgnore, ".gitignore", ".well-known")], isTracked: false).map(\.kind) == [.undecided])
+    }
+
+    @Test(arguments: ["public", "/public/", "*", "dist\n", ".*\n!.well-known\n"])
+    func `a pattern of git that leaves out the web root, or takes the folder in again, is normal`(patterns: String) {
+        #expect(effects([Self.vercel, (.gitIgnore, ".gitignore", patterns)], isTracked: false).isEmpty)
+    }
+
+    @Test func `an ignore file in a folder counts from that folder`() {
+        let rules = "/public/.well-known\n"
+        #expect(effects([(.dockerIgnore, "web/.dockerignore", rules)], root: "web/public").map(\.kind) == [.dropped])
+        #expect(effects([(.dockerIgnore, ".dockerignore", rules)], root: "web/public").isEmpty)
+    }
+
+    @Test func `an ignore file of a host that is not the only one is a note`() {
+        let found = effects([Self.vercel, (.dockerIgnore, ".dockerignore", "**/.well-known\n")])
+        #expect(found.map(\.kind) == [.undecided])
+    }
+
+    @Test(
+        arguments: [
+            ("example.com", [DeploymentEffect.Kind.redirected]), ("www.example.com", []), (nil, [.undecided]),
+        ] as [(String?, [DeploymentEffect.Kind])])
+    func `a forced redirect of a host applies to that host`(host: String?, expected: [DeploymentEffect.Kind]) {
+        let rules = "https://example.com/*  https://www.example.com/:splat  301!\n"
+        #expect(effects([(.redirects, "public/_redirects", rules)], host: host).map(\.kind) == expected)
+    }
+
+    @Test(arguments: [
+        "/* /index.html 200", "/* id=:id /index.html 200!", "http://example.com/* https://example.com/:splat 301!",
+        "# /* /x 301!", "/api/* /.netlify/functions/:splat 200!", "/.well-known/x /y 301!", "/*", "/:a /b 301!",
+        "/.well-known/* /.well-known/:splat 200!\n/* / 200!",
+    ])
+    func `a rule of Netlify that lets the file through has no effect`(rules: String) {
+        let files = [(DeploymentFile.Kind.redirects, "public/_redirects", rules), (.netlify, "netlify.toml", "")]
+        #expect(effects(files).isEmpty)
+    }
+
+    @Test func `without a file nothing is dropped, and no media type is missed`() {
+        let files = [
+            (DeploymentFile.Kind.vercel, "vercel.json", "{}"), (.jekyll, "_config.yml", "title: x"),
+            (.firebase, "firebase.json", #"{"hosting": {"public": "public", "ignore": ["**"]}}"#),
+            (.staticWebApp, "staticwebapp.config.json", "{}"), (.dockerIgnore, ".dockerignore", "**"),
+        ]
+        #expect(effects(files, root: "", hasFile: false).isEmpty)
+    }
+
+    @Test func `of several sites of Firebase the one with the web root is judged`() {
+        let text = """
+            {"hosting": [
+              {"target": "a", "public": "admin", "ignore": ["**/.well-known/**"]},
+              {"target": "b", "public": "./public/", "headers": [{"source": "/.well-known/**",
+                "headers": [{"key": "Content-Type", "value": "application/json"}]}]}
+            ]}
+            """
+        #expect(effects([(.firebase, "firebase.json", text)]).isEmpty)
+        #expect(effects([(.firebase, "firebase.json", text)], root: "admin").map(\.kind) == [.dropped, .untyped])
+    }
+
+    @Test(.timeLimit(.minutes(5)))
+    func `many rules, steps and patterns are judged`() {
+        let rules = String(repeating: "/a/* /b 301!\n", count: 50_000)
+        let step = "      - uses: JamesIves/github-pages-deploy-action@v4\n        with: {folder: public}\n"
+        let steps = "jobs:\n  a:\n    steps:\n" + String(repeating: step, count: 10_000)
+        let config = String(repeating: "# x\n", count: 200_000) + "include: [.well-known]\n"
+        let found = effects([
+            (.redirects, "public/_redirects", rules), (.workflow, ".github/workflows/a.yml", steps),
+            (.jekyll, "_config.yml", config),
+        ])
+        #expect(found.isEmpty)
+    }
+}
