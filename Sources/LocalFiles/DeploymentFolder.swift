@@ -111,6 +111,8 @@ extension DeploymentFile {
         default: break
         }
         let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+        // Rules for a folder may lie in `.well-known` itself.
+        if folder == (root.isEmpty ? ".well-known" : root + "/.well-known") { return true }
         return folder.isEmpty || root == folder || root.hasPrefix(folder + "/")
     }
 }

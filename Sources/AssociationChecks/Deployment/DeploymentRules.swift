@@ -4,7 +4,7 @@ import AssociationModel
 enum DeploymentRules {
     /// What the configuration of a deployment does to the file.
     static func effects(of deployment: Deployment) -> [DeploymentEffect] {
-        deployment.files.flatMap { effects(of: $0, in: deployment) }
+        deployment.files.flatMap { effects(of: $0, in: deployment) } + WebServerRules.effects(of: deployment)
     }
 
     private static func effects(of file: DeploymentFile, in deployment: Deployment) -> [DeploymentEffect] {

@@ -3,6 +3,9 @@ extension Stack {
     package static let all: [Stack] = [
         .vercel,
         .nginx,
+        .apache,
+        .caddy,
+        .iis,
         .cloudflare,
     ]
 
