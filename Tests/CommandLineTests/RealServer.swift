@@ -38,15 +38,27 @@ struct RealServer {
             let server = RealServer(kind: kind, folder: folder, port: try freePort())
             let configuration = ServerConfigurationText(kind, in: folder, port: server.port)
             try Data(configuration.text(with: lines).utf8).write(to: folder.appending(path: configuration.name))
-            let run = try ProgramRun(shell: configuration.start(folder.appending(path: configuration.name).path))
+            let start = configuration.start(folder.appending(path: configuration.name).path)
+            let run = try ProgramRun(URL(filePath: "/bin/bash"), ["-c", Self.inBackground + start + ")"])
             if run.status == 0 { return server }
             complaint = run.complaint
         }
         throw ServerFault(description: "\(kind) does not start: \(complaint)")
     }
 
+    // What runs on in the background must not keep what this process waits at, or has locked: all but its three streams is
+    // closed. The shell outside the parentheses waits for the start alone. A process that Foundation starts has signals
+    // blocked, SIGTERM too.
+    private static let inBackground = #"""
+        (for file in /proc/self/fd/*; do
+            number=${file##*/}
+            [ "$number" -le 2 ] || eval "exec $number>&-"
+        done
+        exec env --default-signal 
+        """#
+
     private func stop() {
-        let file = folder.appending(path: "\(kind.rawValue).pid")
+        let file = folder.appending(path: "\(kind.rawValue)-\(port).pid")
         guard let text = try? String(contentsOf: file, encoding: .utf8),
             let process = Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))
         else {
@@ -54,7 +66,6 @@ struct RealServer {
             return
         }
         kill(process, SIGTERM)
-        try? FileManager.default.removeItem(at: file)
     }
 
     /// A port that nothing listens on.
@@ -102,10 +113,10 @@ struct ServerConfigurationText {
     /// The line of shell that starts the server in the background and ends when it listens.
     func start(_ file: String) -> String {
         switch kind {
-        case .nginx: "exec nginx -e '\(folder)/start.log' -c '\(file)'"
-        case .apache2: "exec apache2 -f '\(file)'"
+        case .nginx: "nginx -e '\(folder)/start.log' -c '\(file)'"
+        case .apache2: "apache2 -f '\(file)'"
         case .caddy:
-            "HOME='\(folder)' exec caddy start --config '\(file)' --adapter caddyfile --pidfile '\(folder)/caddy.pid'"
+            "HOME='\(folder)' caddy start --config '\(file)' --adapter caddyfile --pidfile '\(folder)/caddy-\(port).pid'"
         }
     }
 
@@ -120,7 +131,7 @@ struct ServerConfigurationText {
     private func nginx(_ lines: String) -> String {
         """
         \(getuid() == 0 ? "user root;" : "")
-        pid \(folder)/nginx.pid;
+        pid \(folder)/nginx-\(port).pid;
         error_log \(folder)/nginx.log;
         events {}
         http {
@@ -151,7 +162,7 @@ struct ServerConfigurationText {
         return """
             ServerRoot \(folder)
             ServerName good.test
-            PidFile \(folder)/apache2.pid
+            PidFile \(folder)/apache2-\(port).pid
             ErrorLog \(folder)/apache.log
             DefaultRuntimeDir \(folder)
             Listen 127.0.0.1:\(port)
@@ -179,7 +190,6 @@ struct ServerConfigurationText {
             admin off
             auto_https disable_redirects
             skip_install_trust
-            persist_config off
             storage file_system \(folder)/caddy
             log {
                 output file \(folder)/caddy.log

@@ -34,6 +34,8 @@ import Testing
         let after = try site.outcome(lines: fixed.lines, folderRules: fixed.folderRules)
         #expect(after.findings.map(\.name) == [])
         #expect(after.status == 0)
+        let deployed = try site.deployed(lines: fixed.lines, folderRules: fixed.folderRules)
+        #expect(deployed.findings.map(\.name) == [])
     }
 
     @Test(arguments: ServerMistake.all)
@@ -98,8 +100,11 @@ private struct MistakenSite {
         try write(folderRules: folderRules)
         let configuration = ServerConfigurationText(mistake.server, in: folder, port: 443)
         // The rules of a folder stand alone there, as they do on a host of which only they are the owner's.
+        let file = folder.appending(path: configuration.name)
         if folderRules == nil {
-            try write(configuration.text(with: lines), to: folder.path + "/" + configuration.name)
+            try write(configuration.text(with: lines), to: file.path)
+        } else {
+            try? FileManager.default.removeItem(at: file)
         }
         return try Outcome(["--deployment", "good.test=" + folder.path, "--offline"])
     }

@@ -43,8 +43,7 @@ import TextFormats
     @Test func `that is too long, nested too deeply or needs too many steps is not decided`() {
         #expect(RegularExpression(String(repeating: "a", count: RegularExpression.patternLimit + 1)) == nil)
         #expect(RegularExpression(String(repeating: "(", count: 100) + String(repeating: ")", count: 100)) == nil)
-        let nested = String(repeating: "(", count: 30) + "a" + String(repeating: "*)", count: 30) + "*b"
-        #expect(RegularExpression.isFound(nested, in: String(repeating: "a", count: 1_000)) == nil)
+        #expect(RegularExpression.isFound("(?=.*b)", in: String(repeating: "a", count: 1_000)) == nil)
         #expect(
             RegularExpression.isFound("a", in: String(repeating: "b", count: RegularExpression.textLimit + 1)) == nil)
     }

@@ -34,6 +34,10 @@ extension ApacheEvaluation {
                 continue
             }
             let applies = self.applies(rule, conditions)
+            if applies == true, rule.isLast, rule.target == "%{DOCUMENT_ROOT}%{REQUEST_URI}" {
+                servesFile = true
+                return .goesOn
+            }
             guard applies != false else {
                 isChainBroken = rule.has("c", "chain")
                 continue

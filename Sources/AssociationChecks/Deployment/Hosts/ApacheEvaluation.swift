@@ -8,6 +8,8 @@ struct ApacheEvaluation {
     let context: ApacheContext
     /// The marks that `SetEnvIf` gave the request.
     var marks: Set<String> = []
+    /// Whether a rule of rewriting named the file itself.
+    var servesFile = false
     /// What may come to harm, where nothing certain is found.
     var doubt: ServerFinding?
 
@@ -27,12 +29,8 @@ struct ApacheEvaluation {
     ) -> ServerFinding? {
         let all = levels.flatMap(\.self)
         mark(all)
-        if let finding = redirect(in: all) { return finding }
         var type = false
-        switch rewriting(levels[index], &type) {
-        case .ended(let finding): return finding ?? doubt
-        case .goesOn: break
-        }
+        if case .ended(let finding) = translation(of: all, rewriting: levels[index], &type) { return finding ?? doubt }
         let sections = all.mergedSections(for: context)
         if case .ended(let finding?) = rewriting(in: sections, &type) { return finding }
         if let refused = access(in: sections) { return refused }
@@ -40,6 +38,18 @@ struct ApacheEvaluation {
         guard request.hasFile, !type, !sections.contains(where: \.givesJSON) else { return nil }
         guard !sections.contains(where: \.hasHandler) else { return nil }
         return (place ?? all.last { $0.isNamed("DocumentRoot") }?.place).map { ServerFinding(.untyped, at: $0) }
+    }
+
+    // In a virtual host, mod_rewrite comes first, and mod_alias has no say where a rule named the file. In a folder, a
+    // redirect of mod_alias counts whatever mod_rewrite did.
+    private mutating func translation(
+        of all: [ServerDirective], rewriting rules: [ServerDirective], _ type: inout Bool
+    ) -> Step {
+        if case .host = context {
+            if case .ended(let finding) = rewriting(rules, &type) { return .ended(finding) }
+            return servesFile ? .goesOn : redirect(in: all).map { .ended($0) } ?? .goesOn
+        }
+        return redirect(in: all).map { .ended($0) } ?? rewriting(rules, &type)
     }
 
     private func otherFolder(in directives: [ServerDirective]) -> ServerFinding? {

@@ -55,12 +55,16 @@ extension Stack {
 
     private static let userAgent = Fix(
         .botCheck,
-        advice: "put ^(?!AASA-Bot).* before the pattern of the rule that refuses user agents, such as this one",
+        advice:
+            "put ^(?!AASA-Bot).* before the pattern of the rule that refuses user agents, as here, in the server block",
         snippet: Snippet(
             for: "nginx.conf",
             """
             if ($http_user_agent ~* "^(?!AASA-Bot).*(bot|crawl|spider)") {
                 return 403;
+            }
+            location = /.well-known/apple-app-site-association {
+                default_type application/json;
             }
             """),
         citation: Citation("nginx: if", "https://nginx.org/en/docs/http/ngx_http_rewrite_module.html#if"))
