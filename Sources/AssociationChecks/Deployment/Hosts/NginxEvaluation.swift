@@ -35,7 +35,8 @@ struct NginxEvaluation {
         let chain = location(in: content)
         for block in chain.suffix(1) {
             if case .ended(let finding) = rewriting(block.children ?? []) {
-                return finding
+                // An exact location is enough where the rule stands in another one.
+                return finding.map { $0.isCertain ? $0.cured(as: .denied) : $0 }
             }
         }
         let scopes = chain.reversed().map { $0.children ?? [] } + [content]

@@ -17,6 +17,8 @@ struct ServerFinding: Sendable {
 
     let harm: Harm
     let place: Place
+    /// The obstacle whose fix helps, where it is not that of the harm.
+    var cure: Obstacle?
 
     init(_ harm: Harm, at directive: ServerDirective) { self.init(harm, at: directive.place) }
 
@@ -32,6 +34,13 @@ struct ServerFinding: Sendable {
         return ServerFinding(.open(reason), at: place)
     }
 
+    /// The same with the fix for another obstacle.
+    func cured(as obstacle: Obstacle) -> ServerFinding {
+        var finding = self
+        finding.cure = obstacle
+        return finding
+    }
+
     /// Whether something else of the configuration may still answer before it.
     var isCertain: Bool { if case .open = harm { false } else { true } }
 }
@@ -39,7 +48,7 @@ struct ServerFinding: Sendable {
 extension ServerFinding {
     /// The effect of it, with the fix of the stack.
     func effect(on stack: Stack, in deployment: Deployment) -> DeploymentEffect {
-        let fix = obstacle(for: deployment.host).flatMap(stack.fix)
+        let fix = (cure ?? obstacle(for: deployment.host)).flatMap(stack.fix)
         return DeploymentEffect(
             kind, message(stack.title), at: place, help: fix?.advice ?? Self.generalHelp, snippet: fix?.snippet,
             in: deployment)

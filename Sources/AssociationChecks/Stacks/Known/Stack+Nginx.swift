@@ -38,7 +38,7 @@ extension Stack {
     private static let redirect = Fix(
         .redirectToHost, .redirectOnHost,
         advice:
-            "put this in place of the redirect, with your root and its address: a redirect outside every location comes before all of them",
+            "put this into the server block, with your root, and your redirect into location / as here: one outside every location comes before all of them",
         snippet: Snippet(
             for: "nginx.conf",
             """
