@@ -56,6 +56,11 @@ test-traits: export AASA_STRICT = 1
 test-traits: build-traits
 	$(MAKE) test FLAGS='--skip-build $(ALL)'
 
+# The web servers that tests start on loopback; without one, its tests are skipped.
+servers:
+	@bash .ci/servers
+.PHONY: servers
+
 # The libraries and the command line as users get them, without traits: a package outside the repository that depends on
 # them is built, tested and run. Then its aasa is put under the tests that were built with all traits.
 test-dependent: export AASA_STRICT = 1

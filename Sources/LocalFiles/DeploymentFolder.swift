@@ -72,16 +72,17 @@ extension DeploymentFolder {
     /// Reads the configuration beside a web root: in it, and in the folders above it up to that of the repository.
     package static func deployment(of site: SiteDirectories.Site) -> Deployment? {
         guard !site.isFile else { return nil }
-        let root = site.directory.hasSuffix("/") ? String(site.directory.dropLast()) : site.directory
+        let root = LocalFiles().absolutePath(site.directory)
         let chain = folders(above: root)
         guard let top = chain.last else { return nil }
+        let base = shown(top)
         var read: [DeploymentFile] = []
         for folder in chain {
             let names = ((try? LocalFiles().names(in: folder)) ?? []) + workflows(in: folder)
             let prefix = folder == top ? "" : String(folder.dropFirst(top.count + 1)) + "/"
             for name in names {
                 guard let kind = DeploymentFile.Kind(path: prefix + name) else { continue }
-                if let file = file(kind, at: prefix + name, in: top + "/") { read.append(file) }
+                if let file = file(kind, at: prefix + name, in: base) { read.append(file) }
             }
         }
         let webRoot = root == top ? "" : String(root.dropFirst(top.count + 1))
@@ -89,6 +90,13 @@ extension DeploymentFolder {
             host: site.host.split(separator: ":").first.map(String.init), folder: top, webRoot: webRoot,
             hasFile: LocalFiles().exists(root + Location.apple.path), files: Deployment.ordered(read),
             pages: DeploymentPages(folder: top, webRoot: webRoot, files: read).pages)
+    }
+
+    // The folder as reports show it, with a slash at its end: empty for the working directory, else without it where it
+    // lies below.
+    private static func shown(_ folder: String) -> String {
+        let here = (LocalFiles().workingDirectory ?? "") + "/"
+        return (folder + "/").hasPrefix(here) ? String((folder + "/").dropFirst(here.count)) : folder + "/"
     }
 
     private static func workflows(in folder: String) -> [String] {
@@ -123,6 +131,8 @@ extension DeploymentFile {
         default: break
         }
         let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+        // Rules for a folder may lie in `.well-known` itself.
+        if folder == (root.isEmpty ? ".well-known" : root + "/.well-known") { return true }
         return folder.isEmpty || root == folder || root.hasPrefix(folder + "/")
     }
 }

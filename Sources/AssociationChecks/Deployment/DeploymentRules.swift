@@ -7,9 +7,11 @@ package enum DeploymentRules {
         judged(deployment).flatMap(\.effects)
     }
 
-    /// The configuration files of a deployment, each with what its rules do to the file.
+    /// The configuration files of a deployment, each with what its rules do to the file; those of web servers, which may
+    /// include each other, together.
     static func judged(_ deployment: Deployment) -> [JudgedConfiguration] {
-        deployment.files.map { JudgedConfiguration(effects(of: $0, in: deployment), of: deployment) }
+        let files = deployment.files.map { JudgedConfiguration(effects(of: $0, in: deployment), of: deployment) }
+        return files + [JudgedConfiguration(WebServerRules.effects(of: deployment), of: deployment)]
     }
 
     private static func effects(of file: DeploymentFile, in deployment: Deployment) -> [DeploymentEffect] {

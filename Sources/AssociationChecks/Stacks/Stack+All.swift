@@ -3,7 +3,7 @@ extension Stack {
     package static let all: [Stack] = [
         .vercel, .netlify, .cloudflarePages, .gitHubPages, .firebase, .amplify, .azureStaticWebApps, .shopify,
         .heroku, .s3,
-        .nginx,
+        .nginx, .apache, .caddy, .iis,
         .nextJS, .rails, .express, .wordPress,
         .cloudflare, .cloudFront, .fastly, .akamai,
     ]

@@ -1,0 +1,148 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+/// What the configuration of Apache's httpd does to the file: `.htaccess` and virtual hosts.
+/// <https://httpd.apache.org/docs/2.4/sections.html>
+struct ApacheRules {
+    private let deployment: Deployment
+    private let request: ServerRequest
+
+    init(_ deployment: Deployment) {
+        self.deployment = deployment
+        request = ServerRequest(deployment)
+    }
+
+    /// At most one for each virtual host, and one for the files in the web root.
+    var findings: [ServerFinding] { hostFindings + folderFindings }
+
+    private var hostFindings: [ServerFinding] {
+        let files = deployment.files(.apache).filter { !WebServerRules.isTemplate($0.text) }
+        let hosts = files.flatMap { ApacheHost.hosts(in: ApacheReader.read($0.text).directives) }
+        let secure = hosts.filter(\.isSecure)
+        return (secure.isEmpty ? hosts : secure).answering(to: request.host).compactMap { host in
+            var evaluation = ApacheEvaluation(request, .host(root: host.root, isSecure: host.isSecure))
+            return evaluation.finding(in: [host.directives], at: nil)
+        }
+    }
+
+    // `.htaccess` in the web root and in `.well-known`: the latter has the last word, and its rules of rewriting count alone.
+    private var folderFindings: [ServerFinding] {
+        let root = deployment.webRoot.isEmpty ? "" : deployment.webRoot + "/"
+        let outer = read(root + ".htaccess")
+        let inner = read(root + ".well-known/.htaccess")
+        guard let first = outer ?? inner else { return [] }
+        let levels = [outer, inner].compactMap(\.self)
+        let rewriting = levels.lastIndex { $0.directives.hasRewriting } ?? 0
+        let depth = inner != nil && rewriting == levels.count - 1 ? 1 : 0
+        var evaluation = ApacheEvaluation(request, .folder(depth: depth))
+        let finding = evaluation.finding(
+            in: levels.map(\.directives), at: .wholeText((inner ?? first).text),
+            rewritingIn: rewriting)
+        return finding.map { [$0] } ?? []
+    }
+
+    private struct Level {
+        let text: SourceText
+        let directives: [ServerDirective]
+    }
+
+    private func read(_ path: String) -> Level? {
+        guard let file = deployment.files(.htaccess).first(where: { $0.path == path }) else { return nil }
+        guard !WebServerRules.isTemplate(file.text) else { return nil }
+        return Level(text: file.text, directives: ApacheReader.read(file.text).directives.inEffect)
+    }
+}
+
+/// Where directives stand.
+enum ApacheContext: Sendable {
+    /// In a server or virtual host, with its folder of files.
+    case host(root: String?, isSecure: Bool)
+    /// In a folder's `.htaccess`: 0 is the web root, 1 the folder of the file.
+    case folder(depth: Int)
+}
+
+/// A virtual host with what counts for all of them.
+private struct ApacheHost: NamedServer {
+    let directives: [ServerDirective]
+    let addresses: [String]
+    let isAlone: Bool
+
+    static func hosts(in file: [ServerDirective]) -> [ApacheHost] {
+        let directives = file.inEffect
+        let common = directives.filter { !$0.isNamed("VirtualHost") }
+        let hosts = directives.filter { $0.isNamed("VirtualHost") }
+        if hosts.isEmpty {
+            // Otherwise it is a part that some other file includes.
+            guard common.contains(where: { $0.isNamed("DocumentRoot") }) else { return [] }
+            return [ApacheHost(directives: common, addresses: [], isAlone: true)]
+        }
+        return hosts.map { host in
+            ApacheHost(
+                directives: common.forHosts + (host.children ?? []).inEffect, addresses: host.words, isAlone: false)
+        }
+    }
+
+    var root: String? { directives.last { $0.isNamed("DocumentRoot") }?.words.first }
+
+    var isSecure: Bool {
+        addresses.contains { $0.hasSuffix(":443") }
+            || directives.contains { $0.isNamed("SSLEngine") && $0.words.first?.asciiLowercased == "on" }
+    }
+
+    var names: [String] {
+        directives.filter { $0.isNamed("ServerName") || $0.isNamed("ServerAlias") }.flatMap(\.words).map {
+            String($0.prefix { $0 != ":" })
+        }
+    }
+
+    var isDefault: Bool { isAlone }
+}
+
+extension [ServerDirective] {
+    /// The directives with what the sections for a module or version hold in their place, if they count in Apache 2.4.
+    var inEffect: [ServerDirective] {
+        flatMap { directive -> [ServerDirective] in
+            switch directive.name.text.asciiLowercased {
+            case "ifmodule":
+                // The modules that a usual installation has; those of version 2.2 are not among them.
+                return Self.isThere(directive.words.first ?? "") ? (directive.children ?? []).inEffect : []
+            case "ifversion": return Self.isCurrent(directive.words) ? (directive.children ?? []).inEffect : []
+            case "ifdefine", "iffile", "ifdirective", "ifsection": return []
+            default: return [directive]
+            }
+        }
+    }
+
+    private static func isThere(_ module: String) -> Bool {
+        let isOld = ["access_compat", "authz_default"].contains { module.contains($0) }
+        return module.hasPrefix("!") == isOld
+    }
+
+    private static func isCurrent(_ words: [String]) -> Bool {
+        let sign = words.count > 1 ? words[0] : "="
+        let parts = (words.last ?? "").split(separator: ".").map { Int($0) ?? 0 }
+        let isOlder = parts.lexicographicallyPrecedes([2, 4])
+        let isSame = parts.starts(with: [2, 4])
+        switch sign {
+        case ">", "!>=": return isOlder
+        case ">=": return isOlder || isSame
+        case "<", "!<": return !isOlder && !isSame
+        case "<=": return !isOlder
+        default: return isSame
+        }
+    }
+
+    /// Whether they say if rules of rewriting count.
+    var hasRewriting: Bool { contains { $0.isNamed("RewriteEngine") } }
+
+    /// Without the rules of rewriting of the main server, which virtual hosts do not inherit.
+    fileprivate var forHosts: [ServerDirective] {
+        filter { !$0.name.text.asciiLowercased.hasPrefix("rewrite") && !$0.isNamed("DocumentRoot") }
+    }
+}
+
+extension ServerDirective {
+    /// Whether it has a name, whose case Apache ignores.
+    func isNamed(_ name: String) -> Bool { self.name.text.asciiLowercased == name.asciiLowercased }
+}

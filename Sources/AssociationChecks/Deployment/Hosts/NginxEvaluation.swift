@@ -1,0 +1,129 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+/// Follows Apple's request through one `server` block: its rewrite directives, the choice of a location, those of the
+/// location, access, and what serves the content. <https://nginx.org/en/docs/dev/development_guide.html#http_phases>
+struct NginxEvaluation {
+    let request: ServerRequest
+    /// Whether the server answers HTTPS itself; otherwise something before it does, and it sees plain HTTP.
+    let isSecure: Bool
+    let around: [ServerDirective]
+    var variables: [String: String] = [:]
+    /// What may come to harm, where nothing certain is found.
+    var doubt: ServerFinding?
+
+    init(_ request: ServerRequest, isSecure: Bool, around: [ServerDirective]) {
+        self.request = request
+        self.isSecure = isSecure
+        self.around = around
+    }
+
+    /// What the server does to the file; nil if nothing, or if a program answers.
+    mutating func finding(in content: [ServerDirective], of server: ServerDirective) -> ServerFinding? {
+        guard let finding = certain(in: content, of: server) else { return doubt }
+        if case .untyped = finding.harm { return doubt ?? finding }
+        guard let file = Self.unknownInclude(in: content) else { return finding }
+        return finding.doubted("the included file \(file) is not in the deployment")
+    }
+
+    private mutating func certain(in content: [ServerDirective], of server: ServerDirective) -> ServerFinding? {
+        switch rewriting(content) {
+        case .ended(let finding): return finding
+        case .goesOn: break
+        }
+        let chain = location(in: content)
+        for block in chain.suffix(1) {
+            if case .ended(let finding) = rewriting(block.children ?? []) {
+                // An exact location is enough where the rule stands in another one.
+                return finding.map { $0.isCertain ? $0.cured(as: .denied) : $0 }
+            }
+        }
+        let scopes = chain.reversed().map { $0.children ?? [] } + [content]
+        return serving(in: scopes, by: chain.last ?? server, isLocation: !chain.isEmpty)
+    }
+
+    // Whether another include may hold a location for the file.
+    private static func unknownInclude(in content: [ServerDirective]) -> String? {
+        content.lazy.filter { $0.name.text == "include" }.compactMap(\.words.first).first { file in
+            let name = file.asciiLowercased
+            let harmless = [
+                "mime", "ssl", "tls", "param", "fastcgi", "header", "gzip", "compress", "log", "cert", "php",
+            ]
+            return !harmless.contains { name.contains($0) }
+        }
+    }
+}
+
+// MARK: - The choice of a location
+
+extension NginxEvaluation {
+    /// The locations that the request gets into, from the outer to the inner one.
+    mutating func location(in directives: [ServerDirective]) -> [ServerDirective] {
+        let locations = directives.filter { $0.name.text == "location" && $0.children != nil }.map(NginxLocation.init)
+        if let exact = locations.first(where: { $0.isExact && $0.pattern == ServerRequest.path }) {
+            return [exact.directive]
+        }
+        let prefixes = locations.filter { $0.isPrefix && ServerRequest.path.hasPrefix($0.pattern) }
+        let longest = prefixes.max { $0.pattern.utf8.count < $1.pattern.utf8.count }
+        let inner = longest.map { location(in: $0.directive.children ?? []) } ?? []
+        if let longest, !inner.isEmpty { return [longest.directive] + inner }
+        if let longest, longest.stopsSearch { return [longest.directive] }
+        for regular in locations where regular.isRegular {
+            switch regular.isFound {
+            case true?: return [regular.directive] + location(in: regular.directive.children ?? [])
+            case false?: continue
+            case nil: note(regular)
+            }
+        }
+        return longest.map { [$0.directive] } ?? []
+    }
+
+    // A pattern that cannot be decided counts only where its block would refuse or redirect.
+    private mutating func note(_ location: NginxLocation) {
+        guard doubt == nil, case .ended(let finding?) = refusing(location.directive.children ?? []) else { return }
+        doubt = ServerFinding(finding.harm, at: location.directive).doubted(
+            "whether the pattern \(location.pattern) matches could not be decided")
+    }
+
+    private mutating func refusing(_ directives: [ServerDirective]) -> NginxStep {
+        if case .ended(let finding?) = rewriting(directives) { return .ended(finding) }
+        return access(in: [directives]).map { .ended($0) } ?? .goesOn
+    }
+}
+
+/// A `location` block.
+private struct NginxLocation {
+    let directive: ServerDirective
+    let modifier: String
+    let pattern: String
+
+    init(_ directive: ServerDirective) {
+        self.directive = directive
+        let words = directive.words
+        if words.count > 1 {
+            (modifier, pattern) = (words[0], words[1])
+        } else {
+            // The modifier may stand without a space before the pattern.
+            let word = words.first ?? ""
+            let found = ["=", "^~", "~*", "~"].first(where: word.hasPrefix) ?? ""
+            (modifier, pattern) = (found, String(word.dropFirst(found.count)))
+        }
+    }
+
+    var isExact: Bool { modifier == "=" }
+    var isPrefix: Bool { (modifier == "" || modifier == "^~") && !pattern.hasPrefix("@") }
+    var stopsSearch: Bool { modifier == "^~" }
+    var isRegular: Bool { modifier == "~" || modifier == "~*" }
+
+    var isFound: Bool? {
+        RegularExpression.isFound(pattern, in: ServerRequest.path, ignoringCase: modifier == "~*")
+    }
+}
+
+/// How the handling of a request goes on after some directives.
+enum NginxStep {
+    case goesOn
+    /// A rule answered, or sent the request to where it cannot be followed (nil).
+    case ended(ServerFinding?)
+}

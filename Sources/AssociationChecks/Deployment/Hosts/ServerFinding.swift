@@ -1,0 +1,90 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+/// What a rule in the configuration of a web server does to the file, before it is said in whose words.
+struct ServerFinding: Sendable {
+    enum Harm: Sendable {
+        /// The request is refused; the reason is said after a semicolon.
+        case refused(Message)
+        case redirected(RedirectTarget)
+        /// A page, or a program, answers.
+        case replaced(by: String)
+        case untyped
+        /// It may come to harm; the reason is said after a semicolon.
+        case open(Message)
+    }
+
+    let harm: Harm
+    let place: Place
+    /// The obstacle whose fix helps, where it is not that of the harm.
+    var cure: Obstacle?
+
+    init(_ harm: Harm, at directive: ServerDirective) { self.init(harm, at: directive.place) }
+
+    init(_ harm: Harm, at place: Place) {
+        self.harm = harm
+        self.place = place
+    }
+
+    /// The same where something unknown decides.
+    func doubted(_ reason: Message) -> ServerFinding {
+        if case .open = harm { return self }
+        if case .untyped = harm { return self }
+        return ServerFinding(.open(reason), at: place)
+    }
+
+    /// The same with the fix for another obstacle.
+    func cured(as obstacle: Obstacle) -> ServerFinding {
+        var finding = self
+        finding.cure = obstacle
+        return finding
+    }
+
+    /// Whether something else of the configuration may still answer before it.
+    var isCertain: Bool { if case .open = harm { false } else { true } }
+}
+
+extension ServerFinding {
+    /// The effect of it, with the fix of the stack.
+    func effect(on stack: Stack, in deployment: Deployment) -> DeploymentEffect {
+        let fix = (cure ?? obstacle(for: deployment.host)).flatMap(stack.fix)
+        return DeploymentEffect(
+            kind, message(stack.title), at: place, help: fix?.advice ?? Self.generalHelp, snippet: fix?.snippet,
+            in: deployment)
+    }
+
+    private static let generalHelp: Message =
+        "run aasa check for the domain after the next deployment"
+
+    private var kind: DeploymentEffect.Kind {
+        switch harm {
+        case .refused: .denied
+        case .redirected: .redirected
+        case .replaced: .caught
+        case .untyped: .untyped
+        case .open: .undecided
+        }
+    }
+
+    private func obstacle(for host: String?) -> Obstacle? {
+        switch harm {
+        case .refused: .denied
+        case .redirected(let target): target.obstacle(for: host)
+        case .replaced: .page
+        case .untyped: .mediaType
+        case .open: nil
+        }
+    }
+
+    private func message(_ title: String) -> Message {
+        let path = ServerRequest.path
+        return switch harm {
+        case .refused(let reason): "\(plain: title) refuses \(plain: path); \(reason)"
+        case .redirected(let target): "\(plain: title) redirects \(plain: path) to \(target.text)"
+        case .replaced(let page): "\(plain: title) answers requests for \(plain: path) with \(page)"
+        case .untyped: "\(plain: title) serves \(plain: path) without the media type application/json"
+        case .open(let reason): "this rule may keep \(plain: path) from Apple; \(reason)"
+        }
+    }
+}

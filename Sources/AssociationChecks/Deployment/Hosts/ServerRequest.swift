@@ -1,0 +1,94 @@
+import AssociationModel
+import TextFormats
+
+/// The request that the configuration of a web server is judged for: Apple's, over HTTPS.
+struct ServerRequest: Sendable {
+    static let path = Location.Kind.wellKnown.path
+    /// The last name of the path.
+    static let fileName = "apple-app-site-association"
+    static let userAgent = "AASA-Bot/1.0.0"
+
+    /// The host in lower case; nil if it is not known for which one the deployment is.
+    let host: String?
+    /// Whether the web root has the file. Without it a program may make it, so only refusals and redirects count.
+    let hasFile: Bool
+
+    init(_ deployment: Deployment) {
+        host = deployment.host
+        hasFile = deployment.hasFile
+    }
+
+    /// Whether there is a file under a name: that which is asked for, if the web root has it. Nil for all others.
+    func isFile(_ path: String) -> Bool? { path == Self.path && hasFile ? true : nil }
+
+    /// The value of a header field of the request; nil if it is not known. Cookies and a referrer are not sent.
+    func header(_ name: String) -> String? {
+        switch name.asciiLowercased.replacing("_", with: "-") {
+        case "host", "x-forwarded-host": host
+        case "user-agent": Self.userAgent
+        case "cookie", "referer", "origin", "upgrade", "authorization": ""
+        case "x-forwarded-proto", "x-forwarded-scheme": "https"
+        default: nil
+        }
+    }
+}
+
+/// What a page or program that takes the place of the file is, by the path or address that a rule names.
+enum ServerTarget {
+    /// A web page, which is not the file.
+    case page
+    /// A program, which may answer anything.
+    case program
+    /// Something else, such as another place of the file.
+    case other
+
+    init(_ target: String) {
+        let path = target.prefix { $0 != "?" && $0 != "#" }.asciiLowercased
+        let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? path
+        if name.hasSuffix(".html") || name.hasSuffix(".htm") || path == "/" {
+            self = .page
+        } else if [".php", ".aspx", ".asp", ".cgi", ".fcgi", ".py", ".pl", ".js"].contains(where: name.hasSuffix) {
+            self = .program
+        } else {
+            self = .other
+        }
+    }
+}
+
+extension Substring {
+    var asciiLowercased: String { String(self).asciiLowercased }
+}
+
+/// Where a redirect goes, as far as the text of a rule tells.
+struct RedirectTarget: Sendable {
+    /// The text of the rule.
+    let text: String
+    /// The host in lower case; nil if it is the same one, or made of variables.
+    let host: String?
+    /// Whether it certainly goes to HTTPS.
+    let isSecure: Bool
+
+    /// - Parameter variable: the marks with which a variable begins, such as `$` in nginx.
+    init(_ text: String, variable: String) {
+        self.text = text
+        let lower = text.asciiLowercased
+        isSecure = lower.hasPrefix("https://")
+        guard let slashes = lower.firstRange(of: "//"), lower[..<slashes.lowerBound].utf8.count <= 10 else {
+            host = nil
+            return
+        }
+        let name = lower[slashes.upperBound...].prefix { !"/?#:".contains($0) }
+        host = name.isEmpty || name.contains { variable.contains($0) } ? nil : String(name)
+    }
+
+    /// What it is for a host: to another one, or on the same.
+    func obstacle(for host: String?) -> Obstacle {
+        guard let target = self.host else { return .redirectOnHost }
+        return target == host ? .redirectOnHost : .redirectToHost
+    }
+}
+
+extension Bool? {
+    /// The opposite; nil stays nil.
+    var negated: Bool? { map { !$0 } }
+}

@@ -1,0 +1,50 @@
+import Testing
+import TextFormats
+
+@Suite struct `A regular expression in a server's configuration` {
+    static let path = "/.well-known/apple-app-site-association"
+
+    @Test(arguments: [
+        #"/\."#, #"(^|/)\."#, #"^/\.well-known"#, "^", ".", "", "^.*$", "^(.*[^/])$", #"/\.(?!git|svn)"#,
+        #"(?<=/)\.well"#, #"(?i)/\.WELL-KNOWN/"#, #"(?i:/\.WELL)-known"#, "apple-(web|app)-", #"^/[^/]+/[\w-]+$"#,
+        #"[[:alpha:]]{5}$"#, #"^/\.(?:well-known|git)/"#, "a{1}p{2}le", #"\bapple\b"#, #"[^a-z]well"#, "n?o?x?t?$",
+        "(?<name>apple)", #"^/(\.?[a-z]+-?)+/"#, "[]./]well", "x{0}apple", #"^(?!.*\.php)"#, "a.*?n$",
+    ])
+    func `is found`(pattern: String) {
+        #expect(RegularExpression.isFound(pattern, in: Self.path) == true)
+    }
+
+    @Test(arguments: [
+        #"/\.(?!well-known)"#, #"/\.(?!well-known/).*"#, #"\.(php|html?)$"#, "^/api/", #"\.well-known/$"#, "WELL",
+        #"^\."#, #"(?<!/)\.well"#, "a{3}", "apple{2,}", "[0-9]", #"^[^.]*$"#, #"\d"#, "$^", #"^/\.well-known/acme"#,
+        #"\.(?:bak|conf|log)$|~$"#, #"(?i)GIT"#, #"a\{1\}"#,
+    ])
+    func `is not found`(pattern: String) {
+        #expect(RegularExpression.isFound(pattern, in: Self.path) == false)
+    }
+
+    @Test(arguments: [
+        "(a)\\1", "(?>a)", "a++", "(", ")", "[a", "*a", "\\p{L}", "(?(1)a|b)", "a{3,1}", "(?P>name)", "\\",
+    ])
+    func `that is not known, or not valid, is not decided`(pattern: String) {
+        #expect(RegularExpression.isFound(pattern, in: Self.path) == nil)
+    }
+
+    @Test func `ignores the case of letters where it is told to`() {
+        #expect(RegularExpression.isFound("[A-Z]PPLE", in: Self.path, ignoringCase: true) == true)
+        #expect(RegularExpression.isFound("[A-Z]PPLE", in: Self.path) == false)
+    }
+
+    @Test(arguments: ["(a*)*b", "(a|a)*b", "(a+)+$b", "((a*)*)*b", "(.*)(.*)(.*)(.*)(.*)b", "(a?){30}a{30}b"])
+    func `of the kind that others need very long for is decided`(pattern: String) {
+        #expect(RegularExpression.isFound(pattern, in: String(repeating: "a", count: 40)) == false)
+    }
+
+    @Test func `that is too long, nested too deeply or needs too many steps is not decided`() {
+        #expect(RegularExpression(String(repeating: "a", count: RegularExpression.patternLimit + 1)) == nil)
+        #expect(RegularExpression(String(repeating: "(", count: 100) + String(repeating: ")", count: 100)) == nil)
+        #expect(RegularExpression.isFound("(?=.*b)", in: String(repeating: "a", count: 1_000)) == nil)
+        #expect(
+            RegularExpression.isFound("a", in: String(repeating: "b", count: RegularExpression.textLimit + 1)) == nil)
+    }
+}
