@@ -30,6 +30,17 @@ import TextFormats
         #expect(RegularExpression.isFound(pattern, in: Self.path) == nil)
     }
 
+    @Test(arguments: [
+        (".*", true), ("/.*", true), ("^/.*$", true), ("/(.*)", true), ("/[^/]*", false), ("/[^/]+/[^/]+", true),
+        ("/(?!api/).*", true), ("/(?!\\.well-known/).*", false), ("/(?!.*apple).*", false), ("/(?:a|\\..*)", true),
+        ("/\\.[a-z-]+/apple.{1,30}", true), ("/\\.[a-z-]+/apple.{1,5}", false), ("(?i)/\\.WELL-KNOWN/.*", true),
+        ("/\\.WELL-KNOWN/.*", false), ("/(?<rest>.*)", true), ("/.+?", true), ("/\\w+", false), ("/\\W\\w+\\S*", true),
+        ("", false), ("(/[^/]+)*", true), ("(/[^/]+){3}", false), ("/(?=\\.)[.\\w/-]*", true), ("(a*)*/.*", true),
+    ])
+    func `matches the whole of a path, or not`(text: String, expected: Bool) throws {
+        #expect(try #require(RegularExpression(text)).matches(whole: Self.path) == expected)
+    }
+
     @Test func `ignores the case of letters where it is told to`() {
         #expect(RegularExpression.isFound("[A-Z]PPLE", in: Self.path, ignoringCase: true) == true)
         #expect(RegularExpression.isFound("[A-Z]PPLE", in: Self.path) == false)

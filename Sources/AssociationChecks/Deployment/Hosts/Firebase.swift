@@ -58,10 +58,10 @@ extension HostReading {
     // which is not documented.
     private func firebaseMatch(_ rule: JSONValue) -> Bool? {
         if let regex = rule.string("regex") {
-            guard let expression = PathExpression(regex), let whole = expression.matches(whole: Self.path) else {
+            guard let expression = RegularExpression(regex), let whole = expression.matches(whole: Self.path) else {
                 return nil
             }
-            return whole == expression.matches(within: Self.path) ? whole : nil
+            return whole == expression.isFound(in: Self.path) ? whole : nil
         }
         let narrow = RoutePattern.glob(rule.firebasePattern, matchesDots: false)?.matches(whole: Self.path)
         let wide = RoutePattern.glob(rule.firebasePattern, matchesDots: true)?.matches(whole: Self.path)

@@ -37,7 +37,7 @@ extension HostReading {
             if route.string("handle") == "filesystem", deployment.hasFile { return isTyped }
             guard let source = route.string("src"), route.allowsGET else { continue }
             // The pattern stands for the whole path, with or without anchors.
-            guard let matches = PathExpression(source)?.matches(whole: Self.path) else {
+            guard let matches = RegularExpression(source)?.matches(whole: Self.path) else {
                 add(.undecided, "whether the route \(source) covers the file was not decided", at: route.span("src"))
                 return isTyped
             }
@@ -101,7 +101,7 @@ extension HostReading {
         let conditions = (rule.member("has")?.value.elements ?? []).filter { $0.string("type") == "host" }
         return conditions.allSatisfy { condition in
             guard let value = condition.string("value") else { return true }
-            return PathExpression(value)?.matches(whole: host) ?? true
+            return RegularExpression(value)?.matches(whole: host) ?? true
         }
     }
 

@@ -3,7 +3,7 @@
 package enum RoutePattern {
     /// A pattern of path-to-regexp 6, as Vercel's `source`: `/:name`, `/(.*)`, `/:path*`, `/:id(\\d{1,})`. It is compared with
     /// the whole path (https://github.com/pillarjs/path-to-regexp/tree/v6.2.1#usage).
-    package static func pathToRegexp(_ source: String) -> PathExpression? {
+    package static func pathToRegexp(_ source: String) -> RegularExpression? {
         let bytes = Array(source.utf8)
         var result = ""
         var index = 0
@@ -25,7 +25,7 @@ package enum RoutePattern {
                 index += 1
             }
         }
-        return PathExpression(result)
+        return RegularExpression(result)
     }
 
     private static func parameter(
@@ -70,7 +70,7 @@ package enum RoutePattern {
     /// with the whole path; a slash at its start may be left out.
     ///
     /// - Parameter matchesDots: whether wildcards match names that begin with a full stop.
-    package static func glob(_ source: String, matchesDots: Bool) -> PathExpression? {
+    package static func glob(_ source: String, matchesDots: Bool) -> RegularExpression? {
         var result = ""
         let names = source.split(separator: "/").map(String.init)
         let first = matchesDots ? "[^/]" : "[^/.]"
@@ -84,7 +84,7 @@ package enum RoutePattern {
                 result += isOpen ? "/(?!\\.)\(part)" : "/\(part)"
             }
         }
-        return PathExpression(names.isEmpty ? "/" : result)
+        return RegularExpression(names.isEmpty ? "/" : result)
     }
 
     private static func globName(_ name: [UInt8]) -> String? {

@@ -36,11 +36,18 @@ package struct RegularExpression: Sendable {
 
     /// Whether it is found anywhere in the text; nil if that is too much to decide.
     package func isFound(in text: String) -> Bool? {
+        ends(in: text, from: Set(0...text.utf8.count)).map { !$0.isEmpty }
+    }
+
+    /// Whether it matches the whole text; nil if that is too much to decide.
+    package func matches(whole text: String) -> Bool? { ends(in: text, from: [0]).map { $0.contains(text.utf8.count) } }
+
+    private func ends(in text: String, from starts: Set<Int>) -> Set<Int>? {
         let bytes = Array(text.utf8)
         guard bytes.count <= Self.textLimit else { return nil }
         var matcher = Matcher(bytes: bytes)
-        let ends = matcher.ends(of: root, from: Set(0...bytes.count))
-        return matcher.steps > Self.stepLimit ? nil : !ends.isEmpty
+        let ends = matcher.ends(of: root, from: starts)
+        return matcher.steps > Self.stepLimit ? nil : ends
     }
 
     /// Whether the pattern of the text is found, ignoring case where that is said; nil if that cannot be decided.
