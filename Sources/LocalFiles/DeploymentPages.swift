@@ -1,6 +1,4 @@
 import AssociationModel
-import Findings
-import TextFormats
 
 /// The pages of a site that the files beside its web root show.
 struct DeploymentPages {
@@ -34,7 +32,7 @@ struct DeploymentPages {
         guard let bytes = try? LocalFiles().read(folder + "/" + name, limit: limit), bytes.count <= limit else {
             return []
         }
-        return DeployedPage.pages(ofSitemap: SourceText(bytes, from: .file(path: name)), named: name)
+        return DeployedPage.pages(ofSitemap: bytes, named: name)
     }
 
     // The entries of the web root itself: a folder stands for what is in it.

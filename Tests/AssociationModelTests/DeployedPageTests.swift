@@ -9,8 +9,7 @@ import Testing
             <url><loc>
               https://example.com/f </loc></url><url><loc>https://example.com</loc></url><url><loc>
             """
-        let pages = DeployedPage.pages(
-            ofSitemap: SourceText(Array(text.utf8), from: .file(path: "sitemap.xml")), named: "sitemap.xml")
+        let pages = DeployedPage.pages(ofSitemap: Array(text.utf8), named: "sitemap.xml")
         #expect(pages.map(\.path) == ["/a/b", "/f"])
     }
 

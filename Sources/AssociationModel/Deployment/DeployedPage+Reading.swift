@@ -1,12 +1,12 @@
-package import Findings
+import Findings
 import TextFormats
 
 extension DeployedPage {
     /// The pages of a sitemap: the paths of the addresses between `<loc>` and `</loc>`, at most 50,000, as many as the
     /// protocol allows. <https://www.sitemaps.org/protocol.html>
-    package static func pages(ofSitemap text: SourceText, named source: String) -> [DeployedPage] {
+    package static func pages(ofSitemap bytes: [UInt8], named source: String) -> [DeployedPage] {
         var pages: [DeployedPage] = []
-        var rest = text.bytes[...]
+        var rest = bytes[...]
         let (start, end) = (Array("<loc>".utf8), UInt8(ascii: "<"))
         while pages.count < 50_000, let open = rest.firstIndex(of: end) {
             guard rest[open...].starts(with: start) else {
