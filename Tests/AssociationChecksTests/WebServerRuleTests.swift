@@ -155,6 +155,8 @@ import TextFormats
     @Test func `that includes itself comes to an end`() async throws {
         let text = "include nginx.conf; include nginx.conf; server { listen 443 ssl; include nginx.conf; }"
         #expect(try await effects(.nginx, text) == [.untyped])
+        let site = "(a) {\n import a\n import a\n}\nexample.com {\n import a\n file_server\n}"
+        #expect(try await effects(.caddy, site) == [.untyped])
     }
 
     private static func around(_ example: Case) -> String {

@@ -6,8 +6,9 @@ import TextFormats
 struct CaddyRules {
     private let request: ServerRequest
     private let files: [[ServerDirective]]
-    // The most directives that are taken from snippets: one can import another.
+    // The most directives that are taken from snippets, and how far one may import another: one can import itself.
     private static let importLimit = 50_000
+    private static let importDepth = 16
 
     init(_ deployment: Deployment) {
         request = ServerRequest(deployment)
@@ -41,20 +42,20 @@ struct CaddyRules {
 
     private static func expanded(
         _ directives: [ServerDirective], _ snippets: [String: [ServerDirective]], _ left: inout Int,
-        _ isWhole: inout Bool
+        _ isWhole: inout Bool, depth: Int = 0
     ) -> [ServerDirective] {
         var result: [ServerDirective] = []
         for directive in directives {
             if directive.name.text == "import" {
                 let content = directive.words.first.flatMap { snippets[$0] }
                 left -= (content?.count ?? 0) + 1
-                if let content, left > 0 {
-                    result += expanded(content, snippets, &left, &isWhole)
+                if let content, left > 0, depth < importDepth {
+                    result += expanded(content, snippets, &left, &isWhole, depth: depth + 1)
                 } else {
                     isWhole = false
                 }
             } else if let children = directive.children {
-                let inner = expanded(children, snippets, &left, &isWhole)
+                let inner = expanded(children, snippets, &left, &isWhole, depth: depth)
                 result.append(ServerDirective(directive.name, directive.arguments, children: inner, in: directive.text))
             } else {
                 result.append(directive)

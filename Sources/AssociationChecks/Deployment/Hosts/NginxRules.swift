@@ -7,8 +7,10 @@ struct NginxRules {
     private let deployment: Deployment
     private let request: ServerRequest
     private let files: [NginxFile]
-    // The most directives that are taken from included files: a file can include itself.
+    // The most directives that are taken from included files, and how far one may include another: a file can include
+    // itself.
     private static let includeLimit = 50_000
+    private static let includeDepth = 16
 
     init(_ deployment: Deployment) {
         self.deployment = deployment
@@ -32,18 +34,21 @@ struct NginxRules {
     }
 
     // The directives with those of the files that they include in their place. What is not in the deployment stays.
-    private func expanded(_ directives: [ServerDirective], _ left: inout Int) -> [ServerDirective] {
+    private func expanded(
+        _ directives: [ServerDirective], _ left: inout Int, depth: Int = 0
+    ) -> [ServerDirective] {
         var result: [ServerDirective] = []
         for directive in directives {
-            let found = directive.name.text == "include" && left > 0 ? included(directive) : []
+            let found =
+                directive.name.text == "include" && left > 0 && depth < Self.includeDepth ? included(directive) : []
             if !found.isEmpty {
                 for file in found {
                     left -= file.directives.count + 1
                     guard left > 0 else { return result }
-                    result += expanded(file.directives, &left)
+                    result += expanded(file.directives, &left, depth: depth + 1)
                 }
             } else if let children = directive.children {
-                let inner = expanded(children, &left)
+                let inner = expanded(children, &left, depth: depth)
                 result.append(ServerDirective(directive.name, directive.arguments, children: inner, in: directive.text))
             } else {
                 result.append(directive)
