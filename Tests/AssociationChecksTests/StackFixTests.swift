@@ -60,7 +60,7 @@ struct KnownFix: Sendable, CustomTestStringConvertible {
     }
 
     @Test(arguments: KnownFix.withSnippet) func `have snippets about the address of the file`(known: KnownFix) throws {
-        let text = try #require(known.fix.snippet).text
+        let text = try #require(known.fix.snippet).text + known.fix.advice.description
         let isAboutFolders = text.contains(".well-known") || text.contains("hidden-files")
         #expect(isAboutFolders, "\(text)")
     }

@@ -73,7 +73,10 @@ struct StackResponse: Sendable, CustomTestStringConvertible {
             case .headerValue(let header, let part):
                 #expect(header == header.lowercased() && part == part.lowercased())
             case .host(let domain): #expect(domain == domain.lowercased() && !domain.hasPrefix("."))
-            case .errorBody(let part): #expect(part.count >= 10, "too short to be one stack's alone")
+            case .errorBody(let part), .page(let part, _):
+                #expect(part.count >= 10, "too short to be one stack's alone")
+            case .redirect(let host, _): #expect(host == host.lowercased())
+            case .redirectToSignIn, .signInPage: break
             }
         }
     }
@@ -138,6 +141,16 @@ extension StackResponse {
         StackResponse(
             stack: "aws-s3", source: "https://docs.aws.amazon.com/AmazonS3/latest/API/RESTCommonResponseHeaders.html",
             status: 403, headers: [("Server", "AmazonS3"), ("X-Amz-Request-Id", "656c76696e6727732072657175657374")]),
+        StackResponse(
+            stack: "apache", source: "https://httpd.apache.org/docs/2.4/mod/core.html#servertokens",
+            headers: [("Server", "Apache/2.4.62 (Debian)")]),
+        StackResponse(
+            stack: "caddy", source: "https://caddyserver.com/docs/caddyfile/directives/header",
+            headers: [("Server", "Caddy")]),
+        StackResponse(
+            stack: "iis",
+            source: "https://learn.microsoft.com/iis/configuration/system.webserver/security/requestfiltering/",
+            headers: [("Server", "Microsoft-IIS/10.0"), ("X-Powered-By", "ASP.NET")]),
         StackResponse(
             stack: "nginx", source: "https://nginx.org/en/docs/http/ngx_http_core_module.html#server_tokens",
             status: 403, headers: [("Server", "nginx/1.26.0")], body: "<hr><center>nginx/1.26.0</center>"),

@@ -22,11 +22,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("AD268", "fires-cloudflare", "add a custom rule of the WAF with this expression and the action Skip"),
+        ("AD268", "fires-cloudflare", "add a custom rule with the action Skip and this expression"),
         ("AD268", "fires-aws-waf", "in the web ACL of AWS WAF"), ("AD268", "fires-vercel", "action Bypass"),
         ("AD268", "fires-datadome-on-nginx", "out of what DataDome checks"),
         ("AD268", "fires-datadome-behind-cloudflare", "out of what DataDome checks"),
-        ("AD268", "fires-imperva", "Imperva Cloud WAF"), ("AD268", "fires-akamai", "Edge Diagnostics"),
+        ("AD268", "fires-imperva", "Imperva Cloud WAF"),
+        ("AD268", "fires-akamai", "define a custom bot for the user agent AASA-Bot/1.0.0"),
         ("AD269", "fires-cloudflare-access", "the action Bypass and includes everyone"),
         ("AD269", "fires-azure-app-service", "globalValidation.excludedPaths"),
         ("AD269", "fires-google-iap", "for which Identity-Aware Proxy is off"),

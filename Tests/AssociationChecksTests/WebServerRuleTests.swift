@@ -184,6 +184,6 @@ import TextFormats
             Deployment(host: "example.com", folder: "", webRoot: "public", hasFile: hasFile, files: files)
         ]
         let evidence = try await Inspector(fetcher: Recordings([])).evidence(for: question)
-        return Subjects(evidence).deploymentEffects.map(\.kind)
+        return Subjects(evidence).judgedConfigurations.flatMap(\.effects).map(\.kind)
     }
 }

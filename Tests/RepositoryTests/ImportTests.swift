@@ -20,7 +20,7 @@ import Testing
         "CurlFetch": [
             "AssociationModel", "CCurl", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],
-        "LocalFiles": ["AssociationModel", "TextFormats", "Glibc", "Musl", "Darwin", "Synchronization"],
+        "LocalFiles": ["AssociationModel", "Findings", "TextFormats", "Glibc", "Musl", "Darwin", "Synchronization"],
         "AppBundles": ["AssociationModel", "Findings", "TextFormats", "SwiftASN1", "Subprocess"],
         "Reports": ["Findings"],
         "AssociatedDomains": [

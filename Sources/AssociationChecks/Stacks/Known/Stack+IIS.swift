@@ -29,7 +29,8 @@ extension Stack {
 
     private static let segment = Fix(
         .denied,
-        advice: "take the segment out of those that request filtering hides, in web.config",
+        advice:
+            "add this to system.webServer in web.config: it takes the segment out of those that request filtering hides",
         snippet: Snippet(
             for: "web.config",
             """
