@@ -143,7 +143,7 @@ import TextFormats
         let page = "server { listen 443 ssl; location / { try_files /index.html =404; } }"
         let refusal = "server { listen 443 ssl; location ~ /\\. { deny all; } }"
         #expect(try await effects(.nginx, page, hasFile: false) == [])
-        #expect(try await effects(.nginx, refusal, hasFile: false) == [.denied])
+        #expect(try await effects(.nginx, refusal, hasFile: false) == [.undecided])
     }
 
     @Test func `is only a note where another host's file is beside it`() async throws {

@@ -19,11 +19,15 @@ enum WebServerRules {
             let rival = others.intersection(rivals).map(\.rawValue).min()
             return found.compactMap { finding in
                 let isCut = finding.place.file.map(cut.contains) ?? false
-                guard rival != nil || isCut else { return finding.effect(on: stack, in: deployment) }
+                guard rival != nil || isCut || !deployment.hasFile else {
+                    return finding.effect(on: stack, in: deployment)
+                }
                 if case .untyped = finding.harm { return nil }
                 let doubt: Message =
                     rival.map { "\($0) says that another server may serve the site" }
-                    ?? "the rest of the file could not be read"
+                    ?? (isCut
+                        ? "the rest of the file could not be read"
+                        : "the repository does not have the file, so the server may be another site's")
                 return finding.doubted(doubt).effect(on: stack, in: deployment)
             }
         } + problems
