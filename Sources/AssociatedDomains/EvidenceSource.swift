@@ -21,7 +21,7 @@ public struct EvidenceSource: Sendable {
     private var fetcher: any Fetching
     private var sites: [SiteDirectories.Site]
     private var folders: [DeploymentFolder] = []
-    private let limits: Inspector.Limits
+    private var limits: Inspector.Limits
     private var contentDelivery: Question.ContentDelivery
 
     private init(
@@ -118,6 +118,21 @@ public struct EvidenceSource: Sendable {
     package var remembering: EvidenceSource {
         var source = self
         source.fetcher = RememberingFetcher(fetcher)
+        return source
+    }
+
+    /// The same source, which makes one request after the other.
+    var askingOneByOne: EvidenceSource {
+        var source = self
+        source.limits = limits.withConcurrency(1)
+        return source
+    }
+
+    /// The same source, which connects to an address when it asks a site's own server. What was recorded stays as it is.
+    func connecting(to address: ServerAddress, for site: SiteKey) -> EvidenceSource {
+        guard !(fetcher is Recordings) else { return self }
+        var source = self
+        source.fetcher = AddressedFetcher(base: "https://" + site.authority, address: address, next: fetcher)
         return source
     }
 

@@ -22,6 +22,12 @@ package struct NetworkChoices: Sendable {
     package var trustedRoots: String?
     /// The time limit of one exchange, in seconds.
     package var timeout: Double?
+    /// The time limit for connecting, TLS included, in seconds.
+    package var connectTimeout: Double?
+    /// The `User-Agent` of requests that are not made as a browser.
+    package var userAgent: String?
+    /// The mail address that is sent in `From`.
+    package var contact: String?
     /// The maximum number of exchanges at once.
     package var concurrency: Int?
     package var allowsPrivateAddresses: Bool?
@@ -59,6 +65,9 @@ package struct NetworkChoices: Sendable {
         choices.resolve += others.resolve
         choices.trustedRoots = trustedRoots ?? others.trustedRoots
         choices.timeout = timeout ?? others.timeout
+        choices.connectTimeout = connectTimeout ?? others.connectTimeout
+        choices.userAgent = userAgent ?? others.userAgent
+        choices.contact = contact ?? others.contact
         choices.concurrency = concurrency ?? others.concurrency
         choices.allowsPrivateAddresses = allowsPrivateAddresses ?? others.allowsPrivateAddresses
         choices.recordings = recordings ?? others.recordings
@@ -87,9 +96,13 @@ package struct NetworkChoices: Sendable {
             }
         }
         let timeout = timeout ?? Self.defaultTimeout
-        return CurlFetcher.Configuration(
-            timeout: timeout, connectTimeout: min(timeout, 10), concurrency: concurrency ?? Self.defaultConcurrency,
+        var configuration = CurlFetcher.Configuration(
+            timeout: timeout, connectTimeout: min(timeout, connectTimeout ?? 10),
+            concurrency: concurrency ?? Self.defaultConcurrency,
             allowsPrivateAddresses: allowsPrivateAddresses ?? false, connectTo: connectTo, resolve: resolve,
             trustedRoots: roots)
+        configuration.userAgent = userAgent ?? configuration.userAgent
+        configuration.contact = contact
+        return configuration
     }
 }

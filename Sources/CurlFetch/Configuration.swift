@@ -24,6 +24,10 @@ extension CurlFetcher {
         package var proxy: String?
         /// How the errors of a certificate chain are found out.
         package var chainInspection: ChainInspection
+        /// The `User-Agent` of requests that are not made as a browser; that of Apple's fetcher unless it is set.
+        package var userAgent = "AASA-Bot/1.0.0"
+        /// The mail address to send in `From` (RFC 9110, section 10.1.2), so that who runs a server can complain; nil for none.
+        package var contact: String?
 
         /// How the errors of a certificate chain are found out.
         package enum ChainInspection: Sendable {

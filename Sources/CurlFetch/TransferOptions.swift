@@ -19,7 +19,7 @@ extension Transfer {
     private func setRequest() -> Bool {
         let agent =
             switch request.agent {
-            case .associationBot: "AASA-Bot/1.0.0"
+            case .associationBot: configuration.userAgent
             case .browser:
                 "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) "
                     + "Version/26.0 Safari/605.1.15"
@@ -29,6 +29,7 @@ extension Transfer {
             && set(CURLOPT_USERAGENT, agent) && set(CURLOPT_ACCEPT_ENCODING, "") && set(CURLOPT_FOLLOWLOCATION, 0)
             && set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue)) && set(CURLOPT_PROXY, configuration.proxy ?? "")
             && set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+            && setList(CURLOPT_HTTPHEADER, configuration.contact.map { ["From: " + $0] } ?? [])
     }
 
     private func setBounds() -> Bool {
@@ -49,7 +50,7 @@ extension Transfer {
     }
 
     private func setDetours() -> Bool {
-        setList(CURLOPT_CONNECT_TO, configuration.connectTo.map(\.raw))
+        setList(CURLOPT_CONNECT_TO, request.address.map { [$0.asDetour] } ?? configuration.connectTo.map(\.raw))
             && setList(CURLOPT_RESOLVE, configuration.resolve.map(\.raw))
     }
 
@@ -104,6 +105,14 @@ extension Transfer {
             && ccurl_set_socket_opener(handle, openAdmittedSocket) == CURLE_OK
             && ccurl_set_before_request(handle, beforeRequest) == CURLE_OK
             && (ccurl_set_tls_context_callback(handle, prepareTLS) == CURLE_OK || chain == nil)
+    }
+}
+
+extension ServerAddress {
+    /// The value of curl's `--connect-to` that sends any request to it.
+    fileprivate var asDetour: String {
+        let host = address.family == .ipv6 ? "[\(address)]" : "\(address)"
+        return "::\(host):" + (port.map(String.init) ?? "")
     }
 }
 

@@ -3,6 +3,8 @@ package indirect enum JSONOutput: Sendable {
     case null
     case bool(Bool)
     case integer(Int)
+    /// A number that was read, as it was written.
+    case number(String)
     case string(String)
     case array([JSONOutput])
     case object([(String, JSONOutput)])
@@ -28,6 +30,7 @@ extension JSONOutput {
         case .null: "null"
         case .bool(let value): value ? "true" : "false"
         case .integer(let number): String(number)
+        case .number(let text): text
         case .string(let string): JSONText.string(string)
         case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
         case .object(let members):
@@ -55,6 +58,7 @@ private struct JSONTextWriter {
         case .null: text += "null"
         case .bool(let value): text += value ? "true" : "false"
         case .integer(let number): text += String(number)
+        case .number(let number): text += number
         case .string(let string): text += JSONText.string(string)
         case .array(let elements):
             writeList(elements, between: "[", "]", indent: indent) { $0.write($1, indent: indent + 1) }

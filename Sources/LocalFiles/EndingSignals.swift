@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 #if canImport(Glibc)
@@ -18,6 +19,24 @@ enum EndingSignals {
     private static let writes = Atomic<Int>(0)
     // The signal that waits; 0 for none.
     private static let waiting = Atomic<CInt>(0)
+
+    // The end of a pipe to which the first signal goes instead of ending the process; -1 for none.
+    private static let listener = Atomic<CInt>(-1)
+
+    /// Calls `body`, on a thread of its own, with the number of the first SIGINT or SIGTERM, which then does not end the
+    /// process. The second one does.
+    static func onFirst(_ body: @escaping @Sendable (CInt) -> Void) {
+        var ends: [CInt] = [-1, -1]
+        guard pipe(&ends) == 0 else { return }
+        let (reading, writing) = (ends[0], ends[1])
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        DispatchQueue(label: "aasa.signals").async {
+            var number: UInt8 = 0
+            while read(reading, &number, 1) == -1, errno == EINTR {}
+            if number != 0 { body(CInt(number)) }
+        }
+        listener.store(writing, ordering: .sequentiallyConsistent)
+    }
 
     /// Whether a write should stop where it can, because a signal waits for it.
     static var isWaiting: Bool { waiting.load(ordering: .sequentiallyConsistent) != 0 }
@@ -52,6 +71,11 @@ enum EndingSignals {
     }
 
     private static func received(_ number: CInt) {
+        if number == SIGINT || number == SIGTERM {
+            let end = listener.exchange(-1, ordering: .sequentiallyConsistent)
+            var byte = UInt8(truncatingIfNeeded: number)
+            if end >= 0, write(end, &byte, 1) == 1 { return }
+        }
         waiting.store(number, ordering: .sequentiallyConsistent)
         if writes.load(ordering: .sequentiallyConsistent) == 0 { endProcess(by: number) }
     }

@@ -28,3 +28,35 @@ extension LocalFiles {
         try OpenFile.standardError.write(bytes[...])
     }
 }
+
+extension LocalFiles {
+    /// Calls `body`, on a thread of its own, with the number of the first SIGINT or SIGTERM, which then does not end the
+    /// process; the second one does.
+    package func onFirstEndingSignal(_ body: @escaping @Sendable (CInt) -> Void) { EndingSignals.onFirst(body) }
+
+    /// The number of bytes after the last line break of a file; 0 for an empty file.
+    package func bytesAfterLastLine(of path: String) throws(FileFailure) -> Int {
+        let file = try OpenFile(path, .streaming)
+        defer { file.close() }
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+        defer { buffer.deallocate() }
+        var rest = 0
+        while true {
+            let count = try file.read(into: buffer)
+            guard count > 0 else { return rest }
+            let last = buffer[..<count].lastIndex(of: UInt8(ascii: "\n"))
+            rest = last.map { count - $0 - 1 } ?? rest + count
+        }
+    }
+
+    /// Cuts a number of bytes from the end of the file that standard output is, if it is the one at a path. Returns whether
+    /// it is.
+    package func shortenStandardOutput(by count: Int, ifAt path: String) -> Bool {
+        var output = stat()
+        var file = stat()
+        guard fstat(STDOUT_FILENO, &output) == 0, stat(path, &file) == 0, output.st_dev == file.st_dev,
+            output.st_ino == file.st_ino
+        else { return false }
+        return count == 0 || ftruncate(STDOUT_FILENO, output.st_size - off_t(count)) == 0
+    }
+}

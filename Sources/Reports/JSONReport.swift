@@ -19,6 +19,11 @@ package enum JSONReport {
         form.output(Document(report: report, toolVersion: toolVersion, changes: changes)).text + "\n"
     }
 
+    /// A report as a value.
+    static func output(of report: Report, toolVersion: String) -> JSONOutput {
+        form.output(Document(report: report, toolVersion: toolVersion, changes: nil))
+    }
+
     /// The schema of the report.
     package static let schema = SchemaDocument(
         "report", title: "The report of aasa: --format json of check, lint, test, screens, triage and fix",

@@ -14,7 +14,8 @@ struct AASA: ParsableCommand {
         version: version,
         subcommands: [
             CheckCommand.self, WatchCommand.self, LintCommand.self, MatchCommand.self, TestCommand.self,
-            DiffCommand.self, TriageCommand.self, PasswordRulesCommand.self, ScreensCommand.self, FixCommand.self,
+            DiffCommand.self, ScanCommand.self, TriageCommand.self, PasswordRulesCommand.self, ScreensCommand.self,
+            FixCommand.self,
             FormatCommand.self, InitCommand.self, ConfigCommand.self, ExplainCommand.self, SchemaCommand.self,
             SwcutilCommand.self,
         ])

@@ -12,6 +12,9 @@ enum Failure: Error {
     /// There are findings, which have been printed: 1.
     case findings
 
+    /// A signal ended a command that finished what was under way: 128 and the signal's number, as shells count.
+    case signal(CInt)
+
     /// Prints the message, if there is one, on standard error, and returns the exit code.
     func exitCode() -> ExitCode {
         switch self {
@@ -22,6 +25,7 @@ enum Failure: Error {
             Terminal.complain(message)
             return ExitCode(64)
         case .findings: return ExitCode(1)
+        case .signal(let number): return ExitCode(128 + number)
         }
     }
 

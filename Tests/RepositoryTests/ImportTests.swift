@@ -20,13 +20,15 @@ import Testing
         "CurlFetch": [
             "AssociationModel", "CCurl", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],
-        "LocalFiles": ["AssociationModel", "Findings", "TextFormats", "Glibc", "Musl", "Darwin", "Synchronization"],
+        "LocalFiles": [
+            "AssociationModel", "Findings", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
+        ],
         "AppBundles": ["AssociationModel", "Findings", "TextFormats", "SwiftASN1", "Subprocess"],
         "Reports": ["Findings"],
         "AssociatedDomains": [
             "AppBundles", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
             "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats", "UniversalLinks",
-            "Glibc", "Musl", "Darwin",
+            "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],
         "aasa": ["AssociatedDomains", "ArgumentParser", "CCommit", "Dispatch", "Glibc", "Musl", "Darwin"],
     ]

@@ -24,6 +24,10 @@ package struct Question: Sendable {
     package var lists: [ClaimList]
     /// The apps to look for in the files, in addition to the apps of the lists.
     package var apps: [AppIdentifier]
+    /// Sites to look at without any claim.
+    package var sites: [SiteKey] = []
+    /// Whether requests follow from what the first one showed.
+    package var asksFurther = true
     /// AASA files to check on their own, without a claim.
     package var files: [SourceText]
     /// The services to check in such files; empty means all services that a file has.
@@ -122,7 +126,7 @@ extension Question {
             }
             requests[index].add(claim, for: apps)
         }
-        return requests
+        return requests + sites.filter { indices[$0] == nil }.map { SiteRequest($0, services: Service.allCases) }
     }
 
     /// The apps to look for in the files of a list's sites, without duplicates: the list's own app (for an entitlements

@@ -15,7 +15,11 @@ struct SiteRequest {
         let service: Service
     }
 
-    init(_ key: SiteKey) { self.key = key }
+    /// Needs the file for these services, whatever is in it.
+    init(_ key: SiteKey, services: [Service] = []) {
+        self.key = key
+        claimed = Set(services)
+    }
 
     mutating func add(_ claim: Claim, for apps: [AppIdentifier]) {
         if let service = claim.service {

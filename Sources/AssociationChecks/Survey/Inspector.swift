@@ -18,6 +18,9 @@ package struct Inspector: Sendable {
             self.concurrency = max(1, concurrency)
             self.time = time
         }
+
+        /// The same limits with another number of requests at a time.
+        package func withConcurrency(_ concurrency: Int) -> Limits { Limits(concurrency: concurrency, time: time) }
     }
 
     private let fetcher: any Fetching

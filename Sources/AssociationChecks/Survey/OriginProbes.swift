@@ -37,9 +37,13 @@ package struct OriginProbes: Sendable {
     /// No request at all.
     init() { (hops, probes) = ([], [:]) }
 
-    init(_ url: String, anyCertificate: Bool, _ plan: inout RequestPlan) {
+    init(_ url: String, anyCertificate: Bool, asksFurther: Bool, _ plan: inout RequestPlan) {
         guard let first = plan.exchange(Request(url)) else {
             self = OriginProbes()
+            return
+        }
+        guard asksFurther else {
+            (hops, probes) = ([first], [:])
             return
         }
         hops = Self.hops(from: first, &plan)

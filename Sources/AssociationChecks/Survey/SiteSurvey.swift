@@ -42,6 +42,8 @@ package struct SiteSurvey: Scoped {
     // In an array, because a run copies thousands of surveys, and few have one.
     private var substitutions: [Substitution] = []
     private let asksOrigin: Bool
+    // Whether requests follow from what the first one showed.
+    private let asksFurther: Bool
     private let listings: Set<SiteRequest.Listing>
 
     /// Every finding about a site concerns all associations with it.
@@ -90,6 +92,7 @@ package struct SiteSurvey: Scoped {
         self.key = key
         services = request.services
         listings = request.listings
+        asksFurther = question.asksFurther
         now = question.now
         knownStack =
             question.stack.map { ServedBy($0, basis: "named with --stack") }
@@ -117,7 +120,7 @@ package struct SiteSurvey: Scoped {
     mutating func extend(from exchanges: [Request: Exchange], refused: Set<Request> = []) {
         var plan = RequestPlan(exchanges, refused: refused)
         if asksOrigin {
-            probes = OriginProbes(wellKnown.url, anyCertificate: isDirect, &plan)
+            probes = OriginProbes(wellKnown.url, anyCertificate: isDirect, asksFurther: asksFurther, &plan)
             take(probes.decisive, at: \.wellKnown)
             if substitutions.isEmpty { substitutions = wellKnown.substitution(on: key.host).map { [$0] } ?? [] }
             if nearMisses.isEmpty { nearMisses = probesOfNearMisses }
@@ -148,7 +151,7 @@ package struct SiteSurvey: Scoped {
     }
 
     private var asksElsewhere: Bool {
-        guard let exchange = wellKnown.exchange else { return false }
+        guard asksFurther, let exchange = wellKnown.exchange else { return false }
         switch exchange.responder {
         case .file, .recording: return true
         case .network: break

@@ -27,10 +27,16 @@ package struct Request: Hashable, Sendable {
     package let url: String
     package let agent: Agent
     package let security: Security
+    /// Where to connect to; nil to ask DNS.
+    package let address: ServerAddress?
 
-    package init(_ url: String, as agent: Agent = .associationBot, security: Security = .verified) {
+    package init(
+        _ url: String, as agent: Agent = .associationBot, security: Security = .verified,
+        to address: ServerAddress? = nil
+    ) {
         self.url = url
         self.agent = agent
         self.security = security
+        self.address = address
     }
 }

@@ -1,0 +1,197 @@
+import AssociationChecks
+package import AssociationModel
+import Dispatch
+package import Findings
+import LocalFiles
+import Synchronization
+
+/// A scan of many domains: lines are read, domains asked, and answers delivered, all at the same time, in memory that does
+/// not grow with the number of lines.
+///
+/// A thread of its own reads the lines, and waits while as many domains are under way as are allowed.
+package final class Scan: Sendable {
+    private let settings: ScanSettings
+    private let source: EvidenceSource
+    private let deliver: @Sendable (ScanResult, Progress) -> Bool
+    private let turns = HostTurns()
+    private let delays = Delays()
+    private let free: DispatchSemaphore
+    private let results: OrderedResults?
+    private let state = Mutex(State())
+
+    /// How far a scan is.
+    package struct Progress: Sendable {
+        /// The number of lines that were answered.
+        package fileprivate(set) var lines = 0
+        /// The number of bytes of the input that were read.
+        package fileprivate(set) var bytes = 0
+    }
+
+    private struct State {
+        var isReading = true
+        var isStopped = false
+        var running = 0
+        var progress = Progress()
+        var failure: Failure?
+        var whenDone: CheckedContinuation<Void, Never>?
+
+        var isDone: Bool { running == 0 && (!isReading || isStopped) }
+    }
+
+    /// Why a scan ended before its input did.
+    package enum Failure: Error {
+        /// No server can be contacted.
+        case unavailable(FetcherUnavailable)
+        /// The input cannot be read.
+        case input(FileFailure)
+    }
+
+    /// Prepares a scan.
+    ///
+    /// - Parameter deliver: takes each result, one at a time, from any thread; false if it cannot, which ends the scan.
+    package init(
+        _ settings: ScanSettings, from source: EvidenceSource,
+        deliver: @escaping @Sendable (ScanResult, Progress) -> Bool
+    ) {
+        self.settings = settings
+        self.source = source.askingOneByOne
+        self.deliver = deliver
+        free = DispatchSemaphore(signals: settings.concurrency)
+        results = settings.isOrdered ? OrderedResults(window: settings.concurrency * 16) : nil
+    }
+
+    /// Takes no new line; what is under way is finished and delivered.
+    package func stop() {
+        state.withLock { $0.isStopped = true }
+        delays.end()
+        free.signal()
+        results?.stop()
+        endIfDone()
+    }
+
+    /// Scans the domains of a file; `-` is standard input. Returns when all that was begun is delivered.
+    package func run(_ path: String) async throws(Failure) {
+        await withCheckedContinuation { done in
+            state.withLock { $0.whenDone = done }
+            DispatchQueue(label: "aasa.scan").async { self.read(path) }
+        }
+        if let failure = state.withLock({ $0.failure }) { throw failure }
+    }
+
+    private func read(_ path: String) {
+        do throws(FileFailure) {
+            var reader = try LineReader(path, longest: Self.longestLine)
+            var number = 0
+            while !isStopped,
+                try reader.readLines({ line in
+                    number += 1
+                    state.withLock { $0.progress.bytes += (line?.count ?? Self.longestLine) + 1 }
+                    if !isStopped { take(line, number: number) }
+                })
+            {}
+        } catch {
+            fail(.input(error))
+        }
+        state.withLock { $0.isReading = false }
+        endIfDone()
+    }
+
+    /// More than any line that makes sense has.
+    private static let longestLine = 1 << 20
+
+    private var isStopped: Bool { state.withLock { $0.isStopped } }
+
+    private func take(_ line: UnsafeBufferPointer<UInt8>?, number: Int) {
+        do throws(ScanTarget.Problem) {
+            guard let line else { throw ScanTarget.Problem("it is longer than 1 MiB") }
+            guard let target = try ScanTarget(line), !settings.answered.contains(target.key) else { return }
+            begin(target)
+        } catch {
+            guard !settings.answered.contains(AnsweredLines.Key(unreadableLine: number)) else { return }
+            let place = results?.reserve()
+            finish(.unreadable(line: number, id: error.id, reason: error.reason), at: place)
+        }
+    }
+
+    // Waits until one more domain may be asked.
+    private func begin(_ target: ScanTarget) {
+        let place = results?.reserve()
+        free.wait()
+        let isBegun = state.withLock { state in
+            if !state.isStopped { state.running += 1 }
+            return !state.isStopped
+        }
+        guard isBegun else { return }
+        Task {
+            if let answer = await self.answer(target) { self.finish(.answer(answer), at: place) }
+            self.free.signal()
+            self.state.withLock { $0.running -= 1 }
+            self.endIfDone()
+        }
+    }
+
+    private func answer(_ target: ScanTarget) async -> ScanAnswer? {
+        if settings.excluded.contains(target.site.host) {
+            var answer = target.answer
+            answer.isExcluded = true
+            return answer
+        }
+        await turns.begin(target.site.host)
+        let start = ContinuousClock.now
+        let domain = ScannedDomain(target: target, settings: settings)
+        let result = await evidence(for: domain)
+        let time = start.duration(to: .now)
+        turns.end(target.site.host)
+        switch result {
+        case .success(let evidence):
+            var answer = domain.answer(from: evidence)
+            answer.milliseconds = Int(time / .milliseconds(1))
+            return answer
+        case .failure(let failure):
+            fail(.unavailable(failure))
+            return nil
+        }
+    }
+
+    private func evidence(for domain: ScannedDomain) async -> Result<Evidence, FetcherUnavailable> {
+        var source = source
+        if let address = domain.target.address { source = source.connecting(to: address, for: domain.target.site) }
+        do throws(FetcherUnavailable) {
+            let evidence = try await source.evidence(for: domain.question)
+            guard let delay = domain.delay(after: evidence), await delays.wait(seconds: delay) else {
+                return .success(evidence)
+            }
+            return .success(try await source.evidence(for: domain.question))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func finish(_ result: ScanResult, at place: Int?) {
+        guard let results, let place else { return pass(result) }
+        results.add(result, at: place, pass)
+    }
+
+    private func pass(_ result: ScanResult) {
+        let isDelivered = state.withLock { state in
+            guard state.failure == nil else { return false }
+            state.progress.lines += 1
+            return deliver(result, state.progress)
+        }
+        if !isDelivered, !isStopped { stop() }
+    }
+
+    private func fail(_ failure: Failure) {
+        state.withLock { $0.failure = $0.failure ?? failure }
+        stop()
+    }
+
+    private func endIfDone() {
+        let done = state.withLock { state in
+            guard state.isDone else { return nil as CheckedContinuation<Void, Never>? }
+            defer { state.whenDone = nil }
+            return state.whenDone
+        }
+        done?.resume()
+    }
+}

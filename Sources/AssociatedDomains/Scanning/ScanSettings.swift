@@ -1,0 +1,32 @@
+package import AssociationModel
+
+/// How domains are scanned.
+package struct ScanSettings: Sendable {
+    /// How much is found out about each domain.
+    package enum Detail: String, CaseIterable, Sendable {
+        /// From one exchange; of the findings the names alone are written.
+        case names
+        /// From one exchange.
+        case findings
+        /// All that `aasa check` finds out, with as many exchanges as it needs.
+        case full
+    }
+
+    /// How many domains are asked at once.
+    package var concurrency = 64
+    /// The app that every file should list, where its line names none.
+    package var app: AppIdentifier?
+    /// The services that every file should list the app for, where its line names none; `webcredentials` if empty.
+    package var services: [Service] = []
+    package var detail = Detail.findings
+    /// Whether the answers come in the order of the lines.
+    package var isOrdered = false
+    /// The longest that a server's `Retry-After` is honoured, in seconds.
+    package var longestDelay = 0
+    /// The domains that are not asked.
+    package var excluded = ExcludedDomains()
+    /// The lines that are passed over, because an earlier scan answered them.
+    package var answered = AnsweredLines()
+
+    package init() {}
+}

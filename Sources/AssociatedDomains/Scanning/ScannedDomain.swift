@@ -1,0 +1,86 @@
+import AssociationChecks
+import AssociationModel
+import Findings
+import UniversalLinks
+
+/// One domain of a scan: what is asked of it, and the answer.
+struct ScannedDomain: Sendable {
+    let target: ScanTarget
+    let settings: ScanSettings
+
+    private var app: AppIdentifier? { target.app ?? settings.app }
+
+    private var services: [Service] {
+        let services = target.services.isEmpty ? settings.services : target.services
+        return services.isEmpty ? [.webcredentials] : services
+    }
+
+    /// What is to be found out, as of now.
+    var question: Question {
+        var question = Question(apps: app.map { [$0] } ?? [], now: .now)
+        question.asksFurther = settings.detail == .full
+        if app == nil, settings.detail != .full, target.services.isEmpty, settings.services.isEmpty {
+            question.sites = [target.site]
+        } else {
+            let claims = services.map { Claim(argument: target.site.authority, impliedService: $0) }
+            question.lists = [ClaimList(named: claims)]
+        }
+        return question
+    }
+
+    /// The answer that the evidence gives.
+    func answer(from evidence: Evidence) -> ScanAnswer {
+        var answer = target.answer
+        let report = Report(judging: evidence)
+        answer.findings = report.findings
+        answer.verdict = app == nil ? nil : report.verdict
+        if settings.detail == .full { answer.report = report }
+        guard let site = evidence.sites.first else { return answer }
+        answer.file = site.scannedProbe.fileState
+        answer.servedBy = site.servedBy?.name
+        guard let response = site.scannedProbe.exchange?.response else { return answer }
+        answer.status = response.status
+        answer.bytes = response.body.count
+        answer.services = site.scannedProbe.document?.listedServices ?? []
+        return answer
+    }
+
+    /// How long a server asks to wait before the next request, in seconds; nil if it does not, or for too long.
+    func delay(after evidence: Evidence) -> Int? {
+        guard let response = evidence.sites.first?.scannedProbe.exchange?.response,
+            let delay = response.retryDelay(at: evidence.question.now), delay <= settings.longestDelay
+        else { return nil }
+        return delay
+    }
+}
+
+extension SiteSurvey {
+    /// The one that Apple reads or, where the origin is not asked, the copy of Apple's CDN.
+    fileprivate var scannedProbe: LocationProbe {
+        if wellKnown.exchange == nil, let cdnCopy { return cdnCopy }
+        return wellKnown
+    }
+}
+
+extension SiteDocument {
+    fileprivate var listedServices: [(name: String, apps: Int)] {
+        guard isRead, let association else { return [] }
+        return association.services.map { service in
+            (service.rawValue, Set(association.identifiers(for: service).map(\.text)).count)
+        }
+    }
+}
+
+extension ServedBy {
+    /// What serves the site, as far as is known.
+    fileprivate var name: String? { (responder ?? front)?.stack.name }
+}
+
+extension Report {
+    /// Whether all associations hold; unknown if one is, and none fails.
+    fileprivate var verdict: Association.Verdict {
+        let verdicts = associations.map(\.verdict)
+        if verdicts.contains(.notAssociated) { return .notAssociated }
+        return verdicts.contains(.unknown) || verdicts.isEmpty ? .unknown : .associated
+    }
+}

@@ -1,0 +1,51 @@
+import AssociationChecks
+import AssociationModel
+import Findings
+import TextFormats
+
+extension SiteKey {
+    /// Reads the host of a scan's line, with a port if there is one. A name with characters outside ASCII gets its Punycode.
+    init(scanning text: String) throws(ScanTarget.Problem) {
+        let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+        let host = isPlain ? text : HostName.asciiForm(of: text) ?? text
+        let entry = EntitlementEntry(host, impliedService: .webcredentials)
+        if let instead = entry.hostOfMore {
+            throw ScanTarget.Problem("it is more than a host; give \(instead)")
+        }
+        if let problem = entry.hostProblem { throw ScanTarget.Problem(problem.inWords) }
+        if entry.hasInvalidPort { throw ScanTarget.Problem("its port is not a number from 1 to 65535") }
+        guard !entry.isWildcard, entry.whitespace.isEmpty else {
+            throw ScanTarget.Problem("\(text) is not a host, such as example.com")
+        }
+        self.init(host: entry.domain, port: entry.portNumber == 443 ? nil : entry.portNumber.map(String.init))
+    }
+}
+
+extension EntitlementEntry {
+    /// The host of a URL or of an entitlement entry; nil for a host alone.
+    fileprivate var hostOfMore: String? {
+        if scheme != nil || path != nil || query != nil { return hostProblem == nil ? domain : "the host alone" }
+        guard Service(rawValue: host.text) != nil, let port, portNumber == nil else { return nil }
+        return port.text
+    }
+}
+
+extension HostProblem {
+    fileprivate var inWords: Message {
+        switch self {
+        case .empty: "it has no host"
+        case .buildSetting: "its host is a build setting, whose value is not known"
+        case .whitespace: "there is white space in the host"
+        case .illegalCharacter(let character): "a host cannot have \(String(character))"
+        case .unicode: "its host has no form in Punycode"
+        case .misplacedWildcard: "a wildcard is no host that could be asked"
+        case .noDot: "its host has no dot; a domain is needed, such as example.com"
+        case .emptyLabel: "its host has two dots in a row, or one at the start"
+        case .ipAddress: "it is an IP address; a domain is needed, and the address can go into “address”"
+        case .labelTooLong: "a label of its host is longer than 63 bytes"
+        case .nameTooLong: "its host is longer than 253 bytes"
+        case .hyphenAtEdge: "a label of its host begins or ends with a hyphen"
+        case .trailingDot: "its host ends with a dot"
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import ArgumentParser
+import AssociatedDomains
+
+/// `aasa scan`: many domains, a line each in and out.
+struct ScanCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "scan", abstract: "Looks at many domains: a line each in, a line of JSON each out",
+        discussion: """
+            A line is a domain, a rank and a domain as in the public top lists (1,example.com), or an object \
+            {"domain", "app", "services": […], "address", "id"}, of which only the domain is needed. Empty lines and \
+            comments (#) are passed over; a line that cannot be read becomes {"line", "error"}.
+
+            Each domain is answered when it is done, with one request for the file where Apple reads it. Apple's CDN is \
+            asked only with --cdn, and 64 domains are asked at once unless --jobs says otherwise. aasa schema scan \
+            prints the schema of a line.
+
+            A scan can be stopped and go on: aasa scan domains.txt --resume out.jsonl >> out.jsonl
+
+            Exit codes: 0 if every line was answered, whatever the answers are; 64 wrong usage; 66 an input is missing \
+            or unreadable, or the output cannot be written; 130 and 143 if SIGINT or SIGTERM ended it early.
+            """)
+
+    @Argument(help: ArgumentHelp("The file of domains; - is standard input", valueName: "file"), completion: .file())
+    var file = "-"
+
+    @Option(
+        name: .long, help: ArgumentHelp("The app that every file should list, unless its line says", valueName: "ID"))
+    var app: String?
+
+    @Option(name: .long, help: "The service that the app should be listed for; repeatable (default: webcredentials)")
+    var service: [Service] = []
+
+    @Option(
+        name: .long,
+        help:
+            "How much to find out: names (of the findings the names alone), findings, or full (all that aasa check does, with its report)"
+    )
+    var detail: ScanSettings.Detail = .findings
+
+    @Flag(name: .long, help: "Keep the order of the input")
+    var ordered = false
+
+    @Option(
+        name: .long, help: ArgumentHelp("Pass over the lines that this earlier output answers", valueName: "FILE"),
+        completion: .file())
+    var resume: String?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Do not ask the domains in this file, a line each, nor their subdomains", valueName: "FILE"),
+        completion: .file())
+    var exclude: String?
+
+    @Option(
+        name: .long, help: ArgumentHelp("Time limit for connecting, TLS included (default: 10)", valueName: "SECONDS"))
+    var connectTimeout: Double?
+
+    @Option(
+        name: .long, help: ArgumentHelp("The User-Agent of the requests (default: AASA-Bot/1.0.0)", valueName: "TEXT"))
+    var userAgent: String?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("A mail address to send in From, where who runs a server can write to", valueName: "ADDRESS")
+    )
+    var contact: String?
+
+    @OptionGroup(title: "Network") var network: NetworkOptions
+
+    func validate() throws {
+        if let app, AppIdentifier(app) == nil {
+            throw ValidationError("--app '\(app)': not an app identifier, such as ABCDE12345.com.example.app")
+        }
+        for (name, text) in [("--user-agent", userAgent), ("--contact", contact)] {
+            guard let text else { continue }
+            guard !text.isEmpty, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+                throw ValidationError("\(name) must be printable ASCII")
+            }
+        }
+        if let connectTimeout, !NetworkChoices.allows(timeout: connectTimeout) {
+            throw ValidationError("--connect-timeout must be more than 0 and at most 3600")
+        }
+        if network.record != nil {
+            throw ValidationError("--record saves a few exchanges: use aasa fetch --record")
+        }
+    }
+
+    func run() async throws {
+        do throws(Failure) { try await scan() } catch { throw error.exitCode() }
+    }
+}
+
+extension ScanCommand {
+    private func scan() async throws(Failure) {
+        let settings = try settings()
+        let output = ScanOutput(detail: detail)
+        let scan = Scan(settings, from: try source()) { result, progress in output.take(result, progress) }
+        LocalFiles().onFirstEndingSignal { number in
+            output.signal(number)
+            scan.stop()
+        }
+        do throws(Scan.Failure) { try await scan.run(file) } catch {
+            switch error {
+            case .unavailable(let failure): throw .input(failure.message)
+            case .input(let failure): throw Failure(failure, reading: file == "-" ? "standard input" : file)
+            }
+        }
+        try output.end()
+    }
+
+    private func settings() throws(Failure) -> ScanSettings {
+        var settings = ScanSettings()
+        settings.concurrency = network.jobs ?? settings.concurrency
+        settings.app = app.flatMap { AppIdentifier($0) }
+        settings.services = service
+        settings.detail = detail
+        settings.isOrdered = ordered
+        settings.longestDelay = Int(network.timeout ?? NetworkChoices.defaultTimeout)
+        do throws(InputFailure) {
+            settings.excluded =
+                try exclude.map { (path) throws(InputFailure) in try ExcludedDomains(in: path) } ?? .init()
+            settings.answered = try resume.map { (path) throws(InputFailure) in try AnsweredLines(in: path) } ?? .init()
+        } catch { throw Failure(error) }
+        if let resume { endTornLine(of: resume, settings.answered.tornBytes) }
+        return settings
+    }
+
+    /// A line that a killed scan left half written must not run into the first new one.
+    private func endTornLine(of path: String, _ bytes: Int) {
+        guard bytes > 0, LocalFiles().shortenStandardOutput(by: bytes, ifAt: path) else { return }
+        Terminal.complain("\(plain: path): removed the last line, which was cut off")
+    }
+
+    private func source() throws(Failure) -> EvidenceSource {
+        var choices = network.choices(under: nil)
+        choices.cdn = choices.cdn ?? .never
+        choices.connectTimeout = connectTimeout
+        choices.concurrency = network.jobs ?? ScanSettings().concurrency
+        choices.userAgent = userAgent
+        choices.contact = contact
+        do throws(InputFailure) { return try choices.source() } catch { throw Failure(error) }
+    }
+}
+
+extension ScanSettings.Detail: ExpressibleByArgument {}
