@@ -2,11 +2,18 @@ import AssociationModel
 import CCurl
 import TextFormats
 
-/// The certificates that a server sent, read from libcurl's list of their properties.
+/// The certificates that a server sent.
 struct CertificateList {
     let certificates: [Certificate]
     /// The server's own certificate, the first in the list; nil if it is missing or cannot be read.
     let own: Certificate?
+
+    /// Takes them as OpenSSL has them (DER).
+    init(_ sent: [[UInt8]]) {
+        let all = sent.map { try? Certificate(der: $0) }
+        certificates = all.compactMap(\.self)
+        own = all.first ?? nil
+    }
 
     /// Reads the list of a finished transfer (`CURLINFO_CERTINFO`). Certificates that cannot be read are left out.
     init(of handle: UnsafeMutableRawPointer) {

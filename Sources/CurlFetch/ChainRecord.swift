@@ -12,6 +12,8 @@ final class ChainRecord {
     private(set) var isVerified = false
     /// The TLS version that was agreed on, as OpenSSL names it.
     private(set) var version: String?
+    /// The certificates that the server sent (DER), its own first.
+    private(set) var sent: [[UInt8]] = []
     /// OpenSSL's codes for all errors that were found (`X509_V_ERR_…`).
     private(set) var errors: [CInt] = []
 
@@ -48,6 +50,7 @@ final class ChainRecord {
         if let connection = openSSL.associated(verification, openSSL.connectionIndex()) {
             version = openSSL.protocolVersion(connection).map { String(cString: $0) }
         }
+        sent = certificates(in: openSSL.untrusted(verification))
         _ = openSSL.setAssociated(verification, 0, Unmanaged.passUnretained(self).toOpaque())
         openSSL.setProblemListener(verification, Self.listener)
         // Errors left in the thread's queue would be taken for a failure of the handshake (SSL_get_error).
@@ -56,6 +59,19 @@ final class ChainRecord {
         let isFinished = withIntermediates(of: verification) { openSSL.verify(verification) }
         if isFinished <= 0, errors.isEmpty { errors.append(openSSL.problem(verification)) }
         openSSL.setProblem(verification, acceptsAnything ? 0 : errors.first ?? 0)
+    }
+
+    private func certificates(in stack: OpenSSL.Pointer?) -> [[UInt8]] {
+        guard let stack else { return [] }
+        return (0..<max(0, openSSL.count(stack))).compactMap { index in
+            guard let certificate = openSSL.element(stack, index) else { return nil }
+            let size = openSSL.writeCertificate(certificate, nil)
+            guard size > 0 else { return nil }
+            return [UInt8](unsafeUninitializedCapacity: Int(size)) { bytes, count in
+                var end = bytes.baseAddress
+                count = max(0, Int(openSSL.writeCertificate(certificate, &end)))
+            }
+        }
     }
 
     // Adds certificates that the server did not send to those that it sent. None of these is ever a trust anchor, whereas

@@ -10,11 +10,12 @@ import TextFormats
 
 /// The addresses of a transfer, and which of them may be connected to.
 struct ConnectionRecord {
-    private var addresses: [(address: IPAddress, isRefused: Bool, hasRoute: Bool)] = []
+    // With the `sockaddr` of each.
+    private var addresses: [(address: IPAddress, bytes: [UInt8], isRefused: Bool)] = []
 
     /// Records an address and returns whether it may be connected to.
-    mutating func admit(_ address: IPAddress, isAllowed: Bool, hasRoute: Bool) -> Bool {
-        addresses.append((address, !isAllowed, hasRoute))
+    mutating func admit(_ address: IPAddress, _ bytes: [UInt8], isAllowed: Bool) -> Bool {
+        addresses.append((address, bytes, !isAllowed))
         return isAllowed
     }
 
@@ -23,9 +24,10 @@ struct ConnectionRecord {
 
     /// The attempts to connect, given the address that was connected to, if any.
     func attempts(connectedTo winner: IPAddress?) -> [ConnectionAttempt] {
-        addresses.map { address, isRefused, hasRoute in
+        addresses.map { address, bytes, isRefused in
             let result: ConnectionAttempt.Result =
-                isRefused ? .refusedAsPrivate : address == winner ? .connected : hasRoute ? .failed : .unroutable
+                isRefused
+                ? .refusedAsPrivate : address == winner ? .connected : hasRoute(to: bytes) ? .failed : .unroutable
             return ConnectionAttempt(address.description, family: address.family, result: result)
         }
     }
@@ -51,19 +53,24 @@ extension IPAddress {
     }
 }
 
-/// Whether this machine has a route to an address. No packet is sent: connecting a datagram socket only looks up the
-/// route. Many networks have no IPv6, which is not the server's fault.
-func hasRoute(to address: UnsafePointer<sockaddr>, length: Int) -> Bool {
+/// Whether this machine has a route to an address (`sockaddr`). No packet is sent: connecting a datagram socket only looks
+/// up the route. Many networks have no IPv6, which is not the server's fault.
+private func hasRoute(to address: [UInt8]) -> Bool {
     #if canImport(Darwin)
         let type = SOCK_DGRAM
     #else
         let type = CInt(SOCK_DGRAM.rawValue)
     #endif
-    let socket = openSocket(family: CInt(address.pointee.sa_family), type: type, protocol: 0)
-    guard socket >= 0 else { return errno != EAFNOSUPPORT }
-    defer { close(socket) }
-    guard connect(socket, address, socklen_t(length)) != 0 else { return true }
-    return errno != ENETUNREACH && errno != EADDRNOTAVAIL
+    return address.withUnsafeBytes { bytes in
+        guard bytes.count >= MemoryLayout<sockaddr>.size,
+            let address = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self)
+        else { return true }
+        let socket = openSocket(family: CInt(address.pointee.sa_family), type: type, protocol: 0)
+        guard socket >= 0 else { return errno != EAFNOSUPPORT }
+        defer { close(socket) }
+        guard connect(socket, address, socklen_t(bytes.count)) != 0 else { return true }
+        return errno != ENETUNREACH && errno != EADDRNOTAVAIL
+    }
 }
 
 /// Opens a socket as libcurl itself would.

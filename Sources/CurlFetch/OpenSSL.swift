@@ -8,7 +8,7 @@ import TextFormats
     import Glibc
 #endif
 
-/// The few functions of OpenSSL that tell why a certificate chain fails.
+/// The few functions of OpenSSL that share the trusted certificates, and tell why a certificate chain fails.
 ///
 /// OpenSSL's headers are in another package than libcurl's, so the functions are declared here and looked up in the
 /// libraries that libcurl has loaded. See <https://docs.openssl.org/3.0/man3/>. All exist since OpenSSL 1.1.0.
@@ -28,6 +28,10 @@ struct OpenSSL: Sendable {
     let protocolVersion: @convention(c) @Sendable (Pointer?) -> UnsafePointer<CChar>?
     let untrusted: @convention(c) @Sendable (Pointer?) -> Pointer?
     let setUntrusted: @convention(c) @Sendable (Pointer?, Pointer?) -> Void
+    let count: @convention(c) @Sendable (Pointer?) -> CInt
+    let element: @convention(c) @Sendable (Pointer?, CInt) -> Pointer?
+    let writeCertificate:
+        @convention(c) @Sendable (Pointer?, UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?) -> CInt
     let newStack: @convention(c) @Sendable () -> Pointer?
     let copyStack: @convention(c) @Sendable (Pointer?) -> Pointer?
     let push: @convention(c) @Sendable (Pointer?, Pointer?) -> CInt
@@ -35,6 +39,16 @@ struct OpenSSL: Sendable {
     let readCertificate:
         @convention(c) @Sendable (Pointer?, UnsafeMutablePointer<UnsafePointer<UInt8>?>?, CLong) -> Pointer?
     let freeCertificate: @convention(c) @Sendable (Pointer?) -> Void
+    let newStore: @convention(c) @Sendable () -> Pointer?
+    let retainStore: @convention(c) @Sendable (Pointer?) -> CInt
+    let freeStore: @convention(c) @Sendable (Pointer?) -> Void
+    let setFlags: @convention(c) @Sendable (Pointer?, CUnsignedLong) -> CInt
+    let addRoot: @convention(c) @Sendable (Pointer?, Pointer?) -> CInt
+    let loadRoots: @convention(c) @Sendable (Pointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> CInt
+    let setStore: @convention(c) @Sendable (Pointer?, Pointer?) -> Void
+    let newReader: @convention(c) @Sendable (UnsafeRawPointer?, CInt) -> Pointer?
+    let freeReader: @convention(c) @Sendable (Pointer?) -> CInt
+    let readPEM: @convention(c) @Sendable (Pointer?, Pointer?, Pointer?, Pointer?) -> Pointer?
     let markErrors: @convention(c) @Sendable () -> CInt
     let dropErrorsSinceMark: @convention(c) @Sendable () -> CInt
 
@@ -54,12 +68,25 @@ struct OpenSSL: Sendable {
         protocolVersion = try Self.function("SSL_get_version")
         untrusted = try Self.function("X509_STORE_CTX_get0_untrusted")
         setUntrusted = try Self.function("X509_STORE_CTX_set0_untrusted")
+        count = try Self.function("OPENSSL_sk_num")
+        element = try Self.function("OPENSSL_sk_value")
+        writeCertificate = try Self.function("i2d_X509")
         newStack = try Self.function("OPENSSL_sk_new_null")
         copyStack = try Self.function("OPENSSL_sk_dup")
         push = try Self.function("OPENSSL_sk_push")
         freeStack = try Self.function("OPENSSL_sk_free")
         readCertificate = try Self.function("d2i_X509")
         freeCertificate = try Self.function("X509_free")
+        newStore = try Self.function("X509_STORE_new")
+        retainStore = try Self.function("X509_STORE_up_ref")
+        freeStore = try Self.function("X509_STORE_free")
+        setFlags = try Self.function("X509_STORE_set_flags")
+        addRoot = try Self.function("X509_STORE_add_cert")
+        loadRoots = try Self.function("X509_STORE_load_locations")
+        setStore = try Self.function("SSL_CTX_set_cert_store")
+        newReader = try Self.function("BIO_new_mem_buf")
+        freeReader = try Self.function("BIO_free")
+        readPEM = try Self.function("PEM_read_bio_X509")
         markErrors = try Self.function("ERR_set_mark")
         dropErrorsSinceMark = try Self.function("ERR_pop_to_mark")
     }

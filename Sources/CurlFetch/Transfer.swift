@@ -12,6 +12,7 @@ final class Transfer {
     let configuration: CurlFetcher.Configuration
     let purpose: Purpose
     let chain: ChainRecord?
+    let trust: TrustStore?
     var collector = ResponseCollector()
     var connections = ConnectionRecord()
     /// Whether the TCP connection was established, so that TLS could begin.
@@ -30,12 +31,18 @@ final class Transfer {
     }
 
     /// Prepares a request. Nil if libcurl is out of memory or lacks an option that safety depends on.
-    init?(_ request: Request, to target: Target, _ configuration: CurlFetcher.Configuration, for purpose: Purpose) {
+    ///
+    /// - Parameter trust: the certificates that are trusted; nil to let libcurl read them.
+    init?(
+        _ request: Request, to target: Target, _ configuration: CurlFetcher.Configuration, trust: TrustStore?,
+        for purpose: Purpose
+    ) {
         guard let handle = ccurl_easy_init() else { return nil }
         self.handle = handle
         self.request = request
         self.target = target
         self.configuration = configuration
+        self.trust = trust
         self.purpose = purpose
         errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
         errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))

@@ -7,6 +7,7 @@ struct TransferLoop {
     private let queue: TransferQueue
     private let configuration: CurlFetcher.Configuration
     private let multi: UnsafeMutableRawPointer
+    private let trust: TrustStore?
     private var running: [UnsafeMutableRawPointer: (transfer: Transfer, job: TransferQueue.Job)] = [:]
 
     /// Runs on the calling thread until the queue is closed.
@@ -23,6 +24,7 @@ struct TransferLoop {
         self.queue = queue
         self.configuration = configuration
         self.multi = multi
+        trust = configuration.chainInspection == .detailed ? TrustStore(configuration.trustedRoots) : nil
         // Each request gets a connection of its own.
         ccurl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_NOTHING))
     }
@@ -45,7 +47,7 @@ struct TransferLoop {
     private mutating func start(_ job: TransferQueue.Job) {
         do throws(Target.Failure) {
             let target = try Target(job.request.url)
-            start(Transfer(job.request, to: target, configuration, for: .answer), for: job)
+            start(Transfer(job.request, to: target, configuration, trust: trust, for: .answer), for: job)
         } catch {
             switch error {
             case .malformed(let reason): job.end(.malformedURL(reason: reason))
@@ -81,7 +83,7 @@ struct TransferLoop {
             let exchange = transfer.exchange(code)
             if transfer.needsSecondLook(code) {
                 let purpose = Transfer.Purpose.certificates(after: exchange)
-                start(Transfer(job.request, to: transfer.target, configuration, for: purpose), for: job)
+                start(Transfer(job.request, to: transfer.target, configuration, trust: trust, for: purpose), for: job)
             } else {
                 job.waiting.resume(returning: exchange)
             }

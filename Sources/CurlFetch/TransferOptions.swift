@@ -66,9 +66,9 @@ extension Transfer {
     private func setTLS() -> Bool {
         // A reused connection or session would not show its certificates.
         guard set(CURLOPT_FRESH_CONNECT, 1), set(CURLOPT_FORBID_REUSE, 1), set(CURLOPT_SSL_SESSIONID_CACHE, 0),
-            set(CURLOPT_CERTINFO, 1)
+            // libcurl writes out all that is in each certificate, which takes long; OpenSSL hands them over.
+            set(CURLOPT_CERTINFO, chain == nil ? 1 : 0), setTrust()
         else { return false }
-        if let roots = configuration.trustedRoots, !setRoots(roots) { return false }
         // With a chain record, even a transfer that accepts any certificate verifies it, to learn what is wrong.
         let verifies = !acceptsAnyCertificate || chain != nil
         guard set(CURLOPT_SSL_VERIFYPEER, verifies ? 1 : 0),
@@ -80,6 +80,15 @@ extension Transfer {
         // Only OpenSSL has security levels; other libraries may reject the option and don't need it.
         _ = set(CURLOPT_SSL_CIPHER_LIST, "DEFAULT@SECLEVEL=0")
         return set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_0))
+    }
+
+    private func setTrust() -> Bool {
+        if chain != nil, trust != nil {
+            // A cache of libcurl's would put its own store, with nothing in it, in the place of ours.
+            _ = set(CURLOPT_CA_CACHE_TIMEOUT, 0)
+            return set(CURLOPT_CAINFO, nil) && set(CURLOPT_CAPATH, nil)
+        }
+        return configuration.trustedRoots.map(setRoots) ?? true
     }
 
     // Unless it is cleared, the default directory of roots stays trusted as well.
@@ -143,8 +152,8 @@ private func openAdmittedSocket(
     let socketAddress = (UnsafeRawPointer(address) + field).assumingMemoryBound(to: sockaddr.self)
     guard let destination = IPAddress(socketAddress, length: Int(address.pointee.addrlen)) else { return refused }
     let isAllowed = transfer.configuration.allows(destination, for: transfer.target)
-    let isRoutable = isAllowed && hasRoute(to: socketAddress, length: Int(address.pointee.addrlen))
-    guard transfer.connections.admit(destination, isAllowed: isAllowed, hasRoute: isRoutable) else { return refused }
+    let bytes = UnsafeRawBufferPointer(start: socketAddress, count: Int(address.pointee.addrlen))
+    guard transfer.connections.admit(destination, Array(bytes), isAllowed: isAllowed) else { return refused }
     return openSocket(
         family: address.pointee.family, type: address.pointee.socktype, protocol: address.pointee.protocol)
 }
@@ -161,6 +170,8 @@ private func beforeRequest(
 private func prepareTLS(_ handle: Context?, _ tls: Context?, _ context: Context?) -> CURLcode {
     guard let tls, let transfer = transfer(context) else { return CURLE_ABORTED_BY_CALLBACK }
     transfer.isInHandshake = true
-    transfer.chain?.listen(to: tls)
+    guard let chain = transfer.chain else { return CURLE_OK }
+    transfer.trust?.use(in: tls)
+    chain.listen(to: tls)
     return CURLE_OK
 }

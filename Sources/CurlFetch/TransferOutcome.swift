@@ -81,7 +81,7 @@ extension Transfer {
 
     private func facts(_ code: CURLcode) -> TLSFacts? {
         guard target.isSecure, winner != nil else { return nil }
-        let sent = CertificateList(of: handle)
+        let sent = chain.map { CertificateList($0.sent) } ?? CertificateList(of: handle)
         var problems = Set((chain?.errors ?? []).map(TLSFacts.Problem.init(openSSL:)))
         // libcurl does not check the name if it accepts any certificate, and a bad chain hides a wrong name.
         if acceptsAnyCertificate || code == CURLE_PEER_FAILED_VERIFICATION {

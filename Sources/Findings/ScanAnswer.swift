@@ -20,8 +20,10 @@ package struct ScanAnswer: Sendable {
     package var services: [(name: String, apps: Int)] = []
     /// The short name of the stack that serves the domain; nil where nothing was recognised.
     package var servedBy: String?
-    /// The findings: errors, then warnings, then notes.
+    /// The findings: errors, then warnings, then notes; the first of very many.
     package var findings: [Finding] = []
+    /// How many more there are.
+    package var moreFindings = 0
     /// How long the domain took, in milliseconds.
     package var milliseconds = 0
     /// The whole report, if it was asked for.

@@ -76,6 +76,9 @@ package enum ScanJSON {
         ) { line in
             line.answer.findings.map { ScannedFinding(finding: $0, detail: line.detail) }
         },
+        .optional("moreFindings", .count, "How many findings were left out, where there are more than 100") {
+            $0.answer.moreFindings > 0 ? $0.answer.moreFindings : nil
+        },
         JSONField("milliseconds", .count, "How long the domain took") { $0.answer.milliseconds },
         .optional("report", reportForm, "With --detail full: the report that aasa check --format json writes") { line in
             line.detail == .full ? line.answer.report.map { ($0, line.toolVersion) } : nil

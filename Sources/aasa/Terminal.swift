@@ -13,6 +13,8 @@ import AssociatedDomains
 enum Terminal {
     static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+    static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
     static var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
     /// The value of an environment variable; nil if it is not set.
@@ -32,6 +34,9 @@ enum Terminal {
 
     /// Writes one line to standard error, prefixed with the tool's name.
     static func complain(_ message: Message) { warn("aasa: \(message)\n") }
+
+    /// Writes a line of our own, with its control characters, to standard error, which is a terminal.
+    static func show(_ line: String) { try? LocalFiles().writeStandardError(Array(line.utf8)) }
 
     /// Writes a text to standard error. Where even that cannot be written, there is nobody to tell.
     static func warn(_ text: String, as syntax: OutputSyntax = .plain) {

@@ -13,6 +13,8 @@ package enum ServerBehaviour: Sendable {
     /// It sends these bytes, as they are, and then nothing any more. HTTP/1.1 only.
     case bytesThenSilence([UInt8])
 
+    /// It does this once the gate is open.
+    indirect case after(Gate, ServerBehaviour)
     /// It does one after the other, at each request for the path, and from then on the last.
     case inTurn([ServerBehaviour])
 

@@ -8,6 +8,9 @@ struct ScannedDomain: Sendable {
     let target: ScanTarget
     let settings: ScanSettings
 
+    // A file of the allowed size can have ten thousand mistakes.
+    private static let mostFindings = 100
+
     private var app: AppIdentifier? { target.app ?? settings.app }
 
     private var services: [Service] {
@@ -32,7 +35,8 @@ struct ScannedDomain: Sendable {
     func answer(from evidence: Evidence) -> ScanAnswer {
         var answer = target.answer
         let report = Report(judging: evidence)
-        answer.findings = report.findings
+        answer.findings = Array(report.findings.prefix(Self.mostFindings))
+        answer.moreFindings = report.findings.count - answer.findings.count
         answer.verdict = app == nil ? nil : report.verdict
         if settings.detail == .full { answer.report = report }
         guard let site = evidence.sites.first else { return answer }

@@ -35,7 +35,7 @@ extension HostProblem {
         switch self {
         case .empty: "it has no host"
         case .buildSetting: "its host is a build setting, whose value is not known"
-        case .whitespace: "there is white space in the host"
+        case .whitespace: "there is white space or an invisible character in the host"
         case .illegalCharacter(let character): "a host cannot have \(String(character))"
         case .unicode: "its host has no form in Punycode"
         case .misplacedWildcard: "a wildcard is no host that could be asked"

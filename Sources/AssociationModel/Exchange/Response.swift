@@ -29,7 +29,8 @@ package struct Response: Sendable {
 
     /// The value of the last header field with this name. Names are compared ignoring ASCII case (RFC 9110, 5.1).
     package func header(_ name: String) -> String? {
-        headers?.last { $0.name.asciiLowercased == name.asciiLowercased }?.value
+        let name = name.asciiLowercased
+        return headers?.last { $0.name.utf8.count == name.utf8.count && $0.name.asciiLowercased == name }?.value
     }
 
     /// The media type without its parameters, in lower case; nil if there is no `Content-Type`.

@@ -46,6 +46,11 @@ struct ScanCommand: AsyncParsableCommand {
     var resume: String?
 
     @Option(
+        name: .long, help: ArgumentHelp("Write counts of what was found to this file, as JSON", valueName: "FILE"),
+        completion: .file())
+    var summary: String?
+
+    @Option(
         name: .long,
         help: ArgumentHelp("Do not ask the domains in this file, a line each, nor their subdomains", valueName: "FILE"),
         completion: .file())
@@ -93,7 +98,7 @@ struct ScanCommand: AsyncParsableCommand {
 extension ScanCommand {
     private func scan() async throws(Failure) {
         let settings = try settings()
-        let output = ScanOutput(detail: detail)
+        let output = ScanOutput(detail, inputSize: file == "-" ? nil : LocalFiles().size(of: file))
         let scan = Scan(settings, from: try source()) { result, progress in output.take(result, progress) }
         LocalFiles().onFirstEndingSignal { number in
             output.signal(number)
@@ -105,7 +110,7 @@ extension ScanCommand {
             case .input(let failure): throw Failure(failure, reading: file == "-" ? "standard input" : file)
             }
         }
-        try output.end()
+        try output.end(summary: summary)
     }
 
     private func settings() throws(Failure) -> ScanSettings {

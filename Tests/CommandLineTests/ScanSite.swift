@@ -1,0 +1,85 @@
+import Foundation
+import TestData
+import TestSupport
+
+/// A server on loopback that plays many domains below `scan.test`, and `aasa scan` asking it.
+struct ScanSite {
+    static let app = "7D3KX9QW2M.com.example.app"
+    static let path = "/.well-known/apple-app-site-association"
+    static let file =
+        #"{"applinks": {"details": [{"appIDs": ["7D3KX9QW2M.com.example.app"], "components": [{"/": "/a"}]}]}, "webcredentials": {"apps": ["7D3KX9QW2M.com.example.app"]}}"#
+    static let good = ServerBehaviour.answer(200, [("Content-Type", "application/json")], file)
+    private static let authority = Result { try TestAuthority() }
+
+    let server: LoopbackServer
+    let folder: URL
+
+    init(_ behaviour: ServerBehaviour = good) async throws {
+        let identity = try Self.authority.get().identity(for: ["*.scan.test"])
+        server = try await LoopbackServer.start(.tls(identity), [Self.path: behaviour])
+        folder = FileManager.default.temporaryDirectory.appending(path: "aasa-scan-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(Self.authority.get().rootPEM).write(to: folder.appending(path: "ca.pem"))
+    }
+
+    /// Writes a file into the folder of this site, and returns its path.
+    func file(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
+        let file = folder.appending(path: name)
+        try Data(bytes).write(to: file)
+        return file.path
+    }
+
+    /// The options that lead all domains to the server.
+    var network: [String] {
+        ["--cacert", folder.appending(path: "ca.pem").path, "--connect-to", "::127.0.0.1:\(server.port)"]
+    }
+
+    /// Scans lines that come from standard input.
+    func scan(_ lines: String, _ options: [String] = []) throws -> Outcome {
+        let command = try Command(["scan"] + network + options, input: lines)
+        return Outcome(
+            status: command.status, complaint: command.complaint,
+            lines: try command.output.split(separator: "\n").map { try ScanLine(String($0)) })
+    }
+
+    struct Outcome {
+        let status: Int32
+        let complaint: String
+        let lines: [ScanLine]
+    }
+}
+
+/// A line that `aasa scan` wrote.
+struct ScanLine {
+    let text: String
+    private let object: [String: Any]
+
+    struct NoObject: Error {}
+
+    init(_ text: String) throws {
+        self.text = text
+        guard let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] else {
+            throw NoObject()
+        }
+        self.object = object
+    }
+
+    subscript(_ key: String) -> String? { object[key] as? String }
+
+    func number(_ key: String) -> Int? { object[key] as? Int }
+
+    var keys: Set<String> { Set(object.keys) }
+
+    /// Whether a key is there, and null.
+    func isNull(_ key: String) -> Bool { object[key] is NSNull }
+
+    var services: [String: Int] { object["services"] as? [String: Int] ?? [:] }
+
+    /// The names of the findings.
+    var findings: [String] {
+        if let names = object["findings"] as? [String] { return names }
+        return (object["findings"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
+    }
+
+    var report: [String: Any]? { object["report"] as? [String: Any] }
+}
