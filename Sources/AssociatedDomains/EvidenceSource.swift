@@ -148,13 +148,25 @@ public struct EvidenceSource: Sendable {
     package func evidence(for question: Question) async throws(FetcherUnavailable) -> Evidence {
         var question = question
         question.contentDelivery = contentDelivery
-        let onlyHost = question.hosts.count == 1 ? question.hosts.first : nil
-        question.deployments =
-            sites.compactMap(DeploymentFolder.deployment)
-            + folders.flatMap { $0.deployments(host: $0.host ?? onlyHost) }
+        question.deployments = deployments(for: question.hosts)
         let sites = sites + question.deployments.compactMap(\.site)
         let fetcher = sites.isEmpty ? fetcher : SiteDirectories(sites, files: LocalFiles(), next: fetcher)
         return try await Inspector(fetcher: fetcher, limits: limits).evidence(for: question)
+    }
+}
+
+extension EvidenceSource {
+    // Those of hosts that are asked for; a folder without a host is deployed for the only one.
+    private func deployments(for hosts: [String]) -> [Deployment] {
+        let asked = Set(hosts)
+        let onlyHost = hosts.count == 1 ? hosts.first : nil
+        var reading = SiteDeployments()
+        // Of two directories for the same host, the first answers.
+        var seen: Set<String> = []
+        let ofSites = sites.filter { asked.contains($0.hostName) && seen.insert($0.host).inserted }.compactMap {
+            reading.deployment(of: $0)
+        }
+        return ofSites + folders.flatMap { $0.deployments(host: $0.host ?? onlyHost) }
     }
 }
 

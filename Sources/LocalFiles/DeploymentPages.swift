@@ -26,12 +26,11 @@ struct DeploymentPages {
         return (sitemap + folders + ruled + routes).filter { seen.insert($0.path).inserted }
     }
 
+    // Of a larger one, what is at its start.
     private var sitemap: [DeployedPage] {
         let name = inRoot("sitemap.xml")
-        let limit = DeploymentFolder.sizeLimit
-        guard let bytes = try? LocalFiles().read(folder + "/" + name, limit: limit), bytes.count <= limit else {
-            return []
-        }
+        let limit = ConfigurationReading.sizeLimit
+        let bytes = (try? LocalFiles().read(folder + "/" + name, limit: limit)) ?? []
         return DeployedPage.pages(ofSitemap: bytes, named: name)
     }
 
@@ -45,11 +44,12 @@ struct DeploymentPages {
         }
     }
 
-    // The folder that has the configuration of Next.js: the web root `public` is in it.
+    // The web root of Next.js is the folder `public` of a project.
     private var routes: [DeployedPage] {
-        let parent = webRoot.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(webRoot[..<$0]) } ?? ""
-        let isAlone = webRoot.isEmpty && (folder == "public" || folder.hasSuffix("/public"))
-        let project = isAlone ? folder + "/.." : parent.isEmpty ? folder : folder + "/" + parent
+        let root = LocalFiles().absolutePath(folder + "/" + webRoot)
+        let isPublic = root.hasSuffix("/public")
+        let project = isPublic ? String(root.dropLast("/public".count)) : root
+        let parent = isPublic ? String(webRoot.dropLast("/public".count)) : webRoot
         guard ["js", "mjs", "cjs", "ts"].contains(where: { LocalFiles().exists(project + "/next.config.\($0)") }) else {
             return []
         }

@@ -13,6 +13,8 @@ package struct SiteDirectories: Fetching {
         package let host: String
         /// The path of the directory or file.
         package let directory: String
+        /// The host without the port.
+        package var hostName: String { host.split(separator: ":").first.map(String.init) ?? host }
         /// Whether `directory` is a file: it is served at the one location that Apple reads, and nothing else is.
         package let isFile: Bool
 

@@ -58,8 +58,6 @@ extension CommonCause {
     static let later: [Int: String] = [
         4: "that the link itself redirects shows only when it is requested, which no command does yet",
         11: "the app's own handling of links is in its sources, which are not read for that yet",
-        16: "what Firebase's page.link was is known to the table of providers",
-        20: "what a component of /* takes from the browser is told beside the deployment's own pages",
         25: "assetlinks.json is Android's",
         28: "related origins are files of their own, which are not fetched yet",
     ]
@@ -145,6 +143,13 @@ extension CommonCause {
             situation: .fixture("AD012-logged-association-unverified/fires-try-again"),
             finding: "logged-association-unverified", help: ["wait a minute and launch the app again"]),
         CommonCause(
+            number: 16, cause: "Firebase Dynamic Links were shut down",
+            thread: "https://github.com/vexl-it/vexl/issues/601",
+            situation: .response(
+                StackResponse(stack: "", source: "", host: "example.page.link"), to: "applinks:example.page.link"),
+            finding: "status-not-found",
+            help: ["on Firebase Dynamic Links: ", "remove this domain from the entitlement", "a domain of your own"]),
+        CommonCause(
             number: 17, cause: "a firewall refuses Apple's fetcher",
             thread: "http://www.aninterestingwebsite.com/forums/thread/821908",
             situation: .refusal(
@@ -161,6 +166,11 @@ extension CommonCause {
             number: 19, cause: "invalid JSON", thread: "https://github.com/Crossbell-Box/xLog/pull/583",
             situation: .fixture("AD301-json-trailing-comma/fires-in-array"), finding: "json-trailing-comma",
             help: ["remove"]),
+        CommonCause(
+            number: 20, cause: "/* takes pages that belong to the browser",
+            thread: "https://github.com/Volksverpetzer/vvp_app/pull/358",
+            situation: .fixture("AD507-links-take-browser-pages/fires-sitemap"), finding: "links-take-browser-pages",
+            help: ["exclude them before it", "/.well-known/*", "/unsubscribe", "\"exclude\": true"]),
         CommonCause(
             number: 21, cause: "a query * matches an absent item",
             thread: "https://github.com/element-hq/element-call/pull/1693",

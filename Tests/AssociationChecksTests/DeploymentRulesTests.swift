@@ -36,6 +36,20 @@ import TextFormats
         #expect(effects([(.gitIgnore, ".gitignore", ".well-known")], isTracked: false).map(\.kind) == [.undecided])
     }
 
+    @Test func `a pattern of git that names the file is a note, since a build may make the file`() {
+        let ignore = (DeploymentFile.Kind.gitIgnore, ".gitignore", "public/.well-known/apple-app-site-association\n")
+        #expect(effects([Self.vercel, ignore], isTracked: false).map(\.kind) == [.undecided])
+    }
+
+    @Test func `what was not read is told as it is`() {
+        let part = UnreadConfiguration("the file is larger than it may be", help: "look", at: "public/vercel.json")
+        let found = DeploymentRules.effects(
+            of: Deployment(host: "example.com", folder: ".", webRoot: "", hasFile: true, files: [], unread: [part]))
+        #expect(found.map(\.kind) == [.unreadable])
+        #expect(found.map(\.observation.place.file) == ["public/vercel.json"])
+        #expect(found.map(\.observation.help?.description) == ["look"])
+    }
+
     @Test(arguments: ["public", "/public/", "*", "dist\n", ".*\n!.well-known\n"])
     func `a pattern of git that leaves out the web root, or takes the folder in again, is normal`(patterns: String) {
         #expect(effects([Self.vercel, (.gitIgnore, ".gitignore", patterns)], isTracked: false).isEmpty)
@@ -92,8 +106,7 @@ import TextFormats
         #expect(effects([(.firebase, "firebase.json", text)], root: "admin").map(\.kind) == [.dropped, .untyped])
     }
 
-    @Test(.timeLimit(.minutes(5)))
-    func `many rules, steps and patterns are judged`() {
+    @Test func `many rules, steps and patterns are judged`() {
         let rules = String(repeating: "/a/* /b 301!\n", count: 50_000)
         let step = "      - uses: JamesIves/github-pages-deploy-action@v4\n        with: {folder: public}\n"
         let steps = "jobs:\n  a:\n    steps:\n" + String(repeating: step, count: 10_000)

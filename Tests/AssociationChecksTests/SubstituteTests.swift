@@ -27,7 +27,7 @@ import Testing
         ("AD268", "fires-datadome-on-nginx", "out of what DataDome checks"),
         ("AD268", "fires-datadome-behind-cloudflare", "out of what DataDome checks"),
         ("AD268", "fires-imperva", "Imperva Cloud WAF"),
-        ("AD268", "fires-akamai", "define a custom bot for the user agent AASA-Bot/1.0.0"),
+        ("AD268", "fires-akamai", "exempt the path /.well-known/apple-app-site-association"),
         ("AD269", "fires-cloudflare-access", "the action Bypass and includes everyone"),
         ("AD269", "fires-azure-app-service", "globalValidation.excludedPaths"),
         ("AD269", "fires-google-iap", "for which Identity-Aware Proxy is off"),

@@ -63,6 +63,20 @@ def label(letters):
     return lambda n: ["check", entitlements("webcredentials:%s.com" % (letters * (n // len(letters.encode())))), *OFFLINE]
 
 
+def directories(n):
+    """Sites beside each other in a repository, whose configuration is read with each. Not as --site, since the parser of
+    arguments, which is not ours, takes a step for every pair of them."""
+    write("repo/vercel.json", "{}")
+    write("repo/.github/workflows/test.yml", "jobs: {}\n")
+    write("repo/.git/HEAD", "ref: refs/heads/main\n")
+    names = ["h%d.example.com" % k for k in range(n)]
+    for name in names:
+        write("repo/%s/.well-known/apple-app-site-association" % name, json.dumps({"webcredentials": {"apps": [APP]}}))
+        write("repo/%s/_headers" % name, "/*\n  Content-Type: application/json\n")
+    write(".aasa.json", json.dumps({"sites": {name: "repo/" + name for name in names}}))
+    return ["check", entitlements(*["webcredentials:" + name for name in names]), "--app", APP]
+
+
 def apps_of_one_host(n):
     apps = [word for k in range(n) for word in ("--app", APP + str(k))]
     return ["check", "webcredentials:example.com", *apps, "--site", site()]
@@ -308,6 +322,7 @@ ROWS = [
     ("check: one host, other modes", 4000, one_host_in_modes, 1, 66),
     ("check: one host, other ports", 1000, one_host_of_ports, 1),
     ("check: other hosts", 2000, many_hosts, 1),
+    ("check: directories of hosts", 1000, directories, 3),
     ("init: one host, again and again", 4000, init_of_one_host, 1, 66),
     ("check: a label of a", 200000, label("a"), 1),
     ("check: a label of é", 200000, label("é"), 1),

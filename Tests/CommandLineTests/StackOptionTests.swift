@@ -88,6 +88,28 @@ import Testing
         }
     }
 
+    @Test func `tells of web roots that were not checked, and reads only the folders of hosts that are asked for`()
+        throws
+    {
+        try withRepository { folder in
+            for number in 0...50 {
+                let site = URL(filePath: folder).appending(path: "sites/\(number)/.well-known")
+                try FileManager.default.createDirectory(at: site, withIntermediateDirectories: true)
+                try Data("{}".utf8).write(to: site.appending(path: "apple-app-site-association"))
+            }
+            let arguments = ["check", "webcredentials:good.test"] + Self.app
+            let whole = try Decoded(Command(arguments + ["--deployment", "good.test=\(folder)"]).output)
+            #expect(whole.findings.filter { $0.name == "deploy-configuration-unreadable" }.count == 1)
+
+            try Data("{".utf8).write(to: URL(filePath: folder).appending(path: "sites/1/vercel.json"))
+            let sites = ["--site", "good.test=\(folder)/public", "--site", "other.test=\(folder)/sites/1"]
+            let one = try Decoded(Command(arguments + sites).output)
+            #expect(!one.findings.contains { $0.name == "deploy-configuration-unreadable" })
+            let both = try Decoded(Command(arguments + ["webcredentials:other.test"] + sites).output)
+            #expect(both.findings.contains { $0.name == "deploy-configuration-unreadable" })
+        }
+    }
+
     @Test func `needs a folder that is there`() throws {
         let command = try Command("check", "good.test", "--deployment", "no-such-folder")
         #expect(command.status == 66)

@@ -39,18 +39,32 @@ import Testing
         #expect(site.deployments(host: nil).flatMap(\.pages).isEmpty)
     }
 
+    @Test func `are those of the start of a sitemap that is large`() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("{}", to: Self.file)
+        let page = "<url><loc>https://example.com/feed</loc></url>\n"
+        let size = 1 << 20
+        let filler = String(repeating: " ", count: size - page.utf8.count - 40)
+        try folder.write(
+            page + filler + "<loc>https://example.com/this-is-cut-in-the-middle</loc>", to: "public/sitemap.xml")
+        let site = DeploymentFolder(host: nil, path: folder.path)
+        #expect(site.deployments(host: nil).flatMap(\.pages).map(\.path) == ["/feed"])
+    }
+
     @Test func `include those of a project around a web root that stands alone`() throws {
         let folder = try TemporaryFolder()
         try folder.write("{}", to: Self.file)
         try folder.write("", to: "next.config.js")
         try folder.write("", to: "app/api/route.ts")
         let site = SiteDirectories.Site(host: "example.com", directory: folder.path + "/public")
-        #expect(DeploymentFolder.deployment(of: site)?.pages.map(\.path) == ["/api"])
+        var sites = SiteDeployments()
+        #expect(sites.deployment(of: site)?.pages.map(\.path) == ["/api"])
     }
 }
 
 extension TemporaryFolder {
-    fileprivate func write(_ text: String, to name: String) throws {
+    func write(_ text: String, to name: String) throws {
         let file = URL(filePath: path).appending(path: name)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try text.write(to: file, atomically: true, encoding: .utf8)

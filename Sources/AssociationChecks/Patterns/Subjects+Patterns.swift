@@ -39,10 +39,9 @@ extension Subjects {
     /// The rules of each file, with the pages that the deployment of its site is known to have.
     package var linkedPages: [LinkedPages] {
         once {
-            links.compactMap { links in
-                LinkedPages(links.rules) { host in
-                    question.deployments.filter { $0.host == host }.flatMap(\.pages)
-                }
+            let deployments = question.deploymentsByHost
+            return links.compactMap { links in
+                LinkedPages(links.rules) { (deployments[$0] ?? []).flatMap(\.pages) }
             }
         }
     }

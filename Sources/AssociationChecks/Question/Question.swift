@@ -113,6 +113,13 @@ extension Question {
         return siteRequests.map(\.key.host).filter { seen.insert($0).inserted }
     }
 
+    /// The deployments for each host that is known.
+    var deploymentsByHost: [String: [Deployment]] {
+        var result: [String: [Deployment]] = [:]
+        for deployment in deployments { if let host = deployment.host { result[host, default: []].append(deployment) } }
+        return result
+    }
+
     /// What the claims and expectations need from each site, in their order.
     var siteRequests: [SiteRequest] {
         var requests: [SiteRequest] = []

@@ -9,9 +9,8 @@ extension Catalog {
     /// The checks in the order in which a report tells what they find: the server before Apple's copy of its file, which
     /// follows it.
     package static let inOrderOfCauses: [Check] =
-        console + entitlement + transport + deployment + bytes + structure + patterns + agreement + contentDelivery
-        + app + passwords
-        + screens + nativeAuthentication + configuration
+        console + entitlement + transport + deployment + bytes + structure + patterns + agreement
+        + contentDelivery + app + passwords + screens + nativeAuthentication + configuration
 
     /// Finds a check by its code (`AD204`, in any case) or its name (`redirected`).
     public static func check(_ codeOrName: String) -> Check? {

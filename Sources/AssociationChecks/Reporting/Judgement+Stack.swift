@@ -1,17 +1,17 @@
 import AssociationModel
 import Findings
-import TextFormats
 
 extension Judgement {
     /// The same with the fix for the stack that serves the site in place of the general help. A finding without help, which
     /// leaves it to another one, stays without.
-    func helped(on site: SiteSurvey) -> Judgement {
+    func helped(by adviser: SiteAdviser) -> Judgement {
         guard finding.help != nil else { return self }
-        if let provider = Provider(of: site), provider.explains(finding) {
+        let site = adviser.site
+        if let provider = adviser.provider, provider.explains(finding) {
             let source = provider.citation.url.map { [Note("see \(plain: $0)")] } ?? []
             return helped(by: "on \(plain: provider.title): \(provider.advice)", nil, noting: source)
         }
-        guard let obstacle = Obstacle(finding, on: site), let (stack, fix) = site.servedBy?.fix(for: obstacle),
+        guard let obstacle = Obstacle(finding, on: site), let (stack, fix) = adviser.servedBy?.fix(for: obstacle),
             !site.isIntercepted(before: stack)
         else { return self }
         return helped(by: "on \(plain: stack.title): \(fix.advice)", fix.snippet)
@@ -24,11 +24,6 @@ extension Judgement {
 }
 
 extension Provider {
-    /// The provider that hosts a site's file; nil if none is known.
-    fileprivate init?(of site: SiteSurvey) {
-        self.init(host: site.key.host, response: site.wellKnown.exchange?.response)
-    }
-
     /// Whether what it says is the fix of a finding: the app or the file is missing, or the service is gone.
     fileprivate func explains(_ finding: Finding) -> Bool {
         Self.findings.contains(finding.name) || isClosed && finding.severity == .error
@@ -52,15 +47,7 @@ extension Obstacle {
             return
         }
         guard let target = site.wellKnown.exchange?.response?.redirectTarget else { return nil }
-        self = target.hostOfURL == site.key.host ? .redirectOnHost : .redirectToHost
-    }
-}
-
-extension String {
-    /// The host of an absolute URL in lower case, without a port; empty if there is none.
-    fileprivate var hostOfURL: String {
-        guard let start = firstRange(of: "://")?.upperBound else { return "" }
-        return String(self[start...].prefix { !"/?#:".contains($0) }).asciiLowercased
+        self = RedirectAddress(target).host == site.key.host ? .redirectOnHost : .redirectToHost
     }
 }
 

@@ -47,9 +47,9 @@ extension Report {
         for check in checks {
             if case .found(let judgements) = check.verdict(on: subjects) { found += judgements }
         }
-        let sites = Dictionary(subjects.sites.map { ($0.key, $0) }) { first, _ in first }
+        let advisers = Dictionary(subjects.sites.map { ($0.key, SiteAdviser($0)) }) { first, _ in first }
         return found.map { judgement in
-            judgement.scope.site.flatMap { sites[$0] }.map(judgement.helped) ?? judgement
+            judgement.scope.site.flatMap { advisers[$0] }.map(judgement.helped) ?? judgement
         }
     }
 }
@@ -89,7 +89,7 @@ extension AssociationSubject {
             return Report.Association.Location(
                 url: find.url, usedByApple: find.location == .apple, listsApp: listsApp,
                 answer: find.answer(listsApp: listsApp),
-                servedBy: find.exchange?.response.flatMap { ServedBy($0, of: site.key.host) }?.inReport)
+                servedBy: find.servedBy?.inReport)
         }
     }
 

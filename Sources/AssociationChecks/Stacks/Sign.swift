@@ -25,8 +25,10 @@ package enum Sign: Sendable {
     static let searchedBody = 8_192
 
     /// What shows it, in a few words, such as `header x-vercel-id`; nil if the response does not.
-    /// - Parameter host: the host that answered, in lower case.
-    package func basis(in response: Response, of host: String = "") -> Message? {
+    /// - Parameters:
+    ///   - host: the host that answered, in lower case.
+    ///   - page: the texts of its page, if they were read already.
+    package func basis(in response: Response, of host: String = "", page: PageText? = nil) -> Message? {
         switch self {
         case .header(let name):
             return response.header(name) == nil ? nil : "header \(plain: name)"
@@ -55,7 +57,7 @@ package enum Sign: Sendable {
             return "a redirect to \(plain: target.withoutQuery)"
         case .signInPage:
             guard BodyForm(response.body) == .html else { return nil }
-            return PageText(response.body).signInTitle.map { "a password field in the page \($0)" }
+            return (page ?? PageText(response.body)).signInTitle.map { "a password field in the page \($0)" }
         }
     }
 }

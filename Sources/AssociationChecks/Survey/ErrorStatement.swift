@@ -10,15 +10,17 @@ package struct ErrorStatement: Sendable {
     package let span: SourceSpan?
 }
 
-extension SiteDocument {
-    /// The error message that the document is, in place of a file: a page that says “not found”, or JSON without any
-    /// service and with a status, a code or a message of an error. Nil for anything else.
-    package var errorStatement: ErrorStatement? {
-        switch form {
-        case .html: PageText(text.bytes).notFound.map { ErrorStatement(text: $0, span: nil) }
-        case .json: json.flatMap { $0.isWellFormed ? $0.root : nil }.flatMap(Self.statement)
-        case .empty, .signed, .other: nil
-        }
+extension ErrorStatement {
+    /// Nil for a page that doesn't say that there is no such page.
+    init?(_ page: PageText) {
+        guard let text = page.notFound else { return nil }
+        self.init(text: text, span: nil)
+    }
+
+    /// Nil for JSON that is malformed or says nothing of an error.
+    init?(_ json: JSONDocument) {
+        guard json.isWellFormed, let statement = json.root.flatMap(Self.statement) else { return nil }
+        self = statement
     }
 
     private static func statement(of root: JSONValue) -> ErrorStatement? {

@@ -36,7 +36,10 @@ package struct Evidence: Sendable {
     /// Creates evidence without any exchange.
     package init(_ question: Question) {
         self.question = question
-        sites = question.siteRequests.map { SiteSurvey($0, of: question) }
+        let deployments = question.deploymentsByHost
+        sites = question.siteRequests.map {
+            SiteSurvey($0, of: question, deployments: deployments[$0.key.host] ?? [])
+        }
         progress = sites.map { _ in Progress() }
         for index in sites.indices { extendSite(at: index) }
     }

@@ -10,14 +10,17 @@ package struct LocationProbe: Sendable {
     // large.
     private indirect enum Answer: Sendable {
         case none
-        case given(Exchange, SiteDocument?)
+        case given(Exchange, SiteDocument?, ServedBy?)
     }
 
     /// What came of the request; nil where none was made.
-    package var exchange: Exchange? { if case .given(let exchange, _) = answer { exchange } else { nil } }
+    package var exchange: Exchange? { if case .given(let exchange, _, _) = answer { exchange } else { nil } }
 
     /// The body of the response, if the status was 200.
-    package var document: SiteDocument? { if case .given(_, let document) = answer { document } else { nil } }
+    package var document: SiteDocument? { if case .given(_, let document, _) = answer { document } else { nil } }
+
+    /// Who answered, as far as the response shows.
+    package var servedBy: ServedBy? { if case .given(_, _, let servedBy) = answer { servedBy } else { nil } }
 
     init(_ location: Location, _ url: String) {
         self.location = location
@@ -34,15 +37,16 @@ package struct LocationProbe: Sendable {
     func substitution(on host: String) -> Substitution? {
         guard !holdsFile, let exchange, let response = exchange.response else { return nil }
         if case .file = exchange.responder { return nil }
-        return Substitution(response, from: host)
+        return Substitution(response, page: document?.page, from: host)
     }
 
-    /// The probe with its exchange, whose body is parsed here, once: an exchange that it has already changes nothing.
+    /// The probe with its exchange, whose body and signs are read here, once: an exchange that it has already changes nothing.
     func answered(by exchange: Exchange, scope: Scope, services: [Service]) -> LocationProbe {
         guard exchange.request != self.exchange?.request else { return self }
         var probe = self
         probe.answer = .given(
-            exchange, SiteDocument(exchange, at: location, scope: scope, services: services))
+            exchange, SiteDocument(exchange, at: location, scope: scope, services: services),
+            exchange.response.flatMap { ServedBy($0, of: scope.site?.host ?? "") })
         return probe
     }
 }

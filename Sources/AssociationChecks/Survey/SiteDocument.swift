@@ -23,6 +23,11 @@ package final class SiteDocument: Scoped {
     package let json: JSONDocument?
     /// The association in it; nil where there is no JSON value.
     package let association: SiteAssociation?
+    /// The texts of the page that it is in place of a file; nil where it is none.
+    let page: PageText?
+    /// The error message that it is in place of a file: a page that says “not found”, or JSON without any service and with
+    /// a status, a code or a message of an error. Nil for anything else.
+    package let errorStatement: ErrorStatement?
     /// The services that matter to the checks.
     package let services: [Service]
     package let scope: Scope
@@ -65,6 +70,8 @@ package final class SiteDocument: Scoped {
         let isReadable = !isCut && size <= Response.sizeLimit && (form == .json || signature?.content != nil)
         json = isReadable ? JSONParser.parse(text.bytes) : nil
         association = json?.root.map(SiteAssociation.init)
+        page = form == .html ? PageText(text.bytes) : nil
+        errorStatement = page.map(ErrorStatement.init) ?? json.flatMap(ErrorStatement.init)
     }
 
     /// Whether it is larger than the limit that Apple documents.

@@ -73,9 +73,7 @@ package struct SiteSurvey: Scoped {
     }
 
     /// Who serves the site: what was named or is known from its files, else what its answer shows.
-    package var servedBy: ServedBy? {
-        knownStack ?? wellKnown.exchange?.response.flatMap { ServedBy($0, of: key.host) }
-    }
+    package var servedBy: ServedBy? { knownStack ?? wellKnown.servedBy }
 
     /// What answered in place of the site at the location that Apple reads; nil where a file is there, or nothing shows it.
     package var substitution: Substitution? { substitutions.first }
@@ -87,7 +85,9 @@ package struct SiteSurvey: Scoped {
     }
 
     /// Knows nothing yet.
-    init(_ request: SiteRequest, of question: Question) {
+    ///
+    /// - Parameter deployments: the folders that are deployed for the host.
+    init(_ request: SiteRequest, of question: Question, deployments: [Deployment]) {
         let key = request.key
         self.key = key
         services = request.services
@@ -96,7 +96,7 @@ package struct SiteSurvey: Scoped {
         now = question.now
         knownStack =
             question.stack.map { ServedBy($0, basis: "named with --stack") }
-            ?? ServedBy(question.deployments.filter { $0.host == key.host }.flatMap(Stack.matches))
+            ?? ServedBy(deployments.flatMap(Stack.matches))
         switch question.contentDelivery {
         case .never: (asksOrigin, cdnBase) = (true, nil)
         case .also(let base): (asksOrigin, cdnBase) = (true, key.mode == nil ? base : nil)

@@ -2,8 +2,8 @@ import Findings
 import TextFormats
 
 extension DeployedPage {
-    /// The pages of a sitemap: the paths of the addresses between `<loc>` and `</loc>`, at most 50,000, as many as the
-    /// protocol allows. <https://www.sitemaps.org/protocol.html>
+    /// The pages of a sitemap, or of the start of one: the paths of the addresses between `<loc>` and `</loc>`, at most
+    /// 50,000, as many as the protocol allows. <https://www.sitemaps.org/protocol.html>
     package static func pages(ofSitemap bytes: [UInt8], named source: String) -> [DeployedPage] {
         var pages: [DeployedPage] = []
         var rest = bytes[...]
@@ -14,6 +14,7 @@ extension DeployedPage {
                 continue
             }
             let address = rest[(open + start.count)...].prefix { $0 != end }
+            guard address.endIndex < bytes.count else { break }
             rest = rest[address.endIndex...]
             if let path = path(ofAddress: String(decoding: address, as: UTF8.self)) {
                 pages.append(DeployedPage(path, in: source))

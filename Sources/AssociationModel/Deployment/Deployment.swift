@@ -14,10 +14,12 @@ package struct Deployment: Sendable {
     package let files: [DeploymentFile]
     /// The pages of the site, as far as a sitemap, rules and the files of a framework show them, each path once.
     package let pages: [DeployedPage]
+    /// What of the folder was not read.
+    package let unread: [UnreadConfiguration]
 
     package init(
         host: String?, folder: String, webRoot: String, hasFile: Bool, isTracked: Bool? = nil,
-        files: [DeploymentFile], pages: [DeployedPage] = []
+        files: [DeploymentFile], pages: [DeployedPage] = [], unread: [UnreadConfiguration] = []
     ) {
         self.host = host
         self.folder = folder
@@ -26,6 +28,7 @@ package struct Deployment: Sendable {
         self.isTracked = isTracked
         self.files = files
         self.pages = pages
+        self.unread = unread
     }
 
     /// The files of a kind.

@@ -1,27 +1,20 @@
-package import Findings
+import Findings
 
 /// Reads the configuration of Apache's httpd: a directive a line, and sections such as `<Files "x">`.
 /// <https://httpd.apache.org/docs/2.4/configuring.html>
 ///
-/// The name of a section is given without its angle brackets. Time and memory are linear.
-package struct ApacheReader {
-    private let bytes: [UInt8]
-    private var offset = 0
-    private var builder: ServerDirectiveBuilder
+/// The name of a section is given without its angle brackets.
+struct ApacheReader: ServerConfigurationReader {
+    let bytes: [UInt8]
+    var offset = 0
+    var builder: ServerDirectiveBuilder
 
-    /// Reads a file: `.htaccess`, `httpd.conf`, or a part of one.
-    package static func read(_ text: SourceText) -> ServerConfiguration {
-        var reader = ApacheReader(text)
-        let problem = reader.readAll()
-        return reader.builder.finish(problem)
+    init(bytes: [UInt8], builder: ServerDirectiveBuilder) {
+        self.bytes = bytes
+        self.builder = builder
     }
 
-    private init(_ text: SourceText) {
-        bytes = text.bytes
-        builder = ServerDirectiveBuilder(text)
-    }
-
-    private mutating func readAll() -> ConfigurationProblem? {
+    mutating func readAll() -> ConfigurationProblem? {
         while offset < bytes.count {
             skipBlanks()
             guard offset < bytes.count else { break }
@@ -32,9 +25,7 @@ package struct ApacheReader {
             default: builder.add(readWords(endingAt: nil))
             }
         }
-        guard builder.depth > 0 else { return nil }
-        let span = builder.innermost.first?.span ?? SourceSpan(offset, offset)
-        return ConfigurationProblem("the section is not closed", at: span)
+        return blockLeftOpen("the section is not closed")
     }
 
     private mutating func readSectionTag() -> ConfigurationProblem? {
@@ -101,7 +92,7 @@ package struct ApacheReader {
             offset += 1
         }
         if isQuoted, offset < limit, bytes[offset] == mark { offset += 1 }
-        return LocatedString(String(decoding: text, as: UTF8.self), at: SourceSpan(start, offset))
+        return word(text, from: start)
     }
 
     // Past spaces, tabs, and line breaks after a backslash.

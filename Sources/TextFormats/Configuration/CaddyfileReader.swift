@@ -1,28 +1,21 @@
-package import Findings
+import Findings
 
 /// Reads a Caddyfile: a directive a line, with a block in braces. <https://caddyserver.com/docs/caddyfile/concepts>
 ///
 /// The block of global options and a block without a name have an empty name; a file with one site may have no braces
-/// around it, and is given as its lines. Time and memory are linear.
-package struct CaddyfileReader {
-    private let bytes: [UInt8]
-    private var offset = 0
+/// around it, and is given as its lines.
+struct CaddyfileReader: ServerConfigurationReader {
+    let bytes: [UInt8]
+    var offset = 0
     private var words: [LocatedString] = []
-    private var builder: ServerDirectiveBuilder
+    var builder: ServerDirectiveBuilder
 
-    /// Reads a file.
-    package static func read(_ text: SourceText) -> ServerConfiguration {
-        var reader = CaddyfileReader(text)
-        let problem = reader.readAll()
-        return reader.builder.finish(problem)
+    init(bytes: [UInt8], builder: ServerDirectiveBuilder) {
+        self.bytes = bytes
+        self.builder = builder
     }
 
-    private init(_ text: SourceText) {
-        bytes = text.bytes
-        builder = ServerDirectiveBuilder(text)
-    }
-
-    private mutating func readAll() -> ConfigurationProblem? {
+    mutating func readAll() -> ConfigurationProblem? {
         while offset < bytes.count {
             let byte = bytes[offset]
             switch byte {
@@ -30,7 +23,7 @@ package struct CaddyfileReader {
                 endLine()
                 offset += 1
             case 0x20, 0x09, .carriageReturn: offset += 1
-            case .hash: skipComment()
+            case .hash: skipToLineEnd()
             case .backslash where isBeforeLineEnd: skipPastLineEnd()
             case .quote, UInt8(ascii: "`"):
                 if let problem = readQuoted(by: byte) { return problem }
@@ -38,9 +31,7 @@ package struct CaddyfileReader {
             }
         }
         endLine()
-        guard builder.depth > 0 else { return nil }
-        let span = builder.innermost.first?.span ?? SourceSpan(max(offset - 1, 0), offset)
-        return ConfigurationProblem("the block is not closed", at: span, help: "close it with }")
+        return blockLeftOpen("the block is not closed", help: "close it with }")
     }
 
     // Addresses of a site may go on in the next line after a comma.
@@ -69,7 +60,7 @@ package struct CaddyfileReader {
         } else if word.starts(with: "<<".utf8), word.count > 2 {
             return readHeredoc(named: Array(word.dropFirst(2)), from: start)
         } else {
-            add(Array(word), from: start)
+            words.append(self.word(Array(word), from: start))
         }
         return nil
     }
@@ -89,13 +80,13 @@ package struct CaddyfileReader {
             return ConfigurationProblem("the quotation mark is not closed", at: SourceSpan(start, start + 1))
         }
         offset += 1
-        add(text, from: start)
+        words.append(word(text, from: start))
         return nil
     }
 
     // `<<NAME`, lines, and a line with NAME first, after which the line goes on.
     private mutating func readHeredoc(named name: [UInt8], from start: Int) -> ConfigurationProblem? {
-        while offset < bytes.count, bytes[offset] != .lineFeed { offset += 1 }
+        skipToLineEnd()
         let first = offset + 1
         while offset < bytes.count {
             let lineStart = offset + 1
@@ -104,17 +95,13 @@ package struct CaddyfileReader {
             if index < bytes.count, bytes[index...].starts(with: name) {
                 let text = Array(bytes[min(first, lineStart)..<lineStart])
                 offset = index + name.count
-                add(text, from: start)
+                words.append(word(text, from: start))
                 return nil
             }
             offset = index
-            while offset < bytes.count, bytes[offset] != .lineFeed { offset += 1 }
+            skipToLineEnd()
         }
         return ConfigurationProblem("the text that begins here has no end", at: SourceSpan(start, start + 2))
-    }
-
-    private mutating func skipComment() {
-        while offset < bytes.count, bytes[offset] != .lineFeed { offset += 1 }
     }
 
     private var isBeforeLineEnd: Bool {
@@ -125,9 +112,5 @@ package struct CaddyfileReader {
     private mutating func skipPastLineEnd() {
         while bytes[offset] != .lineFeed { offset += 1 }
         offset += 1
-    }
-
-    private mutating func add(_ text: [UInt8], from start: Int) {
-        words.append(LocatedString(String(decoding: text, as: UTF8.self), at: SourceSpan(start, offset)))
     }
 }

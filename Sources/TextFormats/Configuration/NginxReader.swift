@@ -1,28 +1,21 @@
-package import Findings
+import Findings
 
 /// Reads the configuration of nginx: directives that end in `;` or have a block.
 /// <https://nginx.org/en/docs/beginners_guide.html#conf_structure>
 ///
-/// The text in a block of a language of its own (`content_by_lua_block`) is skipped. Time and memory are linear.
-package struct NginxReader {
-    private let bytes: [UInt8]
-    private var offset = 0
+/// The text in a block of a language of its own (`content_by_lua_block`) is skipped.
+struct NginxReader: ServerConfigurationReader {
+    let bytes: [UInt8]
+    var offset = 0
     private var words: [LocatedString] = []
-    private var builder: ServerDirectiveBuilder
+    var builder: ServerDirectiveBuilder
 
-    /// Reads a file, or a part of one that another includes.
-    package static func read(_ text: SourceText) -> ServerConfiguration {
-        var reader = NginxReader(text)
-        let problem = reader.readAll()
-        return reader.builder.finish(problem)
+    init(bytes: [UInt8], builder: ServerDirectiveBuilder) {
+        self.bytes = bytes
+        self.builder = builder
     }
 
-    private init(_ text: SourceText) {
-        bytes = text.bytes
-        builder = ServerDirectiveBuilder(text)
-    }
-
-    private mutating func readAll() -> ConfigurationProblem? {
+    mutating func readAll() -> ConfigurationProblem? {
         while skipSpace() {
             let start = offset
             switch bytes[offset] {
@@ -46,7 +39,7 @@ package struct NginxReader {
             }
         }
         if !words.isEmpty { return unended() }
-        return builder.depth > 0 ? blockLeftOpen() : nil
+        return blockLeftOpen("the block is not closed", help: "close it with }")
     }
 
     private mutating func beginBlock(at start: Int) -> ConfigurationProblem? {
@@ -69,7 +62,7 @@ package struct NginxReader {
             case .rightBrace where depth == 0: return
             case .rightBrace: depth -= 1
             case .quote, .apostrophe: skipLuaText(endedBy: bytes[offset])
-            case .minus where bytes[offset...].starts(with: "--".utf8): skipLine()
+            case .minus where bytes[offset...].starts(with: "--".utf8): skipToLineEnd()
             default: break
             }
             offset += 1
@@ -84,15 +77,11 @@ package struct NginxReader {
         }
     }
 
-    private mutating func skipLine() {
-        while offset < bytes.count, bytes[offset] != .lineFeed { offset += 1 }
-    }
-
     // Past white space and comments; false at the end.
     private mutating func skipSpace() -> Bool {
         while offset < bytes.count {
             if bytes[offset] == .hash {
-                skipLine()
+                skipToLineEnd()
             } else if bytes[offset].isConfigurationSpace {
                 offset += 1
             } else {
@@ -111,7 +100,7 @@ package struct NginxReader {
         }
         guard offset < bytes.count else { return false }
         offset += 1
-        add(text, from: start)
+        words.append(word(text, from: start))
         return true
     }
 
@@ -125,7 +114,7 @@ package struct NginxReader {
             if byte == .leftBrace, text.last != UInt8(ascii: "$") { break }
             appendNext(to: &text)
         }
-        add(text, from: start)
+        words.append(word(text, from: start))
     }
 
     // A backslash before a mark or another backslash stands for that alone; before anything else it stays, as in a
@@ -145,18 +134,9 @@ package struct NginxReader {
         }
     }
 
-    private mutating func add(_ text: [UInt8], from start: Int) {
-        words.append(LocatedString(String(decoding: text, as: UTF8.self), at: SourceSpan(start, offset)))
-    }
-
     private func unended() -> ConfigurationProblem {
         let span = words.first?.span ?? SourceSpan(offset, offset)
         return ConfigurationProblem("the directive has no “;” at its end", at: span, help: "end the directive with ;")
-    }
-
-    private func blockLeftOpen() -> ConfigurationProblem {
-        let span = builder.innermost.first?.span ?? SourceSpan(offset, offset)
-        return ConfigurationProblem("the block is not closed", at: span, help: "close it with }")
     }
 
     private func problem(_ message: Message, at start: Int) -> ConfigurationProblem {

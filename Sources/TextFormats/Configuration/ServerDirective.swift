@@ -28,16 +28,6 @@ package struct ServerDirective: Sendable {
     package var place: Place { .text(text, span) }
 }
 
-/// What a configuration file of a web server says, as far as its syntax is right.
-package struct ServerConfiguration: Sendable {
-    package let directives: [ServerDirective]
-    /// The first mistake; what follows it was not read.
-    package let problem: ConfigurationProblem?
-
-    /// The maximum nesting depth of blocks.
-    package static let depthLimit = 64
-}
-
 /// Builds a tree of directives without recursion.
 struct ServerDirectiveBuilder {
     private struct Open {

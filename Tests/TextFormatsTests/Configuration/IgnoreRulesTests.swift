@@ -34,7 +34,7 @@ import TextFormats
         #expect(match.rule.span == SourceSpan(11, 26))
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: ["*a", "**/", "a\n", "!*\n", "[", "*?*?\n"])
+    @Test(arguments: ["*a", "**/", "a\n", "!*\n", "[", "*?*?\n"])
     func `any pattern over and over is decided`(piece: String) {
         let bytes = Array(repeating: Array(piece.utf8), count: 400_000 / piece.utf8.count).flatMap { $0 }
         for dialect in [IgnoreRules.Dialect.git, .docker] {

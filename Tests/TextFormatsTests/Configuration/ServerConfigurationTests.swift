@@ -12,7 +12,9 @@ private func shown(_ directives: [ServerDirective]) -> String {
 }
 
 @Suite struct `The configuration of nginx` {
-    private func read(_ text: String) -> ServerConfiguration { NginxReader.read(SourceText(text, from: .argument)) }
+    private func read(_ text: String) -> ServerConfiguration {
+        ServerConfiguration(SourceText(text, from: .argument), in: .nginx)
+    }
 
     @Test(arguments: [
         ("root /var/www;", "root /var/www"),
@@ -43,7 +45,7 @@ private func shown(_ directives: [ServerDirective]) -> String {
     ])
     func `has mistakes with places`(marked: String) {
         let text = MarkedText(marked)
-        #expect(NginxReader.read(text.source).problem.map { [$0.span] } == text.spans)
+        #expect(ServerConfiguration(text.source, in: .nginx).problem.map { [$0.span] } == text.spans)
     }
 
     @Test func `has the place of each directive`() throws {
@@ -61,7 +63,9 @@ private func shown(_ directives: [ServerDirective]) -> String {
 }
 
 @Suite struct `The configuration of Apache` {
-    private func read(_ text: String) -> ServerConfiguration { ApacheReader.read(SourceText(text, from: .argument)) }
+    private func read(_ text: String) -> ServerConfiguration {
+        ServerConfiguration(SourceText(text, from: .argument), in: .apache)
+    }
 
     @Test(arguments: [
         ("Require all granted\n", "Require all granted"),
@@ -91,7 +95,9 @@ private func shown(_ directives: [ServerDirective]) -> String {
 }
 
 @Suite struct `A Caddyfile` {
-    private func read(_ text: String) -> ServerConfiguration { CaddyfileReader.read(SourceText(text, from: .argument)) }
+    private func read(_ text: String) -> ServerConfiguration {
+        ServerConfiguration(SourceText(text, from: .argument), in: .caddy)
+    }
 
     @Test(arguments: [
         ("example.com\nroot * /srv\nfile_server", "example.com; root * /srv; file_server"),

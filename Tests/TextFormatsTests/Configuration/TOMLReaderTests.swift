@@ -76,7 +76,6 @@ import TextFormats
     }
 
     @Test(
-        .timeLimit(.minutes(5)),
         arguments: [
             "[", "[[a]]\n", "[a.b.c]\n", "a.b.c = 1\n", "x = [", "x = {a = ", "\"", "'''", "\\", "a = \"\\", "#",
             "[[a.b]]\n",

@@ -100,7 +100,6 @@ import TextFormats
     }
 
     @Test(
-        .timeLimit(.minutes(5)),
         arguments: [
             "- ", "a: ", "a:\n", "- a: ", "[", "{a: ", "\"", "- 'a\n", "|\n ", "a: |\n", "# ", "--- ", "? ", "&a ",
             "*a ", "\t",

@@ -7,14 +7,16 @@ extension Check {
         citations: [.toolkit],
         explanation: """
             ## What it finds
-            A configuration file of the deployment has a mistake in its syntax, or is too large, so that what follows \
-            was not judged.
+            A configuration file of the deployment has a mistake in its syntax, so that what follows was not judged; \
+            or it was not read, because it is larger than 1 MB or may not be opened; or the folder has more than 50 web \
+            roots or 20,000 configuration files, and the others were left out.
 
             ## Why it matters
             The host may refuse to deploy, or ignore the file, and with it the rule that serves the association file.
 
             ## How to fix it
-            Correct the mistake at the place that is shown.
+            Correct the mistake at the place that is shown. Of a folder with too many web roots, name the folder of \
+            one site with `--deployment`.
             """,
         of: \.judgedConfigurations
     ) { $0.observations(of: .unreadable) }

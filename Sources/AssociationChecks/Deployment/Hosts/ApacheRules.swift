@@ -18,7 +18,7 @@ struct ApacheRules {
 
     private var hostFindings: [ServerFinding] {
         let files = deployment.files(.apache).filter { !WebServerRules.isTemplate($0.text) }
-        let hosts = files.flatMap { ApacheHost.hosts(in: ApacheReader.read($0.text).directives) }
+        let hosts = files.flatMap { ApacheHost.hosts(in: ServerConfiguration($0.text, in: .apache).directives) }
         let secure = hosts.filter(\.isSecure)
         return (secure.isEmpty ? hosts : secure).answering(to: request.host).compactMap { host in
             var evaluation = ApacheEvaluation(request, .host(root: host.root, isSecure: host.isSecure))
@@ -50,7 +50,7 @@ struct ApacheRules {
     private func read(_ path: String) -> Level? {
         guard let file = deployment.files(.htaccess).first(where: { $0.path == path }) else { return nil }
         guard !WebServerRules.isTemplate(file.text) else { return nil }
-        return Level(text: file.text, directives: ApacheReader.read(file.text).directives.inEffect)
+        return Level(text: file.text, directives: ServerConfiguration(file.text, in: .apache).directives.inEffect)
     }
 }
 

@@ -13,7 +13,7 @@ struct CaddyRules {
     init(_ deployment: Deployment) {
         request = ServerRequest(deployment)
         files = deployment.files(.caddy).filter { !WebServerRules.isTemplate($0.text) }.map {
-            CaddyfileReader.read($0.text).directives
+            ServerConfiguration($0.text, in: .caddy).directives
         }
     }
 

@@ -7,11 +7,13 @@ extension HostReading {
     /// `.gitignore`: it decides only where the host gets the files from git, and does nothing to a file that is tracked.
     mutating func readGitIgnore() {
         guard deployment.hasFile, deployment.isTracked != true, let match = ownMatch(.git) else { return }
-        let isFromGit = deployment.isDeployedFromGit && deployment.isTracked == false
+        // Who names the file itself may make it where the site is built.
+        let isDeliberate = match.rule.text.contains("apple-app-site-association")
+        let isCertain = deployment.isDeployedFromGit && deployment.isTracked == false && !isDeliberate
         add(
-            isFromGit ? .dropped : .undecided,
+            isCertain ? .dropped : .undecided,
             "the pattern \(match.rule.text) keeps the file out of git", at: match.rule.span,
-            label: isFromGit ? nil : "this matters if the host deploys what is in git", citing: .gitIgnore,
+            label: isCertain ? nil : "this matters if the host deploys what is in git", citing: .gitIgnore,
             help: "add this after the pattern, then add the file to git", snippet: Self.gitException)
     }
 

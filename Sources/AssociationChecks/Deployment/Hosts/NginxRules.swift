@@ -16,7 +16,7 @@ struct NginxRules {
         self.deployment = deployment
         request = ServerRequest(deployment)
         files = deployment.files(.nginx).filter { !WebServerRules.isTemplate($0.text) }.map {
-            NginxFile(path: $0.path, directives: NginxReader.read($0.text).directives)
+            NginxFile(path: $0.path, directives: ServerConfiguration($0.text, in: .nginx).directives)
         }
     }
 

@@ -48,9 +48,9 @@ enum WebServerRules {
 
     private static func problem(of file: DeploymentFile) -> ConfigurationProblem? {
         switch file.kind {
-        case .nginx: NginxReader.read(file.text).problem
-        case .apache, .htaccess: ApacheReader.read(file.text).problem
-        case .caddy: CaddyfileReader.read(file.text).problem
+        case .nginx: ServerConfiguration(file.text, in: .nginx).problem
+        case .apache, .htaccess: ServerConfiguration(file.text, in: .apache).problem
+        case .caddy: ServerConfiguration(file.text, in: .caddy).problem
         case .webConfig: IISRules.problem(of: file.text)
         default: nil
         }

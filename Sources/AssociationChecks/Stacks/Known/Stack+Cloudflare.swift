@@ -6,20 +6,14 @@ extension Stack {
         "cloudflare", "Cloudflare", .front,
         signs: [.header("cf-ray"), .header("cf-mitigated"), .headerValue("server", contains: "cloudflare")],
         fixes: [
-            Fix(
-                .botCheck,
-                advice: """
-                    under Security rules, add a custom rule with the action Skip and this expression; Bot Fight Mode \
-                    can't be skipped, so turn that off
-                    """,
-                snippet: path, citation: skip),
+            .cloudflareBotCheck,
             Fix(
                 .denied,
                 advice: """
                     if Security, Events shows that Cloudflare refuses it, add a custom rule with the action Skip and \
                     this expression; otherwise the server behind it does
                     """,
-                snippet: path, citation: skip),
+                snippet: .cloudflarePath, citation: .cloudflareSkip),
             Fix(
                 .redirectToHost, .redirectOnHost,
                 advice: """
@@ -32,11 +26,25 @@ extension Stack {
                     "Cloudflare: Troubleshoot Rules",
                     "https://developers.cloudflare.com/rules/reference/troubleshooting/")),
         ])
+}
 
-    private static let path = Snippet(
+extension Fix {
+    static let cloudflareBotCheck = Fix(
+        .botCheck,
+        advice: """
+            under Security rules, add a custom rule with the action Skip and this expression; Bot Fight Mode can't be \
+            skipped, so turn that off
+            """,
+        snippet: .cloudflarePath, citation: .cloudflareSkip)
+}
+
+extension Snippet {
+    fileprivate static let cloudflarePath = Snippet(
         for: "custom rule", #"http.request.uri.path eq "/.well-known/apple-app-site-association""#)
+}
 
-    private static let skip = Citation(
+extension Citation {
+    fileprivate static let cloudflareSkip = Citation(
         "Cloudflare: Configure a rule with the Skip action",
         "https://developers.cloudflare.com/waf/custom-rules/skip/")
 }

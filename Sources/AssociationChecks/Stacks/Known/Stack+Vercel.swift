@@ -67,14 +67,17 @@ extension Stack {
                     """,
                 citation: Citation(
                     "Vercel: Deployment Protection", "https://vercel.com/docs/deployment-protection")),
-            Fix(
-                .botCheck,
-                advice: """
-                    in the project's Firewall, add a custom rule with the action Bypass for the request path \
-                    /.well-known/apple-app-site-association
-                    """,
-                citation: Citation(
-                    "Vercel: WAF custom rules",
-                    "https://vercel.com/docs/vercel-firewall/vercel-waf/custom-rules")),
+            .vercelBotCheck,
         ])
+}
+
+extension Fix {
+    static let vercelBotCheck = Fix(
+        .botCheck,
+        advice: """
+            in the project's Firewall, add a custom rule with the action Bypass for the request path \
+            /.well-known/apple-app-site-association
+            """,
+        citation: Citation(
+            "Vercel: WAF custom rules", "https://vercel.com/docs/vercel-firewall/vercel-waf/custom-rules"))
 }

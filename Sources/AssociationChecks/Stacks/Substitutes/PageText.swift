@@ -2,7 +2,7 @@ import Findings
 import TextFormats
 
 /// The few texts of a web page that say what it is.
-struct PageText {
+package struct PageText: Sendable {
     /// The title, and the first heading, without white space around them; empty if there is none.
     let title: String
     let heading: String

@@ -3,14 +3,7 @@ import Findings
 extension Substitute {
     static let botChecks: [Substitute] = [
         Substitute(
-            .botCheck, "Cloudflare", signs: [.headerValue("cf-mitigated", contains: "challenge")], stack: "cloudflare",
-            advice:
-                "in Cloudflare, add a custom rule of the WAF with this expression and the action Skip; Bot Fight Mode of the Free plan can't be skipped and must be off",
-            snippet: Snippet(
-                for: "custom rule", #"(http.request.uri.path eq "/.well-known/apple-app-site-association")"#),
-            citation: Citation(
-                "Cloudflare: Configure a rule with the Skip action",
-                "https://developers.cloudflare.com/waf/custom-rules/skip/")),
+            of: .cloudflare, .cloudflareBotCheck, signs: [.headerValue("cf-mitigated", contains: "challenge")]),
         Substitute(
             .botCheck, "AWS WAF", signs: [.header("x-amzn-waf-action")], stack: nil,
             advice:
@@ -18,12 +11,7 @@ extension Substitute {
             citation: Citation(
                 "AWS WAF: CAPTCHA and Challenge action behavior",
                 "https://docs.aws.amazon.com/waf/latest/developerguide/waf-captcha-and-challenge-actions.html")),
-        Substitute(
-            .botCheck, "Vercel", signs: [.header("x-vercel-mitigated")], stack: "vercel",
-            advice:
-                "in the project's Firewall, add a custom rule with the action Bypass for the request path /.well-known/apple-app-site-association, and turn Attack Challenge Mode off",
-            citation: Citation(
-                "Vercel: WAF custom rules", "https://vercel.com/docs/vercel-firewall/vercel-waf/custom-rules")),
+        Substitute(of: .vercel, .vercelBotCheck, signs: [.header("x-vercel-mitigated")]),
         Substitute(
             .botCheck, "DataDome",
             signs: [.errorBody(contains: "captcha-delivery.com"), .header("x-dd-b")], statuses: [401, 403, 405],
@@ -42,13 +30,10 @@ extension Substitute {
                 "Imperva: exceptions to security rules, Terraform provider",
                 "https://www.pulumi.com/registry/packages/incapsula/api-docs/securityruleexception")),
         Substitute(
-            .botCheck, "Akamai",
+            of: .akamai, .akamaiBotCheck,
             signs: [
                 .errorBody(contains: "errors.edgesuite.net"), .errorBody(contains: "errors&#46;edgesuite&#46;net"),
                 .errorBody(contains: "Reference&#32;&#35;18"), .errorBody(contains: "Reference #18."),
-            ], statuses: [403, 429], stack: "akamai",
-            advice:
-                "in Akamai, exempt the path /.well-known/apple-app-site-association from the rule that refused the request; Edge Diagnostics translates the reference number of the page",
-            citation: Citation("Akamai: Edge Diagnostics", "https://techdocs.akamai.com/edge-diagnostics/reference")),
+            ], statuses: [403, 429]),
     ]
 }

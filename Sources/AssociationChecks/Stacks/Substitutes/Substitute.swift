@@ -43,12 +43,19 @@ package struct Substitute: Sendable {
         self.citation = citation
     }
 
+    /// The bot check of a stack, which has the fix.
+    init(of stack: Stack, _ fix: Fix, signs: [Sign], statuses: Set<Int>? = nil) {
+        self.init(
+            .botCheck, stack.title, signs: signs, statuses: statuses, stack: stack.name,
+            advice: "on \(plain: stack.title): \(fix.advice)", snippet: fix.snippet, citation: fix.citation)
+    }
+
     /// Those that are known, in the order in which they are looked for.
     package static let all = botChecks + signIns + parkings
 
-    fileprivate func basis(in response: Response) -> Message? {
+    fileprivate func basis(in response: Response, page: PageText?) -> Message? {
         if let statuses, !statuses.contains(response.status) { return nil }
-        return signs.lazy.compactMap { $0.basis(in: response) }.first
+        return signs.lazy.compactMap { $0.basis(in: response, page: page) }.first
     }
 }
 
@@ -60,11 +67,13 @@ package struct Substitution: Sendable {
 
     /// Nil if nothing in the response shows one.
     ///
-    /// - Parameter host: the host that was asked; a redirect of a parking service's own site shows nothing.
-    package init?(_ response: Response, from host: String) {
+    /// - Parameters:
+    ///   - page: the texts of its page, if they were read already.
+    ///   - host: the host that was asked; a redirect of a parking service's own site shows nothing.
+    package init?(_ response: Response, page: PageText? = nil, from host: String) {
         let isOwnRedirect = response.redirectTarget.map { RedirectAddress($0).isRelated(to: host) } ?? false
         for substitute in Substitute.all where !(isOwnRedirect && substitute.kind == .parking) {
-            if let basis = substitute.basis(in: response) {
+            if let basis = substitute.basis(in: response, page: page) {
                 (self.substitute, self.basis) = (substitute, basis)
                 return
             }

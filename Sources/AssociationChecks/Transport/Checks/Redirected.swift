@@ -39,17 +39,12 @@ extension Check {
 
     private static func help(for answer: SiteAnswer) -> Message {
         let help: Message = "serve the file itself with status 200 at this path; Apple does not follow redirects"
-        guard let last = answer.hops.last, last.response?.status == 200,
-            let host = host(of: last.request.url), host != answer.site.key.host,
+        guard let last = answer.hops.last, last.response?.status == 200 else { return help }
+        let host = RedirectAddress(last.request.url).host
+        guard host != answer.site.key.host,
             last.request.url == SiteKey(host: host).url(of: .apple)
         else { return help }
         return "\(help); or name \(host) in the entitlement, if that is the host people use"
-    }
-
-    private static func host(of url: String) -> String? {
-        guard url.hasPrefix("https://") else { return nil }
-        let rest = url.utf8.dropFirst("https://".utf8.count).prefix { $0 != UInt8(ascii: "/") }
-        return String(decoding: rest, as: UTF8.self).asciiLowercased
     }
 
     private static func note(on hop: Exchange) -> Note {
