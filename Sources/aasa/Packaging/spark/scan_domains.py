@@ -10,7 +10,7 @@ table, and the column has the lines. What stands after `--` goes to each `aasa s
 A task that fails or whose executor is lost asks its hosts again, and only what a finished task has written counts, so
 each line has one row. A partition is what is lost then: make it a few minutes long, not an hour. --slices divides the input
 into as many jobs, one after another, each in a folder of its own; the same command, run again after the driver was lost,
-goes on with the slices that are not finished. Runs on PySpark 3.4 or later, and needs nothing beside it.
+goes on with the slices that are not finished. Runs on PySpark 3.5 or later, and needs nothing beside it.
 """
 import argparse
 import json
