@@ -55,7 +55,8 @@ class Hosts:
                 self.port = probe.getsockname()[1]
             with open(f"{self.folder}/nginx.conf", "w") as file:
                 file.write(CONFIGURATION % {"folder": self.folder, "port": self.port, "file": FILE})
-            command = ["nginx", "-e", f"{self.folder}/errors", "-c", f"{self.folder}/nginx.conf"]
+            # It ends with this process, also where that is killed.
+            command = ["setpriv", "--pdeathsig", "TERM", "nginx", "-e", f"{self.folder}/errors", "-c", f"{self.folder}/nginx.conf"]
             self.process = subprocess.Popen(command)
             if self._listens():
                 break
