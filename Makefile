@@ -125,6 +125,15 @@ test-packages: release
 	bash Tests/Packages/run.sh $(RELEASE)
 .PHONY: release dist deb test-packages
 
+# Runs what Packaging has for many machines against hosts on loopback: the Spark job, the pods of the Kubernetes Job, and
+# GNU parallel, each of which loses a part in the middle. TESTS=test_spark runs some. PySpark comes from PyPI.
+test-scale: export AASA_STRICT = 1
+test-scale: prerequisites
+	@bash .ci/scale
+	$(SWIFT) build --product aasa $(ALL)
+	bash Tests/Scale/run.sh .build-traits/debug/aasa $(TESTS)
+.PHONY: test-scale
+
 bench: prerequisites
 	bash Tests/Benchmarks/run.sh
 
@@ -147,4 +156,4 @@ check-format:
 clean:
 	$(SWIFT) package clean
 	$(SWIFT) package clean --scratch-path .build-traits
-	rm -rf .build-docs
+	rm -rf .build-docs .build-scale

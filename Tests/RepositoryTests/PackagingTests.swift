@@ -8,6 +8,7 @@ import Testing
         let places = [
             "Sources/aasa/Packaging/Dockerfile": #/version="(\d+\.\d+\.\d+)"/#,
             "Sources/aasa/Packaging/gitlab-ci.yml": #/aasa:(\d+\.\d+\.\d+)/#,
+            "Sources/aasa/Packaging/kubernetes/scan-job.yaml": #/aasa:(\d+\.\d+\.\d+)/#,
             "README.md": #/actions\/aasa@v(\d+\.\d+\.\d+)/#,
             MarkdownPage.catalog + "/InAPipeline.md": #/(?:actions\/aasa@|rev: )v(\d+\.\d+\.\d+)/#,
             ".github/CHANGELOG.md": #/(?m)^## (\d+\.\d+\.\d+) - unreleased/#,
