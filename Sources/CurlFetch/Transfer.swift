@@ -12,6 +12,8 @@ final class Transfer {
     let configuration: CurlFetcher.Configuration
     let purpose: Purpose
     let chain: ChainRecord?
+    /// Nil where it cannot be counted.
+    let received = ReceivedBytes()
     var collector = ResponseCollector()
     var connections = ConnectionRecord()
     /// Whether the TCP connection was established, so that TLS could begin.

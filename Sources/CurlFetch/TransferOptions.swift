@@ -162,5 +162,6 @@ private func prepareTLS(_ handle: Context?, _ tls: Context?, _ context: Context?
     guard let tls, let transfer = transfer(context) else { return CURLE_ABORTED_BY_CALLBACK }
     transfer.isInHandshake = true
     transfer.chain?.listen(to: tls)
+    transfer.received?.listen(to: tls)
     return CURLE_OK
 }
