@@ -129,7 +129,7 @@ let package = Package(
         tests(of: "LocalFiles", ["AssociationModel", "LocalFiles", "TestData", "TextFormats"]),
         tests(of: "Reports", ["Findings", "Reports", "TestData"]),
         tests(of: "AssociatedDomains", ["AssociatedDomains", "TestData"]),
-        tests(of: "CommandLine", ["aasa", "TestData", "TestSupport"]),
+        tests(of: "CommandLine", ["aasa", "Findings", "TestData", "TestSupport"]),
         tests(of: "Repository", ["Documentation", "aasa", "TestData"]),
         tests(of: "Fuzzing", ["Fuzzing", "TestData"]),
         // What every test may use: seeded numbers, the files of the repository and beside it, golden files, programs
@@ -140,13 +140,14 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                asn1,
+                "Findings", asn1,
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOHTTP2", package: "swift-nio-http2"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
+                .product(name: "NIOTLS", package: "swift-nio"),
                 .product(name: "X509", package: "swift-certificates"),
             ],
             path: "Tests/TestSupport", swiftSettings: sourceSettings),

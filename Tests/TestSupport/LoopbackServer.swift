@@ -99,7 +99,7 @@ final class RequestLog: Sendable {
 }
 
 extension LoopbackServer.Transport {
-    fileprivate var tlsContext: NIOSSLContext? {
+    var tlsContext: NIOSSLContext? {
         get throws {
             switch self {
             case .plain, .mute: return nil
@@ -115,7 +115,7 @@ extension LoopbackServer.Transport {
         }
     }
 
-    private static func context(
+    static func context(
         _ identity: ServerIdentity, _ adjust: (inout TLSConfiguration) -> Void
     ) throws -> NIOSSLContext {
         let chain = try identity.chain.map { try NIOSSLCertificateSource.certificate(.init(bytes: $0, format: .der)) }

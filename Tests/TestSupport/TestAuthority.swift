@@ -84,6 +84,24 @@ package struct TestAuthority: Sendable {
             chain: [leaf, intermediate].map { try $0.serializeAsPEM().derBytes }, key: Array(key.derRepresentation))
     }
 
+    /// Signs a server's certificate under so many authorities, each signed by the one before, all with the same key.
+    func identity(for names: [String], below count: Int) throws -> ServerIdentity {
+        var chain = [intermediate]
+        for number in 1..<count {
+            let authority = try Self.certificate(
+                for: Self.name("Authority \(number)"), key: intermediateKey.publicKey,
+                by: chain[number - 1].subject, signedWith: intermediateKey, .now, Self.authority())
+            chain.append(authority)
+        }
+        let key = P256.Signing.PrivateKey()
+        let leaf = try Self.certificate(
+            for: Self.name(names.first ?? "nobody"), key: Certificate.PrivateKey(key).publicKey,
+            by: chain[count - 1].subject, signedWith: intermediateKey, .now, Self.server(names: names, issuerURL: nil))
+        return try ServerIdentity(
+            chain: [leaf.serializeAsPEM().derBytes] + chain.reversed().map { try $0.serializeAsPEM().derBytes },
+            key: Array(key.derRepresentation))
+    }
+
     /// Makes a server's certificate that nobody but itself signed.
     package static func selfSigned(for names: [String]) throws -> ServerIdentity {
         let key = P256.Signing.PrivateKey()

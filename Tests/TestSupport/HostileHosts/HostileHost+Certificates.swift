@@ -1,0 +1,65 @@
+extension HostileHost {
+    /// Hosts that answer, and whose certificate is wrong or strange.
+    static let certificates = [
+        HostileHost(
+            "certificate-expired", "Shows a certificate that has expired", .noAnswer("certificate-expired"),
+            over: .tls(.expired)),
+        HostileHost(
+            "certificate-future", "Shows a certificate that is not valid yet", .noAnswer("certificate-not-yet-valid"),
+            over: .tls(.notYetValid)),
+        HostileHost(
+            "certificate-other-name", "Shows a certificate of another host", .noAnswer("certificate-name-mismatch"),
+            over: .tls(.otherName)),
+        HostileHost(
+            "certificate-self-signed", "Shows a certificate that it signed itself", .noAnswer("certificate-untrusted"),
+            over: .tls(.selfSigned)),
+        HostileHost(
+            "certificate-stranger", "Shows a certificate of an authority that nobody trusts",
+            .noAnswer("certificate-untrusted"), over: .tls(.stranger)),
+        HostileHost(
+            "certificate-alone", "Leaves out the intermediate certificate", .noAnswer("certificate-untrusted"),
+            over: .tls(.leafAlone)),
+        HostileHost(
+            "certificate-many-names", "Shows a certificate with 2,000 names", .read(), over: .tls(.manyNames)),
+        HostileHost(
+            "certificate-escapes", "Has terminal escapes and workflow commands in the names of its certificate",
+            .noAnswer("certificate-name-mismatch"), over: .tls(.escapes)),
+        HostileHost(
+            "certificate-heap", "Sends 60 certificates, most of them not needed", .read(), over: .tls(.heap(60))),
+        HostileHost(
+            "certificate-flood", "Sends half a megabyte of certificates", .noAnswer("tls-handshake-failed"),
+            over: .tls(.heap(1_000))),
+        HostileHost(
+            "certificate-deep", "Has a certificate chain of 150 authorities", .noAnswer("certificate-untrusted"),
+            over: .tls(.deep(150))),
+    ]
+}
+
+/// What a hostile host shows in the handshake.
+enum ShownCertificate: Hashable, Sendable {
+    case good, expired, notYetValid, otherName, selfSigned, stranger, leafAlone, manyNames, escapes
+    /// A good chain, and its intermediate so many times more.
+    case heap(Int)
+    /// So many intermediates, each under the one before.
+    case deep(Int)
+
+    func identity(_ authority: TestAuthority) throws -> ServerIdentity {
+        let names = ["*." + HostileHost.domain]
+        switch self {
+        case .good: return try authority.identity(for: names)
+        case .expired: return try authority.identity(for: names, .over)
+        case .notYetValid: return try authority.identity(for: names, .toCome)
+        case .otherName: return try authority.identity(for: ["elsewhere.test"])
+        case .selfSigned: return try TestAuthority.selfSigned(for: names)
+        case .stranger: return try TestAuthority(named: "Stranger").identity(for: names)
+        case .leafAlone: return try authority.identity(for: names, sending: .leafAlone)
+        case .manyNames: return try authority.identity(for: (1..<2_000).map { "a-long-name-\($0).test" } + names)
+        case .escapes: return try authority.identity(for: [HostileHost.attack])
+        case .heap(let count):
+            let good = try authority.identity(for: names)
+            let more = [[UInt8]](repeating: try authority.intermediateDER, count: count)
+            return ServerIdentity(chain: good.chain + more, key: good.key)
+        case .deep(let count): return try authority.identity(for: names, below: count)
+        }
+    }
+}
