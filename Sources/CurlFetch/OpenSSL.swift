@@ -8,7 +8,8 @@ import TextFormats
     import Glibc
 #endif
 
-/// The few functions of OpenSSL that share the trusted certificates, and tell why a certificate chain fails.
+/// The few functions of OpenSSL that share the trusted certificates, and tell why a certificate chain fails and how much
+/// arrives.
 ///
 /// OpenSSL's headers are in another package than libcurl's, so the functions are declared here and looked up in the
 /// libraries that libcurl has loaded. See <https://docs.openssl.org/3.0/man3/>. All exist since OpenSSL 1.1.0.
@@ -16,6 +17,10 @@ struct OpenSSL: Sendable {
     typealias Pointer = UnsafeMutableRawPointer
     typealias ChainVerifier = @convention(c) @Sendable (Pointer?, Pointer?) -> CInt
     typealias ProblemListener = @convention(c) @Sendable (CInt, Pointer?) -> CInt
+
+    typealias MessageListener =
+        @convention(c) @Sendable (CInt, CInt, CInt, UnsafeRawPointer?, Int, Pointer?, Pointer?) -> Void
+    typealias Releaser = @convention(c) @Sendable (Pointer?, Pointer?, Pointer?, CInt, CLong, Pointer?) -> Void
 
     let setChainVerifier: @convention(c) @Sendable (Pointer?, ChainVerifier, Pointer?) -> Void
     let setProblemListener: @convention(c) @Sendable (Pointer?, ProblemListener) -> Void
@@ -51,6 +56,11 @@ struct OpenSSL: Sendable {
     let readPEM: @convention(c) @Sendable (Pointer?, Pointer?, Pointer?, Pointer?) -> Pointer?
     let markErrors: @convention(c) @Sendable () -> CInt
     let dropErrorsSinceMark: @convention(c) @Sendable () -> CInt
+    let newSlot: @convention(c) @Sendable (CInt, CLong, Pointer?, Pointer?, Pointer?, Releaser) -> CInt
+    let setAssociatedOfContext: @convention(c) @Sendable (Pointer?, CInt, Pointer?) -> CInt
+    let controlContext: @convention(c) @Sendable (Pointer?, CInt, CLong, Pointer?) -> CLong
+    let setMessageListener: @convention(c) @Sendable (Pointer?, MessageListener) -> Void
+    let setShutdown: @convention(c) @Sendable (Pointer?, CInt) -> Void
 
     /// The functions; nil if libcurl does not use OpenSSL, or if its functions cannot be found.
     static let shared = try? OpenSSL()
@@ -89,6 +99,11 @@ struct OpenSSL: Sendable {
         readPEM = try Self.function("PEM_read_bio_X509")
         markErrors = try Self.function("ERR_set_mark")
         dropErrorsSinceMark = try Self.function("ERR_pop_to_mark")
+        newSlot = try Self.function("CRYPTO_get_ex_new_index")
+        setAssociatedOfContext = try Self.function("SSL_CTX_set_ex_data")
+        controlContext = try Self.function("SSL_CTX_ctrl")
+        setMessageListener = try Self.function("SSL_CTX_set_msg_callback")
+        setShutdown = try Self.function("SSL_set_shutdown")
     }
 
     private struct Missing: Error {}

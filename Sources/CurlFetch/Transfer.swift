@@ -13,6 +13,8 @@ final class Transfer {
     let purpose: Purpose
     let chain: ChainRecord?
     let trust: TrustStore?
+    /// Nil where it cannot be counted.
+    let received = ReceivedBytes()
     var collector = ResponseCollector()
     var connections = ConnectionRecord()
     /// Whether the TCP connection was established, so that TLS could begin.

@@ -170,6 +170,7 @@ private func beforeRequest(
 private func prepareTLS(_ handle: Context?, _ tls: Context?, _ context: Context?) -> CURLcode {
     guard let tls, let transfer = transfer(context) else { return CURLE_ABORTED_BY_CALLBACK }
     transfer.isInHandshake = true
+    transfer.received?.listen(to: tls)
     guard let chain = transfer.chain else { return CURLE_OK }
     transfer.trust?.use(in: tls)
     chain.listen(to: tls)

@@ -28,6 +28,7 @@ extension Transfer {
         if code == CURLE_OK, !collector.hasHeaders {
             return .failure(.responseIncomplete(reason: "the header is incomplete"))
         }
+        if isGivenUp { return .failure(.responseIncomplete(reason: "2 MiB have arrived, and it is not complete")) }
         if code == CURLE_OK || (code == CURLE_WRITE_ERROR && collector.bodyIsCut) {
             var status = 0
             ccurl_get_long(handle, CURLINFO_RESPONSE_CODE, &status)
@@ -37,6 +38,11 @@ extension Transfer {
                     redirectTarget: string(CURLINFO_REDIRECT_URL)))
         }
         return .failure(failure(code))
+    }
+
+    // Whether the server sent more than is read, although neither the header nor the body is too large.
+    private var isGivenUp: Bool {
+        isConnected && received?.isExcessive == true && !collector.headersAreTooLarge && !collector.bodyIsCut
     }
 
     private func failure(_ code: CURLcode) -> FetchFailure {

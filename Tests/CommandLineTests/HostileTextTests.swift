@@ -95,7 +95,8 @@ private func arguments(_ line: String) -> [String] {
         }
     }
 
-    private static func expectHarmless(_ text: String) {
+    /// Expects that nothing in a text acts on a terminal or a build server.
+    static func expectHarmless(_ text: String) {
         for scalar in text.replacing("\r\n", with: "\n").unicodeScalars where scalar != "\n" && scalar != "\t" {
             let acts = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
             if acts { Issue.record("U+\(String(scalar.value, radix: 16)) in: \(text)") }

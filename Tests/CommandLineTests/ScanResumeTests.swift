@@ -61,7 +61,7 @@ import Testing
 
     @Test func `finishes what is under way, and reports no domain as failed because of the signal`() async throws {
         let gate = Gate()
-        let site = try await ScanSite(.after(gate, ScanSite.good))
+        let site = try await ScanSite(.held(gate, ScanSite.goodAnswer))
         let process = Process()
         let (input, output) = (Pipe(), Pipe())
         process.executableURL = Command.aasa
@@ -71,7 +71,7 @@ import Testing
         try process.run()
         try input.fileHandleForWriting.write(contentsOf: Data(Self.domains.prefix(4).joined(separator: "\n").utf8))
         try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
-        await gate.waitForArrivals(4)
+        await gate.waitUntilHeld(4)
         kill(process.processIdentifier, SIGTERM)
         gate.open()
         let text = try output.fileHandleForReading.readToEnd() ?? Data()

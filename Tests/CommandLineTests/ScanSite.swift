@@ -8,7 +8,8 @@ struct ScanSite {
     static let path = "/.well-known/apple-app-site-association"
     static let file =
         #"{"applinks": {"details": [{"appIDs": ["7D3KX9QW2M.com.example.app"], "components": [{"/": "/a"}]}]}, "webcredentials": {"apps": ["7D3KX9QW2M.com.example.app"]}}"#
-    static let good = ServerBehaviour.answer(200, [("Content-Type", "application/json")], file)
+    static let goodAnswer = ServerAnswer(headers: [("Content-Type", "application/json")], body: Array(file.utf8))
+    static let good = ServerBehaviour.answer(goodAnswer)
     private static let authority = Result { try TestAuthority() }
 
     let server: LoopbackServer

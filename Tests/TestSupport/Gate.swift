@@ -1,50 +1,57 @@
 import Synchronization
 
-/// Holds requests back until the test opens it, and tells when they have come.
+/// Holds back what servers answer until others have answered so many times, or the test opens it: an order of events that
+/// needs no clock.
 package final class Gate: Sendable {
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
-    private struct State {
-        var isOpen = false
-        var arrived = 0
+    private struct State: Sendable {
+        var missing: Int
         var held: [@Sendable () -> Void] = []
-        var waiting: [(count: Int, test: CheckedContinuation<Void, Never>)] = []
+        var tests: [(count: Int, test: CheckedContinuation<Void, Never>)] = []
     }
 
-    /// A closed gate.
-    package init() {}
+    /// Opens after so many answers, or when the test opens it.
+    package init(after count: Int = .max) { state = Mutex(State(missing: count)) }
 
-    /// Runs `body` once the gate is open.
-    func pass(_ body: @escaping @Sendable () -> Void) {
-        let (isOpen, ready) = state.withLock { state in
-            state.arrived += 1
-            if !state.isOpen { state.held.append(body) }
-            let ready = state.waiting.filter { $0.count <= state.arrived }
-            state.waiting.removeAll { $0.count <= state.arrived }
-            return (state.isOpen, ready)
+    /// Lets what is held back go on.
+    package func open() {
+        let held = state.withLock { state in
+            state.missing = 0
+            defer { state.held = [] }
+            return state.held
         }
-        for waiting in ready { waiting.test.resume() }
-        if isOpen { body() }
+        for action in held { action() }
     }
 
-    /// Returns when so many requests have come.
-    package func waitForArrivals(_ count: Int) async {
+    /// Returns when so many answers are held back.
+    package func waitUntilHeld(_ count: Int) async {
         await withCheckedContinuation { test in
             let isThere = state.withLock { state in
-                if state.arrived < count { state.waiting.append((count, test)) }
-                return state.arrived >= count
+                if state.held.count < count { state.tests.append((count, test)) }
+                return state.held.count >= count
             }
             if isThere { test.resume() }
         }
     }
 
-    /// Lets all requests through, now and later.
-    package func open() {
-        let held = state.withLock { state in
-            state.isOpen = true
-            defer { state.held = [] }
-            return state.held
+    func pass() {
+        let opens = state.withLock { state in
+            if state.missing > 0 { state.missing -= 1 }
+            return state.missing == 0
         }
-        for body in held { body() }
+        if opens { open() }
+    }
+
+    func whenOpen(_ action: @escaping @Sendable () -> Void) {
+        let (isOpen, ready) = state.withLock { state in
+            guard state.missing > 0 else { return (true, [CheckedContinuation<Void, Never>]()) }
+            state.held.append(action)
+            let ready = state.tests.filter { $0.count <= state.held.count }.map(\.test)
+            state.tests.removeAll { $0.count <= state.held.count }
+            return (false, ready)
+        }
+        for test in ready { test.resume() }
+        if isOpen { action() }
     }
 }

@@ -38,9 +38,12 @@ final class Responder<Wire: ResponseWire>: ChannelInboundHandler {
         case .inTurn(let behaviours):
             let earlier = log.requests.count { $0.path == path } - 1
             respond(behaviours[min(earlier, behaviours.count - 1)], context)
-        case .after(let gate, let behaviour):
-            let held = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-            gate.pass { held.eventLoop.execute { held.value.0.respond(behaviour, held.value.1) } }
+        case .passing(let gate, let answer):
+            gate.pass()
+            respond(.answer(answer), context)
+        case .held(let gate, let answer):
+            let next = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+            gate.whenOpen { next.eventLoop.execute { next.value.0.respond(.answer(answer), next.value.1) } }
         case .silence: break
         case .hangUp: context.close(promise: nil)
         case .bytes(let bytes):

@@ -12,9 +12,11 @@ package enum ServerBehaviour: Sendable {
     case bytes([UInt8])
     /// It sends these bytes, as they are, and then nothing any more. HTTP/1.1 only.
     case bytesThenSilence([UInt8])
+    /// It answers, and passes the gate.
+    case passing(Gate, ServerAnswer)
+    /// It answers once the gate is open.
+    case held(Gate, ServerAnswer)
 
-    /// It does this once the gate is open.
-    indirect case after(Gate, ServerBehaviour)
     /// It does one after the other, at each request for the path, and from then on the last.
     case inTurn([ServerBehaviour])
 

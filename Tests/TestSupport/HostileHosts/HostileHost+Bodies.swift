@@ -19,7 +19,7 @@ extension HostileHost {
             "endless-empty-lines", "Sends line breaks in place of an answer, without end",
             .noAnswer("response-incomplete"), [.await(.request), .endless(wire("\n\n\n\n\n\n\n\n"))]),
         HostileHost(
-            "endless-chunk-extension", "Sends an extension of a chunk without end", .noAnswer("response-timeout"),
+            "endless-chunk-extension", "Sends an extension of a chunk without end", .noAnswer("response-incomplete"),
             [.await(.request), .send(wire(chunked + "2;x=")), .endless(spaces)]),
         HostileHost(
             "endless-trailers", "Sends trailers without end", .noAnswer("headers-too-large"),
@@ -39,7 +39,7 @@ extension HostileHost {
             answering: wire("HTTP/1.1 200 OK\nContent-Length: 1000\n\n") + file),
         HostileHost(
             "length-too-small", "States a length that is less than that of the file",
-            .unreadable("json-unexpected-end", "media-type-missing"),
+            .unreadable("json-truncated", "media-type-missing"),
             answering: wire("HTTP/1.1 200 OK\nContent-Length: 20\n\n") + file),
         HostileHost(
             "reset-in-body", "Resets the connection within the body", .noAnswer("response-incomplete"),
@@ -54,7 +54,7 @@ extension HostileHost {
     ]
 
     private static let bombs = [
-        bomb("gzip-bomb", "Sends 64 MB in 122 bytes, in gzip twice", "gzip, gzip", EncodedBodies.doubleGzipBomb),
+        bomb("gzip-bomb", "Sends 64 MB in 269 bytes, in gzip twice", "gzip, gzip", EncodedBodies.doubleGzipBomb),
         bomb("brotli-bomb", "Sends 256 MB in 211 bytes of Brotli", "br", EncodedBodies.brotliBomb),
         HostileHost(
             "endless-deflate", "Sends an endless file in deflate", .unreadable("body-too-large"),

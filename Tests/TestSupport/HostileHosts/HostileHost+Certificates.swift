@@ -25,7 +25,7 @@ extension HostileHost {
             "certificate-escapes", "Has terminal escapes and workflow commands in the names of its certificate",
             .noAnswer("certificate-name-mismatch"), over: .tls(.escapes)),
         HostileHost(
-            "certificate-heap", "Sends 60 certificates, most of which nobody needs", .read(), over: .tls(.heap(60))),
+            "certificate-heap", "Sends 60 certificates, most of them not needed", .read(), over: .tls(.heap(60))),
         HostileHost(
             "certificate-flood", "Sends half a megabyte of certificates", .noAnswer("tls-handshake-failed"),
             over: .tls(.heap(1_000))),

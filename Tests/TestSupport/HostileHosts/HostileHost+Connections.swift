@@ -10,9 +10,6 @@ extension HostileHost {
             "closed-at-once", "Closes the connection before TLS begins", .noAnswer("tls-handshake-failed"),
             over: .tcp, [.close]),
         HostileHost(
-            "reset-at-once", "Resets the connection before TLS begins", .noAnswer("tls-handshake-failed"),
-            over: .tcp, [.reset]),
-        HostileHost(
             "closed-in-handshake", "Closes the connection when TLS begins", .noAnswer("tls-handshake-failed"),
             over: .tcp, [.await(.anything), .close]),
         HostileHost(

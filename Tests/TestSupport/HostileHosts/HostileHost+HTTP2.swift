@@ -14,8 +14,12 @@ extension HostileHost {
         host(
             "h2-reset", "Resets the stream of the request", .noAnswer("response-incomplete"),
             [
-                .send(settings), .await(.requestFrame), .send(frame(.reset, stream: 1, [0, 0, 0, 7])),
+                .send(settings), .await(.requestFrame), .send(frame(.reset, stream: 1, [0, 0, 0, 2])),
             ]),
+        host(
+            "h2-refused-stream", "Refuses the stream of the request, each time it is sent again",
+            .noAnswer("response-incomplete"),
+            [.send(settings), .await(.requestFrame), .send(frame(.reset, stream: 1, [0, 0, 0, 7]))]),
         host(
             "h2-reset-in-body", "Resets the stream within the body", .noAnswer("response-incomplete"),
             [
@@ -67,13 +71,13 @@ extension HostileHost {
             ]),
         host(
             "h2-endless-pings", "Sends answers to PING without end, which nobody asked for",
-            .noAnswer("response-timeout"),
+            .noAnswer("response-incomplete"),
             [
                 .send(settings), .await(.requestFrame),
                 .endless(frame(.ping, ends: .stream, [0, 0, 0, 0, 0, 0, 0, 0])),
             ]),
         host(
-            "h2-endless-empty-data", "Sends empty frames of data without end", .noAnswer("response-timeout"),
+            "h2-endless-empty-data", "Sends empty frames of data without end", .noAnswer("response-incomplete"),
             [
                 .send(settings), .await(.requestFrame), .send(frame(.headers, ends: .headers, stream: 1, ok)),
                 .endless(frame(.data, stream: 1, [])),

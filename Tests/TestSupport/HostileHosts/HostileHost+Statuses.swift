@@ -3,7 +3,7 @@ import Findings
 extension HostileHost {
     /// Hosts that do not answer with status 200.
     static let statuses: [HostileHost] = [
-        redirecting("redirect-loop", "Redirects to itself", to: path, "redirected"),
+        redirecting("redirect-loop", "Redirects to itself", to: path, "redirected", "redirect-loop"),
         redirecting("redirect-endless", "Redirects to another address each time", to: "/?1", "redirected"),
         redirecting(
             "redirect-http", "Redirects to plain HTTP", to: "http://redirect-http.\(domain)\(path)", "redirected",
@@ -12,7 +12,9 @@ extension HostileHost {
         redirecting(
             "redirect-metadata", "Redirects to a cloud's metadata", to: "http://169.254.169.254/", "redirected",
             "redirected-to-plain-http"),
-        redirecting("redirect-file", "Redirects to a local file", to: "file:///etc/passwd", "redirected"),
+        redirecting(
+            "redirect-file", "Redirects to a local file", to: "file:///etc/passwd", "redirected",
+            "redirected-to-plain-http"),
         redirecting(
             "redirect-escapes", "Redirects to an address with terminal escapes", to: "https://x/" + attack, "redirected"
         ),

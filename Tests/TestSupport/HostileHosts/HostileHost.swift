@@ -42,7 +42,8 @@ package struct HostileHost: Sendable, CustomStringConvertible {
             Outcome(file: .noAnswer, status: nil, findings: findings)
         }
 
-        init(file: FileState, status: Int?, findings: [String]) {
+        /// States an outcome.
+        package init(file: FileState, status: Int?, findings: [String]) {
             (self.file, self.status, self.findings) = (file, status, findings.sorted())
         }
     }
