@@ -53,6 +53,11 @@ class ScaleTest(unittest.TestCase):
         wrong = [answer for answer in answers if answer["file"] != ("none" if answer["domain"].startswith("none-") else "read")]
         self.assertEqual(wrong, [])
 
+    def assert_asked_once(self, answers):
+        """A host whose answer was there is not asked again; what was under way at a kill is."""
+        asked = collections.Counter(self.hosts.asked())
+        self.assertEqual([answer["domain"] for answer in answers if asked[answer["domain"]] != 1], [])
+
 
 def wait_until(condition):
     """Returns when something holds that another process does."""

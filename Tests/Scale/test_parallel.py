@@ -37,10 +37,9 @@ class ParallelTest(ScaleTest):
         with open(first, "ab") as file:
             file.write(b'{"domain": "host-0')  # as a kill leaves it
         self.hosts.gate.open()
-        asked = len(self.hosts.asked())
         self.finish(self.start(self.command, env=self.environment))
         self.assert_complete(self.results(self.output), self.everything)
-        self.assertEqual(len(self.hosts.asked()) - asked, COUNT - len(before))
+        self.assert_asked_once(before)
 
     def test_a_scan_that_is_killed_is_tried_again(self):
         process = self.run_until_held()
