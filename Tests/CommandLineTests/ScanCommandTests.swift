@@ -104,6 +104,19 @@ import Testing
         #expect(outcome.lines.last?["file"] == "read")
     }
 
+    @Test func `takes a byte order mark before the first domain for nothing`() async throws {
+        let outcome = try await ScanSite().scan("\u{FEFF}a.scan.test\n")
+        #expect(outcome.lines.map { $0["domain"] } == ["a.scan.test"])
+    }
+
+    @Test func `writes a hundred findings of a domain, and how many more there are`() async throws {
+        let apps = (0..<300).map { "\"x\($0)\"" }.joined(separator: ",")
+        let file = ServerBehaviour.answer(200, [], #"{"webcredentials": {"apps": [\#(apps)]}}"#)
+        let line = try #require(try await ScanSite(file).scan("a.scan.test\n").lines.first)
+        #expect(line.findings.count == 100)
+        #expect(line.number("moreFindings") ?? 0 >= 200)
+    }
+
     @Test func `returns the id of a line whose other members cannot be read`() async throws {
         let outcome = try await ScanSite().scan(#"{"id": "x7", "domain": "localhost"}"#)
         #expect(outcome.lines.first?["id"] == "x7")

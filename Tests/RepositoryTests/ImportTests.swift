@@ -30,7 +30,9 @@ import Testing
             "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats", "UniversalLinks",
             "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],
-        "aasa": ["AssociatedDomains", "ArgumentParser", "CCommit", "Dispatch", "Glibc", "Musl", "Darwin"],
+        "aasa": [
+            "AssociatedDomains", "ArgumentParser", "CCommit", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
+        ],
     ]
 
     @Test(arguments: allowed.keys.sorted())

@@ -11,7 +11,7 @@ package struct ExcludedDomains: Sendable {
     /// None.
     package init() {}
 
-    /// Reads a file with a domain a line; empty lines and `#` comments are passed over.
+    /// Reads a file with a domain a line; empty lines and `#` comments are skipped.
     package init(in path: String) throws(InputFailure) {
         var number = 0
         var mistake: InputFailure?

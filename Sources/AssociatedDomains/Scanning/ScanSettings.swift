@@ -25,7 +25,7 @@ package struct ScanSettings: Sendable {
     package var longestDelay = 0
     /// The domains that are not asked.
     package var excluded = ExcludedDomains()
-    /// The lines that are passed over, because an earlier scan answered them.
+    /// The lines that are skipped, because an earlier scan answered them.
     package var answered = AnsweredLines()
 
     package init() {}

@@ -36,7 +36,9 @@ package struct ScanTarget: Sendable {
     /// - Returns: nil for an empty line and for a comment, which begins with `#`.
     package init?(_ line: some Collection<UInt8>) throws(Problem) {
         guard let text = String(validating: line, as: UTF8.self) else { throw Problem("it is not valid UTF-8") }
-        let content = text.trimmingBlanks
+        // Some editors begin a file with a byte order mark.
+        let content = (text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text)
+            .trimmingBlanks
         guard let first = content.utf8.first, first != UInt8(ascii: "#") else { return nil }
         self.text = content
         guard first == UInt8(ascii: "{") else {

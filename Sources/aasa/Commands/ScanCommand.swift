@@ -8,7 +8,7 @@ struct ScanCommand: AsyncParsableCommand {
         discussion: """
             A line is a domain, a rank and a domain as in the public top lists (1,example.com), or an object \
             {"domain", "app", "services": […], "address", "id"}, of which only the domain is needed. Empty lines and \
-            comments (#) are passed over; a line that cannot be read becomes {"line", "error"}.
+            comments (#) are skipped; a line that cannot be read becomes {"line", "error"}.
 
             Each domain is answered when it is done, with one request for the file where Apple reads it. Apple's CDN is \
             asked only with --cdn, and 64 domains are asked at once unless --jobs says otherwise. aasa schema scan \
@@ -41,7 +41,7 @@ struct ScanCommand: AsyncParsableCommand {
     var ordered = false
 
     @Option(
-        name: .long, help: ArgumentHelp("Pass over the lines that this earlier output answers", valueName: "FILE"),
+        name: .long, help: ArgumentHelp("Skip the lines that this earlier output answers", valueName: "FILE"),
         completion: .file())
     var resume: String?
 
