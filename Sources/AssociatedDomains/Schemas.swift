@@ -10,7 +10,7 @@ package enum Schemas {
     package static let all = [
         SiteAssociation.schema, ConfigurationFile.schema, ExpectationFile.schema, ScreenDescription.schema,
         JSONReport.schema, LinkJSON.schema,
-        DifferenceJSON.schema, ScanJSON.schema, ScanSummaryJSON.schema,
+        DifferenceJSON.schema, FetchJSON.schema, ScanJSON.schema, ScanSummaryJSON.schema,
     ]
 
     /// The schema with a name; nil if there is none.

@@ -72,7 +72,7 @@ extension JSONReport {
         ) { $0.servedBy },
     ])
 
-    private static let servedByForm = JSONForm<Report.Association.Responder>.object(
+    static let servedByForm = JSONForm<Report.Association.Responder>.object(
         stackFields + [
             .optional(
                 "front", JSONForm<Report.Association.Responder>.object(stackFields),

@@ -38,7 +38,3 @@ package struct SettingsText {
         return Message.escaped(place.file ?? "") + (place.position.map { ":\($0.line)" } ?? "")
     }
 }
-
-extension String {
-    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-}

@@ -13,11 +13,10 @@ struct AASA: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            CheckCommand.self, WatchCommand.self, LintCommand.self, MatchCommand.self, TestCommand.self,
-            DiffCommand.self, ScanCommand.self, TriageCommand.self, PasswordRulesCommand.self, ScreensCommand.self,
-            FixCommand.self,
-            FormatCommand.self, InitCommand.self, ConfigCommand.self, ExplainCommand.self, SchemaCommand.self,
-            SwcutilCommand.self,
+            CheckCommand.self, WatchCommand.self, FetchCommand.self, ScanCommand.self, LintCommand.self, MatchCommand.self,
+            TestCommand.self, DiffCommand.self, TriageCommand.self, PasswordRulesCommand.self, ScreensCommand.self,
+            FixCommand.self, FormatCommand.self, InitCommand.self, ConfigCommand.self, ExplainCommand.self,
+            SchemaCommand.self, SwcutilCommand.self,
         ])
 
     /// The name, the version and, where it is known, the commit: `aasa 0.1.0 (a48d5ca)`.

@@ -8,7 +8,7 @@ enum ArgumentRuns {
     private static let fewest = 256
 
     private static let commands: Set = [
-        "check", "watch", "lint", "match", "test", "triage", "screens", "fix", "format", "init",
+        "check", "watch", "lint", "match", "test", "triage", "screens", "fix", "format", "init", "fetch",
     ]
 
     /// The arguments as the parser is to see them.

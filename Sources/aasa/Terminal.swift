@@ -9,7 +9,7 @@ import AssociatedDomains
 #endif
 
 /// The standard streams. Reports go to standard output, everything else to standard error. All that is written passes
-/// through here, and so through ``OutputSyntax/guarded(_:)``.
+/// through here, and so through ``OutputSyntax/guarded(_:)``; only ``pass(_:)`` hands a file on as it is.
 enum Terminal {
     static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
@@ -28,6 +28,15 @@ enum Terminal {
     /// Writes lines to standard output, likewise.
     static func print(_ bytes: [UInt8], as syntax: OutputSyntax) throws(Failure) {
         do throws(FileFailure) { try LocalFiles().writeStandardOutput(syntax.guarded(bytes)) } catch {
+            throw .output("standard output: cannot be written")
+        }
+    }
+
+    /// Writes the bytes of a file to standard output as they are, for another program; a terminal gets them with what acts
+    /// on it escaped.
+    static func pass(_ bytes: [UInt8]) throws(Failure) {
+        if outputIsTerminal { return try print(bytes, as: .plain) }
+        do throws(FileFailure) { try LocalFiles().writeStandardOutput(bytes) } catch {
             throw .output("standard output: cannot be written")
         }
     }

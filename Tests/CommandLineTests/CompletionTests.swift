@@ -8,7 +8,8 @@ import Testing
         arguments: [
             (["li"], ["lint"]), (["password-rules", "ge"], ["generate"]), (["lint", "--format", "s"], ["sarif"]),
             (["check", "--app", "X", "--fail"], ["--fail-on"]), (["lint", "READ"], ["README.md"]),
-            (["check", "--cacert", "LIC"], ["LICENSE"]), (["check", "--record", "Fixtures/Sit"], ["Fixtures/Sites"]),
+            (["check", "--cacert", "LIC"], ["LICENSE"]), (["fe"], ["fetch"]),
+            (["check", "--record", "Fixtures/Sit"], ["Fixtures/Sites"]),
         ])
     func `of bash know commands, options, their values and files`(words: [String], completed: [String]) throws {
         // As readline calls it: the command, the word and the one before.

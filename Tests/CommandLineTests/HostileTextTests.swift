@@ -35,6 +35,11 @@ private func arguments(_ line: String) -> [String] {
         "watch webcredentials:example.com --app \(app) --replay recording --timeout-total 0",
         "watch webcredentials:example.com --app \(app) --replay recording --timeout-total 0 --format json",
         "watch ! --offline --timeout-total 0", "watch @.entitlements --offline --timeout-total 0", "watch x --until !",
+        "fetch ! --offline", "fetch webcredentials:! --offline", "fetch https://!/ --offline",
+        "fetch example.com --replay recording", "fetch example.com --replay recording --format json",
+        "fetch example.com --replay recording --body", "fetch example.com --replay recording --color always",
+        "fetch example.com --site example.com=site --app \(app)", "fetch example.com --replay recording --app !",
+        "fetch example.com --replay recording --output @/x", "fetch example.com --site example.com=@ --service !",
         "match ! --file @.json", "match ! --file @.json --trace", "match ! --file @.json --format json",
         "match --file @.json --urls -", "match --file @.json --urls @.txt", "match --batch",
         "match ! --file @-broken.json",
@@ -89,7 +94,10 @@ private func arguments(_ line: String) -> [String] {
     @Test func `stand in the folder's files, so that something is written of them`() throws {
         let folder = try HostileFolder()
         defer { folder.remove() }
-        for command in ["lint @.json", "check @.entitlements --offline", "triage @.log", "screens @-screens.json"] {
+        for command in [
+            "lint @.json", "check @.entitlements --offline", "triage @.log", "screens @-screens.json",
+            "fetch example.com --replay recording",
+        ] {
             let output = try folder.run(arguments(command), input: "").output
             #expect(output.contains("forged"), "\(command)")
         }

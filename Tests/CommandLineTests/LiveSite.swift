@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A server on loopback that plays `good.test`, and `aasa check` asking it.
+/// A server on loopback that plays `good.test`, and commands that ask it.
 struct LiveSite {
     static let app = "7D3KX9QW2M.com.example.app"
     static let path = "/.well-known/apple-app-site-association"
@@ -10,11 +10,17 @@ struct LiveSite {
     static let authority = Result { try TestAuthority() }
 
     let server: LoopbackServer
+    /// The address, as options take it.
+    private let address: String
 
     /// Starts a server with a certificate of the authority, unless another is given.
-    init(_ behaviours: [String: ServerBehaviour], _ transport: LoopbackServer.Transport? = nil) async throws {
+    init(
+        _ behaviours: [String: ServerBehaviour], _ transport: LoopbackServer.Transport? = nil, isIPv6: Bool = false
+    ) async throws {
         let standard = try LoopbackServer.Transport.tls(Self.authority.get().identity(for: ["good.test"]))
-        server = try await LoopbackServer.start(transport ?? standard, behaviours)
+        server = try await LoopbackServer.start(
+            transport ?? standard, behaviours, address: isIPv6 ? "::1" : "127.0.0.1")
+        address = isIPv6 ? "[::1]" : "127.0.0.1"
     }
 
     /// What `aasa check` says of it: the exit code, the verdict, and the names of the findings but `response-slow`,
@@ -29,15 +35,16 @@ struct LiveSite {
 
     /// Runs `aasa check` with it.
     func check(_ options: [String] = [], shell limit: String? = nil) throws -> Command {
+        try run(["check", "webcredentials:good.test", "--app", Self.app, "--format", "json"] + options, shell: limit)
+    }
+
+    /// Runs a command for which this server is `good.test`, and other hosts if they are named.
+    func run(_ arguments: [String], as hosts: [String] = ["good.test"], shell limit: String? = nil) throws -> Command {
         let roots = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).pem")
         try Data(Self.authority.get().rootPEM).write(to: roots)
         defer { try? FileManager.default.removeItem(at: roots) }
-        let arguments =
-            [
-                "check", "webcredentials:good.test", "--app", Self.app, "--format", "json", "--connect-to",
-                "good.test:443:127.0.0.1:\(server.port)", "--cacert", roots.path,
-            ] + options
-        return try Command(arguments, after: limit)
+        let connections = hosts.flatMap { ["--connect-to", "\($0):443:\(address):\(server.port)"] }
+        return try Command(arguments + connections + ["--cacert", roots.path], after: limit)
     }
 
     struct Outcome: Equatable {

@@ -66,16 +66,16 @@ import Testing
     }
 
     static let unreadable: [(String, String)] = [
-        ("a\u{1}b.test", "an invisible character in the host"),
-        ("192.0.2.1", "it is an IP address"),
-        ("[2001:db8::1]", "it is an IP address"),
+        ("a\u{1}b.test", "an invisible character"),
+        ("192.0.2.1", "is an IP address"),
+        ("[2001:db8::1]", "is an IP address"),
         (String(repeating: "a.", count: 150) + "test", "longer than 253 bytes"),
-        (String(repeating: "a", count: 64) + ".test", "longer than 63 bytes"),
+        (String(repeating: "a", count: 64) + ".test", "a label of more than 63 bytes"),
         ("https://a.scan.test/path", "it is more than a host; give “a.scan.test”"),
         ("a.scan.test/path", "it is more than a host; give “a.scan.test”"),
         ("webcredentials:a.scan.test", "it is more than a host; give “a.scan.test”"),
-        ("*.scan.test", "not a host"),
-        ("localhost", "no dot"),
+        ("*.scan.test", "is not a host"),
+        ("localhost", "has no full stop"),
         ("a.scan.test:99999", "its port is not a number from 1 to 65535"),
         (#"{"domain": "a.scan.test""#, "not valid JSON"),
         (#"{"id": 1}"#, "“domain” is missing"),

@@ -12,7 +12,9 @@ extension SiteKey {
         if let instead = entry.hostOfMore {
             throw ScanTarget.Problem("it is more than a host; give \(instead)")
         }
-        if let problem = entry.hostProblem { throw ScanTarget.Problem(problem.inWords) }
+        if let problem = entry.hostProblem {
+            throw ScanTarget.Problem(problem.wording(of: entry.host.text)?.message ?? "\(text) is not a host, such as example.com")
+        }
         if entry.hasInvalidPort { throw ScanTarget.Problem("its port is not a number from 1 to 65535") }
         guard !entry.isWildcard, entry.whitespace.isEmpty else {
             throw ScanTarget.Problem("\(text) is not a host, such as example.com")
@@ -27,25 +29,5 @@ extension EntitlementEntry {
         if scheme != nil || path != nil || query != nil { return hostProblem == nil ? domain : "the host alone" }
         guard Service(rawValue: host.text) != nil, let port, portNumber == nil else { return nil }
         return port.text
-    }
-}
-
-extension HostProblem {
-    fileprivate var inWords: Message {
-        switch self {
-        case .empty: "it has no host"
-        case .buildSetting: "its host is a build setting, whose value is not known"
-        case .whitespace: "there is white space or an invisible character in the host"
-        case .illegalCharacter(let character): "a host cannot have \(String(character))"
-        case .unicode: "its host has no form in Punycode"
-        case .misplacedWildcard: "a wildcard is no host that could be asked"
-        case .noDot: "its host has no dot; a domain is needed, such as example.com"
-        case .emptyLabel: "its host has two dots in a row, or one at the start"
-        case .ipAddress: "it is an IP address; a domain is needed, and the address can go into “address”"
-        case .labelTooLong: "a label of its host is longer than 63 bytes"
-        case .nameTooLong: "its host is longer than 253 bytes"
-        case .hyphenAtEdge: "a label of its host begins or ends with a hyphen"
-        case .trailingDot: "its host ends with a dot"
-        }
     }
 }

@@ -1,4 +1,5 @@
 package import AssociationModel
+import Findings
 
 /// A CDN copy and the origin's file, both readable.
 package struct ComparedCopy: Scoped {
@@ -20,4 +21,9 @@ package struct ComparedCopy: Scoped {
     }
 
     package var scope: Scope { cdnAnswer.scope }
+
+    /// What differs: a note for each service and side, and one for the links; empty if nothing does.
+    var notes: [Note] {
+        difference.notes(first: "the server's file", original, second: "Apple's CDN copy", copy)
+    }
 }

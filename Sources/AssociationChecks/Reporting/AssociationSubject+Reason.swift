@@ -29,14 +29,8 @@ extension AssociationSubject {
     /// What makes the origin refuse the association.
     private var refusalOfOrigin: Message {
         if let claim, claim.isUnusable { return "the entitlement string is malformed" }
-        if let site, site.hasCertificateWithoutNames {
-            return "the server's certificate has no subject alternative name"
-        }
-        if let name = site.flatMap({ $0.misplacedFiles.first?.name ?? NearMissedFile($0)?.files.first }) {
-            return "the file is only at \(plain: name), not where Apple requires it"
-        }
-        if let substitution = site?.substitution { return substitution.inWords }
-        guard let document else { return site?.failureInWords ?? "the file was not found" }
+        if let obstacle = site?.obstacleInWords { return obstacle }
+        guard let document else { return "the file was not found" }
         return document.defect ?? lack(in: document)
     }
 
@@ -98,7 +92,7 @@ extension Substitution {
 
 extension SiteDocument {
     /// Why Apple's systems can read nothing from it; nil where they can.
-    fileprivate var defect: Message? {
+    var defect: Message? {
         if isRead { return errorStatement == nil ? nil : "an error message is there instead of the file" }
         if isTooLarge { return "the file is too large" }
         if errorStatement != nil { return "an error message is there instead of the file" }
@@ -115,6 +109,17 @@ extension SiteDocument {
 }
 
 extension SiteSurvey {
+    /// Why Apple reads no file from the site, as a clause; nil if it does.
+    var obstacleInWords: Message? {
+        if hasCertificateWithoutNames { return "the server's certificate has no subject alternative name" }
+        if let name = misplacedFiles.first?.name ?? NearMissedFile(self)?.files.first {
+            return "the file is only at \(plain: name), not where Apple requires it"
+        }
+        if let substitution { return substitution.inWords }
+        guard let document = wellKnown.document else { return failureInWords }
+        return document.defect
+    }
+
     /// What went wrong at the location that Apple reads, as a clause.
     fileprivate var failureInWords: Message {
         guard let exchange = wellKnown.exchange else { return answerInWords }

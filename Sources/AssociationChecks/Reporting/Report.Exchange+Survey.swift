@@ -13,32 +13,60 @@ extension Report.Exchange {
     }
 }
 
+/// An exchange, and what its request was made for; the exchange is nil if there was none.
+struct PurposefulExchange {
+    let exchange: Exchange?
+    let purpose: Message
+
+    init(_ exchange: Exchange?, for purpose: Message) {
+        self.exchange = exchange
+        self.purpose = purpose
+    }
+}
+
 extension SiteSurvey {
-    fileprivate var originHops: [Report.Hop] {
+    /// The request for the file, where Apple reads it, and those that redirects led to.
+    var redirectChain: [PurposefulExchange] {
+        [PurposefulExchange(probes.first, for: "the file, where Apple reads it")]
+            + probes.hops.dropFirst().map { PurposefulExchange($0, for: "the target of the redirect") }
+    }
+
+    /// The requests that show why the first failed, and those for other locations.
+    var otherRequests: [PurposefulExchange] {
         let probes = probes
-        var hops = [Report.Hop(probes.first, for: "the file, where Apple reads it")]
-        hops += probes.hops.dropFirst().map { Report.Hop($0, for: "the target of the redirect") }
-        hops += [
-            Report.Hop(probes.asBrowser, for: "the same request, made as a browser"),
-            Report.Hop(probes.withOldProtocols, for: "the same request, with old TLS versions allowed"),
-            Report.Hop(probes.withIssuers, for: "the same request, with the issuer certificates that the server omits"),
-            Report.Hop(probes.withAnyCertificate, for: "the same request, with any certificate accepted"),
+        var requests = [
+            PurposefulExchange(probes.asBrowser, for: "the same request, made as a browser"),
+            PurposefulExchange(probes.withOldProtocols, for: "the same request, with old TLS versions allowed"),
+            PurposefulExchange(
+                probes.withIssuers, for: "the same request, with the issuer certificates that the server omits"),
+            PurposefulExchange(probes.withAnyCertificate, for: "the same request, with any certificate accepted"),
         ]
-        hops += underPaths.map { probe in
+        requests += underPaths.map { probe in
             let exchange = probe.location.kind == .wellKnown ? probe.exchange : probe.exchangeWithFile
-            return Report.Hop(exchange, for: "a location under the path of the entitlement")
+            return PurposefulExchange(exchange, for: "a location under the path of the entitlement")
         }
-        hops += elsewhere.map { Report.Hop($0.exchangeWithFile, for: "another location, which Apple does not read") }
-        hops += nearMisses.map { Report.Hop($0.exchangeWithFile, for: "a file with a similar path") }
-        return hops.compactMap(\.self)
+        requests += elsewhere.map {
+            PurposefulExchange($0.exchangeWithFile, for: "another location, which Apple does not read")
+        }
+        requests += nearMisses.map { PurposefulExchange($0.exchangeWithFile, for: "a file with a similar path") }
+        return requests
+    }
+
+    /// The request for the CDN copy.
+    var copyRequest: PurposefulExchange {
+        PurposefulExchange(cdnCopy?.exchange, for: "Apple's CDN copy, which devices read")
+    }
+
+    fileprivate var originHops: [Report.Hop] {
+        (redirectChain + otherRequests).compactMap { Report.Hop($0, facts: $0.exchange?.facts ?? []) }
     }
 
     fileprivate var cdnHops: [Report.Hop] {
         let answer = cdnAnswer
         let facts = (answer?.notesOnFreshness ?? []).map(\.message)
         let reason = answer?.refusal?.reason.map { ["Apple-Failure-Reason: \(plain: $0)" as Message] } ?? []
-        return [Report.Hop(cdnCopy?.exchange, for: "Apple's CDN copy, which devices read", facts + reason)]
-            .compactMap(\.self)
+        let request = copyRequest
+        return [Report.Hop(request, facts: (request.exchange?.facts ?? []) + facts + reason)].compactMap(\.self)
     }
 }
 
@@ -53,8 +81,10 @@ extension LocationProbe {
 
 extension Report.Hop {
     /// Nil if there is no exchange, or the request was not allowed.
-    fileprivate init?(_ exchange: Exchange?, for purpose: Message, _ facts: [Message] = []) {
-        guard let exchange else { return nil }
+    ///
+    /// - Parameter facts: what else is known of it, each as a line.
+    init?(_ request: PurposefulExchange, facts: [Message]) {
+        guard let exchange = request.exchange else { return nil }
         let outcome: Outcome
         switch exchange.outcome {
         case .response(let response): outcome = .status(response.status)
@@ -63,9 +93,9 @@ extension Report.Hop {
         case .notConsulted: return nil
         }
         self.init(
-            purpose, url: exchange.request.url, responder: Responder(exchange.responder), outcome: outcome,
+            request.purpose, url: exchange.request.url, responder: Responder(exchange.responder), outcome: outcome,
             content: exchange.response.flatMap(Content.init), redirectTarget: exchange.response?.redirectTarget,
-            facts: exchange.facts + facts, phases: exchange.timing?.phases ?? [])
+            facts: facts, phases: exchange.timing?.phases ?? [])
     }
 }
 
@@ -88,8 +118,11 @@ extension Report.Hop.Content {
 }
 
 extension Exchange {
+    /// Why there was no response, as the library words it; empty if there was one, or no more is known.
+    var factsOfFailure: [Message] { failure?.reason.map { ["\(plain: $0)"] } ?? [] }
+
     fileprivate var facts: [Message] {
-        var facts: [Message] = failure?.reason.map { ["\(plain: $0)"] } ?? []
+        var facts = factsOfFailure
         facts += attempts.map(\.inWords)
         guard let tls else { return facts }
         if let version = tls.version { facts.append("\(plain: version)") }
@@ -124,7 +157,8 @@ extension Certificate {
 }
 
 extension TLSFacts.Problem {
-    fileprivate var inWords: Message {
+    /// The problem as a sentence.
+    var inWords: Message {
         switch self {
         case .expired: "a certificate has expired"
         case .notYetValid: "a certificate is not valid yet"

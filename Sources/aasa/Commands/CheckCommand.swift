@@ -15,6 +15,8 @@ struct CheckCommand: AsyncParsableCommand {
             Without a subject, the checks and expectations of the configuration are run, .aasa.json in the working \
             directory or the nearest folder above it; options take precedence over what it says. aasa config shows \
             what is in effect, and aasa init --config writes one.
+
+            aasa fetch shows the exchanges themselves: addresses, certificates, header fields and times.
             """)
 
     @Argument(

@@ -88,7 +88,7 @@ struct InitCommand: AsyncParsableCommand {
     }
 
     private func validateAlone() throws {
-        let others = app.identifiers + service.map(\.rawValue) + path + exclude
+        let others = app.named.identifiers + service.map(\.rawValue) + path + exclude
         guard subjects.isEmpty, others.isEmpty, host == nil, output == nil, merge == nil else {
             throw ValidationError("--config takes neither subjects nor other options, except --force")
         }

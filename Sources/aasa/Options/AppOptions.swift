@@ -1,8 +1,8 @@
 import ArgumentParser
 import AssociatedDomains
 
-/// The options that name apps, and targets of a project.
-struct AppOptions: ParsableArguments {
+/// The options that name apps.
+struct AppIdentifierOptions: ParsableArguments {
     @Option(
         name: .customLong("app"), help: ArgumentHelp("App identifier; repeatable", valueName: "TEAMID.bundle.id"))
     var identifiers: [String] = []
@@ -13,13 +13,8 @@ struct AppOptions: ParsableArguments {
     @Option(name: .long, help: ArgumentHelp("Bundle identifier, with --team-id", valueName: "B"))
     var bundleId: String?
 
-    @Option(name: .long, help: ArgumentHelp("Check only this target of an .xcodeproj", valueName: "NAME"))
-    var target: String?
-
-    @Option(
-        name: .long,
-        help: ArgumentHelp("Check only this configuration of an .xcodeproj, such as Release", valueName: "NAME"))
-    var configuration: String?
+    /// Whether no app is named.
+    var isEmpty: Bool { identifiers.isEmpty && teamId == nil && bundleId == nil }
 
     /// The apps that the options name, each once.
     ///
@@ -40,6 +35,36 @@ struct AppOptions: ParsableArguments {
         }
         var seen: Set<AppIdentifier> = []
         return apps.filter { seen.insert($0).inserted }
+    }
+
+    /// Reads the value of `--app`.
+    static func app(_ text: String) throws -> AppIdentifier {
+        guard let app = AppIdentifier(text) else {
+            throw ValidationError(
+                "--app \(text.isEmpty ? "''" : Message.escaped(text)): an app identifier is ten letters or digits, a full stop and a bundle identifier, as in 7D3KX9QW2M.com.example.app"
+            )
+        }
+        return app
+    }
+}
+
+/// The options that name apps, and targets of a project.
+struct AppOptions: ParsableArguments {
+    @OptionGroup var named: AppIdentifierOptions
+
+    @Option(name: .long, help: ArgumentHelp("Check only this target of an .xcodeproj", valueName: "NAME"))
+    var target: String?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Check only this configuration of an .xcodeproj, such as Release", valueName: "NAME"))
+    var configuration: String?
+
+    /// The apps that the options name, each once.
+    ///
+    /// - Parameter configuration: what gives names to apps, which `--app` takes, too.
+    func apps(under configuration: ConfigurationInput? = nil) throws -> [AppIdentifier] {
+        try named.apps(under: configuration)
     }
 
     /// Refuses a target or a configuration that none of the subjects can have.
@@ -63,16 +88,6 @@ struct AppOptions: ParsableArguments {
         } catch {
             throw Failure(error)
         }
-    }
-
-    /// Reads the value of `--app`.
-    static func app(_ text: String) throws -> AppIdentifier {
-        guard let app = AppIdentifier(text) else {
-            throw ValidationError(
-                "--app \(text.isEmpty ? "''" : Message.escaped(text)): an app identifier is ten letters or digits, a full stop and a bundle identifier, as in 7D3KX9QW2M.com.example.app"
-            )
-        }
-        return app
     }
 }
 

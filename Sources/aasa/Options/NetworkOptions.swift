@@ -85,14 +85,19 @@ struct NetworkOptions: ParsableArguments {
     }
 
     /// Where evidence comes from: what the options choose, then what the configuration does. Reads what is needed from disk.
-    func source(under configuration: ConfigurationInput? = nil) throws(Failure) -> EvidenceSource {
+    ///
+    /// - Parameter takesSites: whether the web roots in the configuration stand in for hosts.
+    func source(
+        under configuration: ConfigurationInput? = nil, takingSites takesSites: Bool = true
+    ) throws(Failure) -> EvidenceSource {
         for site in site where !LocalFiles().isDirectory(site.value.directory) {
             throw .input("--site \(plain: site.value.host)=\(plain: site.value.directory): no such directory")
         }
         for folder in deployment where !LocalFiles().isDirectory(folder.value.path) {
             throw .input("--deployment \(plain: folder.value.path): no such directory")
         }
-        let all = choices(under: configuration)
+        var all = choices(under: configuration)
+        if !takesSites { all.sites = choices(under: nil).sites }
         if all.isOffline != true, all.recordings == nil { warnOfKeyLog() }
         do throws(InputFailure) { return try all.source() } catch { throw Failure(error) }
     }

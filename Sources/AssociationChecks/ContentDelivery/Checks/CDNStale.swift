@@ -31,9 +31,7 @@ extension Check {
                     ? "Apple's CDN copy and the file of \(plain: cdnAnswer.site.key.host) have different links"
                     : "Apple's CDN copy and the file of \(plain: cdnAnswer.site.key.host) list different apps",
                 at: .wholeText(subject.copy.text),
-                notes: subject.difference.notes(
-                    first: "the server's file", subject.original, second: "Apple's CDN copy", subject.copy)
-                    + cdnAnswer.notesOnFreshness,
+                notes: subject.notes + cdnAnswer.notesOnFreshness,
                 help: """
                     wait: the CDN fetches the file again within about a day, and nothing makes it fetch sooner; then \
                     reinstall the app, which makes a device ask at once

@@ -1,5 +1,5 @@
-import AssociationModel
-import Findings
+package import AssociationModel
+package import Findings
 import TextFormats
 
 extension Check {
@@ -54,8 +54,8 @@ extension String {
 }
 
 extension HostProblem {
-    // Nil where another check reports the problem.
-    fileprivate func wording(of host: String) -> (message: Message, label: Message)? {
+    /// What is wrong with the host, in full and for its place; nil where another check reports the problem.
+    package func wording(of host: String) -> (message: Message, label: Message)? {
         switch self {
         case .empty, .unicode, .misplacedWildcard, .buildSetting: nil
         case .whitespace: ("\(host) contains white space or an invisible character", "not a domain name")

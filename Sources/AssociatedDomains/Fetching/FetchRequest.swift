@@ -1,0 +1,64 @@
+package import AssociationChecks
+package import AssociationModel
+package import Findings
+import TextFormats
+
+/// What `aasa fetch` asks of hosts: the file of each, and which apps it should list.
+package struct FetchRequest: Sendable {
+    /// The hosts, each once, in the order of the arguments.
+    private let subjects: [FetchSubject]
+    /// The services of each host.
+    private let claims: [[Claim]]
+    private let apps: [AppIdentifier]
+
+    /// Reads the hosts.
+    ///
+    /// - Parameters:
+    ///   - services: the services that the apps are looked for in; empty for that of an entitlement string, and
+    ///     `webcredentials` for a domain.
+    ///   - apps: the apps that the files should list; empty to judge nothing.
+    package init(
+        _ arguments: [String], services: [Service], apps: [AppIdentifier]
+    ) throws(FetchSubject.Refusal) {
+        var subjects: [FetchSubject] = []
+        var claims: [[Claim]] = []
+        var places: [SiteKey: Int] = [:]
+        var seen: Set<String> = []
+        for argument in arguments {
+            let subject = try FetchSubject(argument)
+            let wanted = services.isEmpty ? [subject.service ?? .webcredentials] : services
+            let all = wanted.map(subject.claim).filter { seen.insert($0.entitlement).inserted }
+            guard let key = subject.claim(for: .webcredentials).siteKey else { continue }
+            if let place = places[key] {
+                claims[place] += all
+            } else {
+                places[key] = subjects.count
+                subjects.append(subject)
+                claims.append(all)
+            }
+        }
+        self.subjects = subjects
+        self.claims = claims
+        self.apps = apps
+    }
+
+    /// What is to be found out, as of now.
+    package var question: Question {
+        Question(lists: [ClaimList(named: claims.flatMap(\.self))], apps: apps, now: .now)
+    }
+
+    /// What was found out of each host, in their order.
+    package func reports(on evidence: Evidence) -> [FetchReport] {
+        let report = apps.isEmpty ? nil : Report(judging: evidence)
+        let associations = Dictionary(grouping: report?.associations ?? []) { $0.entitlement ?? "" }
+        let sites = Dictionary(evidence.sites.map { ($0.key, $0) }) { first, _ in first }
+        return claims.compactMap { claims in
+            guard let site = claims.first?.siteKey.flatMap({ sites[$0] }) else { return nil }
+            let own = claims.flatMap { associations[$0.entitlement] ?? [] }
+            return FetchReport(site, judgement: report.map { Report(associations: own, findings: $0.findings) })
+        }
+    }
+
+    /// The file of the only host: the one that Apple reads, or the CDN's copy where the origin was not to be asked.
+    package func file(in evidence: Evidence) -> FetchedFile? { evidence.sites.first.map(FetchedFile.init) }
+}
