@@ -41,6 +41,36 @@ import TextFormats
         #expect(effects([Self.vercel, ignore], isTracked: false).map(\.kind) == [.undecided])
     }
 
+    @Test(arguments: [
+        (
+            DeploymentFile.Kind.netlify, "netlify.toml",
+            "[[redirects]]\nfrom = \"/*\"\nto = \"/index.html\"\nstatus = 200\nforce = true\n"
+        ),
+        (.redirects, "public/_redirects", "/* /index.html 200!\n"),
+        (.redirects, "public/_redirects", "/* https://www.example.com/:splat 301!\n"),
+    ])
+    func `a forced rule is put right by the snippet before it`(kind: DeploymentFile.Kind, path: String, text: String)
+        throws
+    {
+        let netlify = (DeploymentFile.Kind.netlify, "netlify.toml", "")
+        let others = kind == .netlify ? [] : [netlify]
+        let found = effects(others + [(kind, path, text)])
+        #expect(found.map(\.kind) == [text.contains("301") ? .redirected : .caught])
+        let snippet = try #require(found.first?.observation.snippet).text
+        #expect(effects(others + [(kind, path, snippet + "\n" + text)]).isEmpty)
+        #expect(
+            !effects(others + [(kind, path, text + snippet + "\n")]).isEmpty, "the first rule that covers it counts")
+    }
+
+    @Test func `a pattern of Docker is a note where GitHub Pages may serve the site`() {
+        let ignore = (DeploymentFile.Kind.dockerIgnore, ".dockerignore", "**/.*\n")
+        #expect(effects([ignore]).map(\.kind) == [.dropped])
+        #expect(effects([ignore, (.noJekyll, ".nojekyll", "")]).map(\.kind) == [.undecided])
+        let workflow = "jobs: {a: {steps: [{uses: actions/deploy-pages@v4}]}}"
+        let both = effects([ignore, (.workflow, ".github/workflows/a.yml", workflow)])
+        #expect(both.map(\.kind) == [.undecided])
+    }
+
     @Test func `what was not read is told as it is`() {
         let part = UnreadConfiguration("the file is larger than it may be", help: "look", at: "public/vercel.json")
         let found = DeploymentRules.effects(

@@ -152,9 +152,52 @@ import TextFormats
         #expect(effects.contains(.undecided) && !effects.contains(.denied))
     }
 
+    @Test func `that is for very many servers is judged for some, and the rest is told`() async throws {
+        let nginx = String(repeating: "server { listen 443 ssl; }\n", count: 30_000)
+        let apache = String(repeating: "<VirtualHost *:443>\nDocumentRoot /a\n</VirtualHost>\n", count: 10_000)
+        let common = String(repeating: "Foo on\n", count: 50_000)
+        let caddy = String(repeating: "example.com {\n file_server\n}\n", count: 10_000)
+        for (kind, text) in [(DeploymentFile.Kind.nginx, nginx), (.apache, common + apache), (.caddy, caddy)] {
+            let effects = try await effects(kind, text)
+            #expect(effects.first == .untyped)
+            #expect(effects.last == .undecided)
+            #expect((2...101).contains(effects.count))
+        }
+    }
+
+    @Test func `is decided once for each matcher, whatever the number of its conditions and uses`() async throws {
+        let uses = String(repeating: "respond @a 404\n", count: 20_000)
+        let conditions = String(repeating: "not path /a\n", count: 20_000)
+        #expect(try await effects(.caddy, "example.com {\n@a {\n\(conditions)}\n\(uses)}") == [.denied])
+        let kinds = (0..<40).map { "kind\($0)\n" }.joined()
+        #expect(try await effects(.caddy, "example.com {\n@a {\n\(kinds)}\nrespond @a 404\n}") == [.undecided])
+    }
+
+    @Test func `that sets very many variables leaves the later ones open`() async throws {
+        let sets = (0..<1_000).map { "set $a\($0) 0;\n" }.joined()
+        let secure = "server { listen 443 ssl; server_name example.com;"
+        #expect(try await effects(.nginx, "\(secure) \(sets) if ($a499) { return 403; } }") == [.untyped])
+        #expect(try await effects(.nginx, "\(secure) \(sets) if ($a999) { return 403; } }") == [.undecided])
+    }
+
+    @Test func `that includes what is not there may have the media type in it`() async throws {
+        let server = "server { listen 443 ssl; server_name example.com; location / { } "
+        #expect(try await effects(.nginx, server + "include snippets/well-known.conf; }").isEmpty)
+        #expect(try await effects(.nginx, server + "include mime.types; }") == [.untyped])
+        #expect(
+            try await effects(.nginx, server + "include snippets/well-known.conf; deny all; }") == [.undecided])
+    }
+
+    @Test func `counts the name of a virtual host before that of the main server`() async throws {
+        let redirect = "<VirtualHost *:443>\nServerName other.example\nRedirect / https://a.example/\n</VirtualHost>\n"
+        let own = "<VirtualHost *:443>\nServerName example.com\nDocumentRoot /a\n</VirtualHost>\n"
+        #expect(try await effects(.apache, "ServerName example.com\n" + redirect + own) == [.untyped])
+    }
+
     @Test func `that includes itself comes to an end`() async throws {
         let text = "include nginx.conf; include nginx.conf; server { listen 443 ssl; include nginx.conf; }"
-        #expect(try await effects(.nginx, text) == [.untyped])
+        // Nginx refuses it, so nothing is claimed of it.
+        #expect(try await effects(.nginx, text).isEmpty)
         let site = "(a) {\n import a\n import a\n}\nexample.com {\n import a\n file_server\n}"
         #expect(try await effects(.caddy, site) == [.untyped])
     }

@@ -20,7 +20,7 @@ struct ApacheRules {
         let files = deployment.files(.apache).filter { !WebServerRules.isTemplate($0.text) }
         let hosts = files.flatMap { ApacheHost.hosts(in: ServerConfiguration($0.text, in: .apache).directives) }
         let secure = hosts.filter(\.isSecure)
-        return (secure.isEmpty ? hosts : secure).answering(to: request.host).compactMap { host in
+        return (secure.isEmpty ? hosts : secure).answering(to: request.host).findings { host in
             var evaluation = ApacheEvaluation(request, .host(root: host.root, isSecure: host.isSecure))
             return evaluation.finding(in: [host.directives], at: nil)
         }
@@ -62,41 +62,48 @@ enum ApacheContext: Sendable {
     case folder(depth: Int)
 }
 
-/// A virtual host with what counts for all of them.
+/// A virtual host with what counts for all of them, which they share.
 private struct ApacheHost: NamedServer {
-    let directives: [ServerDirective]
-    let addresses: [String]
-    let isAlone: Bool
+    private let common: [ServerDirective]
+    private let own: [ServerDirective]
+    let isSecure: Bool
+    /// Its own, or else that of all of them.
+    let names: [String]
+    /// Whether the file has no virtual hosts.
+    let isDefault: Bool
+    let place: Place
+
+    private init(_ host: ServerDirective, _ own: [ServerDirective], common: ApacheHost?) {
+        self.own = own
+        self.common = common?.own ?? []
+        let named = own.filter { $0.isNamed("ServerName") || $0.isNamed("ServerAlias") }
+        let names = named.flatMap(\.words).map { String($0.prefix { $0 != ":" }) }
+        self.names = names.isEmpty ? Array((common?.names ?? []).prefix(1)) : names
+        let isOnPort = common != nil && host.words.contains { $0.hasSuffix(":443") }
+        isSecure =
+            isOnPort || common?.isSecure ?? false
+            || own.contains { $0.isNamed("SSLEngine") && $0.words.first?.asciiLowercased == "on" }
+        isDefault = common == nil
+        place = host.place
+    }
 
     static func hosts(in file: [ServerDirective]) -> [ApacheHost] {
         let directives = file.inEffect
         let common = directives.filter { !$0.isNamed("VirtualHost") }
         let hosts = directives.filter { $0.isNamed("VirtualHost") }
-        if hosts.isEmpty {
+        guard let first = hosts.first else {
             // Otherwise it is a part that some other file includes.
-            guard common.contains(where: { $0.isNamed("DocumentRoot") }) else { return [] }
-            return [ApacheHost(directives: common, addresses: [], isAlone: true)]
+            guard let root = common.first(where: { $0.isNamed("DocumentRoot") }) else { return [] }
+            return [ApacheHost(root, common, common: nil)]
         }
-        return hosts.map { host in
-            ApacheHost(
-                directives: common.forHosts + (host.children ?? []).inEffect, addresses: host.words, isAlone: false)
-        }
+        let shared = ApacheHost(first, common.forHosts, common: nil)
+        return hosts.map { ApacheHost($0, ($0.children ?? []).inEffect, common: shared) }
     }
 
-    var root: String? { directives.last { $0.isNamed("DocumentRoot") }?.words.first }
+    var directives: [ServerDirective] { common + own }
+    var size: Int { common.count + own.count }
 
-    var isSecure: Bool {
-        addresses.contains { $0.hasSuffix(":443") }
-            || directives.contains { $0.isNamed("SSLEngine") && $0.words.first?.asciiLowercased == "on" }
-    }
-
-    var names: [String] {
-        directives.filter { $0.isNamed("ServerName") || $0.isNamed("ServerAlias") }.flatMap(\.words).map {
-            String($0.prefix { $0 != ":" })
-        }
-    }
-
-    var isDefault: Bool { isAlone }
+    var root: String? { own.last { $0.isNamed("DocumentRoot") }?.words.first }
 }
 
 extension [ServerDirective] {

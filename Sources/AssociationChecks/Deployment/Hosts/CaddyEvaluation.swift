@@ -8,6 +8,8 @@ struct CaddyEvaluation {
     let request: ServerRequest
     let isSecure: Bool
     let matchers: [String: [ServerDirective]]
+    /// What is known of those that were asked for.
+    var decided: [String: Bool?] = [:]
     /// Whether a directive has given the file its media type.
     private var isTyped = false
     /// What may come to harm, where nothing certain is found.

@@ -55,18 +55,23 @@ enum CaddyMatcher {
 
 extension CaddyEvaluation {
     /// Whether a directive is for Apple's request; nil if that cannot be told.
-    func matches(_ directive: ServerDirective) -> Bool? {
+    mutating func matches(_ directive: ServerDirective) -> Bool? {
         guard let token = CaddyMatcher.token(of: directive) else { return true }
         guard token.hasPrefix("@") else { return CaddyMatcher.path(token) }
-        guard let conditions = matchers[token] else { return nil }
-        return all(conditions, depth: 0)
+        if let known = decided[token] { return known }
+        let holds = matchers[token].flatMap { all($0, depth: 0) }
+        decided.updateValue(holds, forKey: token)
+        return holds
     }
 
     // Conditions of one name are alternatives, those of different names must all hold.
     private func all(_ conditions: [ServerDirective], depth: Int) -> Bool? {
         var names: [String] = []
-        for condition in conditions where !names.contains(condition.name.text) { names.append(condition.name.text) }
-        guard depth < 8, names.count <= 32 else { return nil }
+        for condition in conditions where !names.contains(condition.name.text) {
+            names.append(condition.name.text)
+            guard names.count <= 32 else { return nil }
+        }
+        guard depth < 8 else { return nil }
         var result: Bool? = true
         for name in names {
             let same = conditions.filter { $0.name.text == name }.map { holds($0, depth: depth) }

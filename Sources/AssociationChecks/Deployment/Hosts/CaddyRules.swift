@@ -24,7 +24,7 @@ struct CaddyRules {
             let snippets = Self.snippets(in: file)
             let sites = CaddySite.sites(in: file)
             let secure = sites.filter(\.isSecure)
-            return (secure.isEmpty ? sites : secure).answering(to: request.host).compactMap { site in
+            return (secure.isEmpty ? sites : secure).answering(to: request.host).findings { site in
                 var isWhole = true
                 let content = Self.expanded(site.directives, snippets, &left, &isWhole)
                 var evaluation = CaddyEvaluation(request, isSecure: site.isSecure, content)
@@ -85,6 +85,8 @@ private struct CaddySite: NamedServer {
             return CaddySite(addresses: [block.name] + block.arguments, directives: children, text: block.text)
         }
     }
+
+    var size: Int { directives.count }
 
     var place: Place { .text(text, addresses.first?.span ?? SourceSpan(0, 0)) }
 

@@ -70,7 +70,7 @@ struct HostReading {
     var hasOtherHost: Bool {
         let kinds: [DeploymentFile.Kind] = [
             .vercel, .vercelIgnore, .netlify, .firebase, .staticWebApp, .wrangler, .nginx, .apache, .caddy, .htaccess,
-            .webConfig,
+            .webConfig, .headers, .redirects,
         ]
         return kinds.contains { !deployment.files($0).isEmpty }
     }

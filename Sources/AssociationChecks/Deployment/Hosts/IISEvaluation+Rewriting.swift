@@ -96,6 +96,8 @@ extension IISEvaluation {
         case "{REQUEST_METHOD}": "GET"
         case "{QUERY_STRING}": ""
         case "{SERVER_PORT}": "443"
+        case "{SERVER_PORT_SECURE}": "1"
+        case "{REQUEST_SCHEME}": "https"
         default:
             input.hasPrefix("{HTTP_") ? request.header(String(input.dropFirst(6).dropLast())) : nil
         }

@@ -20,12 +20,18 @@ extension HostReading {
     /// `.dockerignore`: it decides where the site is part of an image.
     mutating func readDockerIgnore() {
         guard deployment.hasFile, let match = ownMatch(.docker) else { return }
-        let isCertain = !hasOtherHost
+        let isCertain = !hasOtherHost && !isOnPages
         add(
             isCertain ? .dropped : .undecided,
             "the pattern \(match.rule.text) keeps the file out of the image", at: match.rule.span,
             label: isCertain ? nil : "this matters if the image serves the site", citing: .dockerIgnore,
             help: "add this after the pattern", snippet: Self.dockerException)
+    }
+
+    // Whether there are signs of GitHub Pages, which has no images.
+    private var isOnPages: Bool {
+        !deployment.files(.jekyll).isEmpty || !deployment.files(.noJekyll).isEmpty
+            || deployment.files(.workflow).contains { $0.text.bytes.firstRange(of: Array("pages".utf8)) != nil }
     }
 
     // The pattern that leaves out `.well-known` or the file. One that leaves out the whole web root is normal, since most

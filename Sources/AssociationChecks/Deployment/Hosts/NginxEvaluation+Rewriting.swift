@@ -29,8 +29,12 @@ extension NginxEvaluation {
 
     private mutating func set(_ directive: ServerDirective) {
         guard directive.words.count == 2 else { return }
-        variables[directive.words[0]] = value(of: directive.words[1])
+        variables[directive.words[0]] =
+            variables.count < Self.mostVariables ? value(of: directive.words[1]) : nil
     }
+
+    // Each condition that is not decided is tried on a copy of them. The others are not known.
+    private static let mostVariables = 500
 
     private mutating func conditional(_ directive: ServerDirective) -> NginxStep {
         let condition = NginxCondition(directive.words)

@@ -8,7 +8,10 @@ struct NginxEvaluation {
     let request: ServerRequest
     /// Whether the server answers HTTPS itself; otherwise something before it does, and it sees plain HTTP.
     let isSecure: Bool
+    /// The directives that the server inherits.
     let around: [ServerDirective]
+    /// The names of those directives of the block around a server that count here.
+    static let inherited: Set<String> = ["default_type"]
     var variables: [String: String] = [:]
     /// What may come to harm, where nothing certain is found.
     var doubt: ServerFinding?
@@ -44,7 +47,7 @@ struct NginxEvaluation {
     }
 
     // Whether another include may hold a location for the file.
-    private static func unknownInclude(in content: [ServerDirective]) -> String? {
+    static func unknownInclude(in content: [ServerDirective]) -> String? {
         content.lazy.filter { $0.name.text == "include" }.compactMap(\.words.first).first { file in
             let name = file.asciiLowercased
             let harmless = [

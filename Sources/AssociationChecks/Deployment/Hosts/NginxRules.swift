@@ -7,8 +7,8 @@ struct NginxRules {
     private let deployment: Deployment
     private let request: ServerRequest
     private let files: [NginxFile]
-    // The most directives that are taken from included files, and how far one may include another: a file can include
-    // itself.
+    // The most directives that are taken from included files and files that are looked at for them, and how far one may
+    // include another: a file can include itself. An include beyond that stays one whose file is not known.
     private static let includeLimit = 50_000
     private static let includeDepth = 16
 
@@ -26,7 +26,7 @@ struct NginxRules {
         let secure = servers.filter(\.isSecure)
         let candidates = secure.isEmpty ? servers.filter { !$0.isInternal } : secure
         var left = Self.includeLimit
-        return candidates.answering(to: request.host).compactMap { server in
+        return candidates.answering(to: request.host).findings { server in
             let content = expanded(server.directive.children ?? [], &left)
             var evaluation = NginxEvaluation(request, isSecure: server.isSecure, around: server.around)
             return evaluation.finding(in: content, of: server.directive)
@@ -39,14 +39,10 @@ struct NginxRules {
     ) -> [ServerDirective] {
         var result: [ServerDirective] = []
         for directive in directives {
-            let found =
-                directive.name.text == "include" && left > 0 && depth < Self.includeDepth ? included(directive) : []
-            if !found.isEmpty {
-                for file in found {
-                    left -= file.directives.count + 1
-                    guard left > 0 else { return result }
-                    result += expanded(file.directives, &left, depth: depth + 1)
-                }
+            if directive.name.text == "include", depth < Self.includeDepth {
+                let found = included(directive, &left)
+                if found.isEmpty { result.append(directive) }
+                for file in found { result += expanded(file.directives, &left, depth: depth + 1) }
             } else if let children = directive.children {
                 let inner = expanded(children, &left, depth: depth)
                 result.append(ServerDirective(directive.name, directive.arguments, children: inner, in: directive.text))
@@ -57,17 +53,23 @@ struct NginxRules {
         return result
     }
 
-    private func included(_ directive: ServerDirective) -> [NginxFile] {
-        guard var pattern = directive.words.first else { return [] }
+    // The files that it names; none if there are more than may still be taken.
+    private func included(_ directive: ServerDirective, _ left: inout Int) -> [NginxFile] {
+        guard var pattern = directive.words.first, left >= files.count else { return [] }
+        left -= files.count
         for prefix in ["/etc/nginx/", "/usr/local/etc/nginx/", "/usr/local/nginx/conf/", "./"]
         where pattern.hasPrefix(prefix) {
             pattern = String(pattern.dropFirst(prefix.count))
         }
         let parts = pattern.split(separator: "/").map(String.init)
-        return files.filter { file in
+        let found = files.filter { file in
             let names = file.path.split(separator: "/").suffix(parts.count)
             return names.count == parts.count && zip(names, parts).allSatisfy { Wildcard($1).matches(String($0)) }
         }
+        let cost = found.reduce(0) { $0 + $1.directives.count }
+        guard cost <= left else { return [] }
+        left -= cost
+        return found
     }
 }
 
@@ -80,19 +82,27 @@ private struct NginxFile {
             switch directive.name.text {
             case "server" where directive.children != nil: [NginxServer(directive: directive, around: [])]
             case "http":
-                (directive.children ?? []).filter { $0.name.text == "server" && $0.children != nil }.map {
-                    NginxServer(directive: $0, around: directive.children ?? [])
-                }
+                Self.servers(in: directive.children ?? [])
             default: []
             }
         }
     }
+
+    private static func servers(in block: [ServerDirective]) -> [NginxServer] {
+        let inherited = block.filter { NginxEvaluation.inherited.contains($0.name.text) }
+        return block.filter { $0.name.text == "server" && $0.children != nil }.map {
+            NginxServer(directive: $0, around: inherited)
+        }
+    }
 }
 
-/// A `server` block, and the directives of the block around it.
+/// A `server` block, and what it inherits from the block around it.
 private struct NginxServer: NamedServer {
     let directive: ServerDirective
     let around: [ServerDirective]
+
+    var place: Place { directive.place }
+    var size: Int { directive.children?.count ?? 0 }
 
     private func all(_ name: String) -> [ServerDirective] { (directive.children ?? []).filter { $0.name.text == name } }
 
@@ -116,44 +126,5 @@ private struct NginxServer: NamedServer {
 
     var isDefault: Bool {
         all("listen").contains { $0.words.contains("default_server") || $0.words.contains("default") }
-    }
-}
-
-/// A server for some hosts, by their names.
-protocol NamedServer {
-    /// The names as written; none for any host.
-    var names: [String] { get }
-    /// Whether it answers for hosts that no other names.
-    var isDefault: Bool { get }
-}
-
-extension Array where Element: NamedServer {
-    /// Those that answer for a host; all where the host is not known. Where none names the host, it is those whose name is
-    /// filled in later, or that are for any host, unless there are others: then the configuration is for other sites.
-    func answering(to host: String?) -> [Element] {
-        guard let host else { return self }
-        let exact = filter { $0.names.contains { $0.asciiLowercased == host } }
-        if !exact.isEmpty { return exact }
-        let covering = filter { $0.names.contains { ServerName.covers($0.asciiLowercased, host) } }
-        if !covering.isEmpty { return covering }
-        let open = filter { $0.names.contains(where: ServerName.isPlaceholder) }
-        if !open.isEmpty { return open }
-        guard allSatisfy({ $0.names.allSatisfy(ServerName.isAnybody) }) else { return [] }
-        return contains(where: \.isDefault) ? filter(\.isDefault) : self
-    }
-}
-
-private enum ServerName {
-    static func covers(_ name: String, _ host: String) -> Bool {
-        if name.hasPrefix("~") { return RegularExpression.isFound(String(name.dropFirst()), in: host) ?? false }
-        if name.hasPrefix("*.") { return host.hasSuffix(name.dropFirst()) }
-        if name.hasPrefix(".") { return host == name.dropFirst() || host.hasSuffix(name) }
-        return name.hasSuffix(".*") && host.hasPrefix(name.dropLast())
-    }
-
-    static func isPlaceholder(_ name: String) -> Bool { name.contains { "$%{}<>".contains($0) } }
-
-    static func isAnybody(_ name: String) -> Bool {
-        ["_", "", "localhost", "127.0.0.1", "*", "default"].contains(name)
     }
 }

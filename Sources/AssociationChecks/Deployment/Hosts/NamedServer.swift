@@ -1,0 +1,67 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+/// A server for some hosts, by their names.
+protocol NamedServer {
+    /// The names as written; none for any host.
+    var names: [String] { get }
+    /// Whether it answers for hosts that no other names.
+    var isDefault: Bool { get }
+    /// Where it begins.
+    var place: Place { get }
+    /// The number of its directives, with those that it shares.
+    var size: Int { get }
+}
+
+extension Array where Element: NamedServer {
+    /// Those that answer for a host; all where the host is not known. Where none names the host, it is those whose name is
+    /// filled in later, or that are for any host, unless there are others: then the configuration is for other sites.
+    func answering(to host: String?) -> [Element] {
+        guard let host else { return self }
+        let exact = filter { $0.names.contains { $0.asciiLowercased == host } }
+        if !exact.isEmpty { return exact }
+        let covering = filter { $0.names.contains { ServerName.covers($0.asciiLowercased, host) } }
+        if !covering.isEmpty { return covering }
+        let open = filter { $0.names.contains(where: ServerName.isPlaceholder) }
+        if !open.isEmpty { return open }
+        guard allSatisfy({ $0.names.allSatisfy(ServerName.isAnybody) }) else { return [] }
+        return contains(where: \.isDefault) ? filter(\.isDefault) : self
+    }
+}
+
+extension Array where Element: NamedServer {
+    /// What each does to the file. Many servers, or a few with much that they share, are not judged to the end, which is
+    /// told at the first that is left out.
+    func findings(_ finding: (Element) -> ServerFinding?) -> [ServerFinding] {
+        var result: [ServerFinding] = []
+        var left = Self.directiveLimit
+        for (index, server) in enumerated() {
+            left -= server.size
+            guard index == 0 || index < Self.serverLimit && left > 0 else {
+                let reason: Message = "it was not checked, nor were the \(count - index - 1) servers after it"
+                return result + [ServerFinding(.open(reason), at: server.place)]
+            }
+            if let found = finding(server) { result.append(found) }
+        }
+        return result
+    }
+
+    private static var serverLimit: Int { 100 }
+    private static var directiveLimit: Int { 100_000 }
+}
+
+private enum ServerName {
+    static func covers(_ name: String, _ host: String) -> Bool {
+        if name.hasPrefix("~") { return RegularExpression.isFound(String(name.dropFirst()), in: host) ?? false }
+        if name.hasPrefix("*.") { return host.hasSuffix(name.dropFirst()) }
+        if name.hasPrefix(".") { return host == name.dropFirst() || host.hasSuffix(name) }
+        return name.hasSuffix(".*") && host.hasPrefix(name.dropLast())
+    }
+
+    static func isPlaceholder(_ name: String) -> Bool { name.contains { "$%{}<>".contains($0) } }
+
+    static func isAnybody(_ name: String) -> Bool {
+        ["_", "", "localhost", "127.0.0.1", "*", "default"].contains(name)
+    }
+}
