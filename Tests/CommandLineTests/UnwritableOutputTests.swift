@@ -15,6 +15,7 @@ import Testing
         "fetch news.example.com --replay Fixtures/Recordings/cdn-behind",
         "fetch news.example.com --replay Fixtures/Recordings/cdn-behind --format json",
         "fetch news.example.com --replay Fixtures/Recordings/cdn-behind --body",
+        "scan Fixtures/Logs/signup.log --offline", "scan --offline --ordered < Fixtures/Logs/signup.log",
         "match https://shop.example.com/buy/1 --file \(file)",
         "match https://shop.example.com/buy/1 --file \(file) --format json",
         "diff \(file) Fixtures/Deploy/apple-app-site-association",
