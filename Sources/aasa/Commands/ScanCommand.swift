@@ -98,6 +98,9 @@ struct ScanCommand: AsyncParsableCommand {
 extension ScanCommand {
     private func scan() async throws(Failure) {
         let settings = try settings()
+        if file == "-", Terminal.inputIsTerminal {
+            Terminal.complain("type domains, a line each; Ctrl-D ends the input")
+        }
         let output = ScanOutput(detail, inputSize: file == "-" ? nil : LocalFiles().size(of: file))
         let scan = Scan(settings, from: try source()) { result, progress in output.take(result, progress) }
         LocalFiles().onFirstEndingSignal { number in
