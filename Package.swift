@@ -167,7 +167,10 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks", dependencies: ["AssociationModel", "TextFormats", "UniversalLinks"],
             path: "Tests/Benchmarks",
-            exclude: ["formats.py", "growth.py", "growth_apps.py", "growth_files.py", "growth_reports.py", "run.sh", "scan.py"],
+            exclude: [
+                "formats.py", "growth.py", "growth_apps.py", "growth_files.py", "growth_reports.py", "run.sh",
+                "scan.py",
+            ],
             swiftSettings: settings
         ),
     ]

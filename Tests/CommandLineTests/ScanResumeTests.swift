@@ -59,6 +59,35 @@ import Testing
         try input.fileHandleForWriting.close()
     }
 
+    @Test func `asks a host that several lines name one after the other`() async throws {
+        let gate = Gate()
+        let site = try await ScanSite(.inTurn([.held(gate, ScanSite.goodAnswer), ScanSite.good]))
+        let process = Process()
+        let (input, output) = (Pipe(), Pipe())
+        process.executableURL = Command.aasa
+        process.arguments = ["scan", "--jobs", "3"] + site.network
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        let twice = #"{"domain": "a.scan.test", "id": 1}"# + "\n" + #"{"domain": "a.scan.test", "id": 2}"# + "\n"
+        try input.fileHandleForWriting.write(contentsOf: Data(twice.utf8))
+        await gate.waitUntilHeld(1)
+        try input.fileHandleForWriting.write(contentsOf: Data((Self.domains.joined(separator: "\n") + "\n").utf8))
+        var text = ""
+        while text.count(where: { $0 == "\n" }) < Self.domains.count {
+            text += String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        }
+        #expect(!text.contains("a.scan.test"))
+        #expect(site.server.requests.count { $0.values(of: "host") == ["a.scan.test"] } == 1)
+        gate.open()
+        try input.fileHandleForWriting.close()
+        text += String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        #expect(site.server.requests.count { $0.values(of: "host") == ["a.scan.test"] } == 2)
+        #expect(text.split(separator: "\n").count == Self.domains.count + 2)
+    }
+
     @Test func `finishes what is under way, and reports no domain as failed because of the signal`() async throws {
         let gate = Gate()
         let site = try await ScanSite(.held(gate, ScanSite.goodAnswer))

@@ -13,7 +13,8 @@ extension SiteKey {
             throw ScanTarget.Problem("it is more than a host; give \(instead)")
         }
         if let problem = entry.hostProblem {
-            throw ScanTarget.Problem(problem.wording(of: entry.host.text)?.message ?? "\(text) is not a host, such as example.com")
+            throw ScanTarget.Problem(
+                problem.wording(of: entry.host.text)?.message ?? "\(text) is not a host, such as example.com")
         }
         if entry.hasInvalidPort { throw ScanTarget.Problem("its port is not a number from 1 to 65535") }
         guard !entry.isWildcard, entry.whitespace.isEmpty else {
@@ -25,9 +26,9 @@ extension SiteKey {
 
 extension EntitlementEntry {
     /// The host of a URL or of an entitlement entry; nil for a host alone.
-    fileprivate var hostOfMore: String? {
-        if scheme != nil || path != nil || query != nil { return hostProblem == nil ? domain : "the host alone" }
+    fileprivate var hostOfMore: Message? {
+        if scheme != nil || path != nil || query != nil { return hostProblem == nil ? "\(domain)" : "its host alone" }
         guard Service(rawValue: host.text) != nil, let port, portNumber == nil else { return nil }
-        return port.text
+        return "\(port.text)"
     }
 }
