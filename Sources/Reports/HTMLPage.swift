@@ -22,7 +22,8 @@ package struct HTMLPage {
             + (hasForms ? "'self'" : "'none'")
     }
 
-    /// The page; it ends with a line break.
+    /// The page; it ends with a line break. With `no-referrer`, browsers would send a form with the `Origin` `null`:
+    /// <https://fetch.spec.whatwg.org/#append-a-request-origin-header>.
     package var text: String {
         let page: Markup = """
             <!DOCTYPE html>
@@ -32,7 +33,7 @@ package struct HTMLPage {
             <meta http-equiv="Content-Security-Policy" content="\(policy)"/>
             <meta name="viewport" content="width=device-width, initial-scale=1"/>
             <meta name="color-scheme" content="light dark"/>
-            <meta name="referrer" content="no-referrer"/>
+            <meta name="referrer" content="\(hasForms ? "same-origin" : "no-referrer")"/>
             <title>\(title)</title>
             <style>\(HTMLStyle.markup)</style>
             </head>

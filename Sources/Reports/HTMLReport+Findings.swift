@@ -10,8 +10,8 @@ struct FindingsHTML {
     /// The most links from one thing to its findings; the rest are counted.
     private static let shownLinks = 12
 
-    init(_ report: Report) {
-        var writer = FindingsWriter(report: report)
+    init(_ report: Report, explanations: String?) {
+        var writer = FindingsWriter(report: report, explanations: explanations)
         let indices = report.findings.indices
         let shown = indices.filter { report.suppressions[$0] == nil }
         let hint = report.fixHint
@@ -47,11 +47,13 @@ struct FindingsHTML {
 
 private struct FindingsWriter {
     let report: Report
+    /// The address before the code of a check, where its explanation has a page.
+    let explanations: String?
     /// The number of the group that explains each check.
     private var explained: [Code: Int] = [:]
     private var count = 0
 
-    init(report: Report) { self.report = report }
+    init(report: Report, explanations: String?) { (self.report, self.explanations) = (report, explanations) }
 
     /// Findings in groups of one check each, as they follow one another.
     mutating func groups(of indices: [Int]) -> Markup {
@@ -77,11 +79,13 @@ private struct FindingsWriter {
             findings += self.finding(finding, number: index + 1, after: above, report.suppressions[index])
             above = finding
         }
+        let code = identity.code.description
+        let name: Markup = explanations.map { "<a href=\"\($0 + code)\">\(code)</a>" } ?? "\(code)"
         let total: Markup = indices.count == 1 ? "" : " <span class=\"count\">\(indices.count) findings</span>"
         return """
             <section class="check \(identity.severity.tone.name)" aria-labelledby="check-\(count)">
             <h3 id="check-\(count)"><span class="badge">\(identity.severity.rawValue)</span> \
-            <span class="code">\(identity.code.description)</span> <span class="name">\(identity.name)</span>\(total)</h3>
+            <span class="code">\(name)</span> <span class="name">\(identity.name)</span>\(total)</h3>
             \(findings)\(why(identity))</section>
 
             """

@@ -7,19 +7,31 @@ package import Findings
 package enum HTMLReport {
     /// Writes a report; the text ends with a line break.
     package static func text(of report: Report, toolVersion: String) -> String {
-        let sections = sections(of: report)
+        page(of: report, toolVersion: toolVersion).text
+    }
+
+    /// The page of a report.
+    ///
+    /// - Parameters:
+    ///   - form: a form above the report, for a page that is served; nil for none.
+    ///   - explanations: the address before the code of a finding, where its explanation has a page; nil if there is none.
+    package static func page(
+        of report: Report, toolVersion: String, above form: Markup? = nil, explanations: String? = nil
+    ) -> HTMLPage {
+        let sections = sections(of: report, explanations: explanations)
         let body: Markup = """
             \(header(of: report, above: sections))
             <main>
+            \(form)\
             \(sections.map(\.markup).joined())</main>
             <footer><p>aasa \(toolVersion), which checks Apple's associated domains</p></footer>
             """
-        return HTMLPage(title: "\(report.titleInWords) · aasa", body: body).text
+        return HTMLPage(title: "\(report.titleInWords) · aasa", body: body, hasForms: form != nil)
     }
 
     /// The sections of a report that has something to say in them, in order.
-    package static func sections(of report: Report) -> [HTMLSection] {
-        let findings = FindingsHTML(report)
+    package static func sections(of report: Report, explanations: String? = nil) -> [HTMLSection] {
+        let findings = FindingsHTML(report, explanations: explanations)
         return [
             AssociationsHTML(report: report).section,
             ScreensHTML(report: report).section,
