@@ -43,7 +43,7 @@ test: prerequisites
 
 # All traits. They have their own build folder, so switching between the two rebuilds nothing. Nobody reads debug
 # information of this build, so it makes none.
-TRAITS = --traits SwiftSources --scratch-path .build-traits
+TRAITS = --traits SwiftSources,WebPage --scratch-path .build-traits
 ALL = $(TRAITS) -debug-info-format none
 
 # What CI and `make record` run: one build for both, in which a module may import only its declared dependencies.

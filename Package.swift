@@ -38,6 +38,14 @@ let swiftSyntax: [Target.Dependency] = ["SwiftParser", "SwiftSyntax"].map {
     .product(name: $0, package: "swift-syntax", condition: .when(traits: ["SwiftSources"]))
 }
 
+/// What only the package trait `WebPage` needs, likewise: Hummingbird, and those of its own dependencies that its users
+/// name.
+let hummingbird: [Target.Dependency] = [
+    ("HTTPTypes", "swift-http-types"), ("Hummingbird", "hummingbird"),
+    ("HummingbirdCore", "hummingbird"), ("Logging", "swift-log"),
+    ("NIOCore", "swift-nio"), ("ServiceLifecycle", "swift-service-lifecycle"),
+].map { .product(name: $0.0, package: $0.1, condition: .when(traits: ["WebPage"])) }
+
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: settings)
 }
@@ -60,7 +68,8 @@ let package = Package(
     traits: [
         .trait(
             name: "SwiftSources",
-            description: "Reads sign-up screens and the use of native authentication out of Swift sources.")
+            description: "Reads sign-up screens and the use of native authentication out of Swift sources."),
+        .trait(name: "WebPage", description: "Serves the checks as a web page: aasa serve."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -69,8 +78,14 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
         // For the trait SwiftSources only.
         .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
-        // Everything below is for tests only.
+        // For the trait WebPage only. Without its trait ConfigurationSupport, which needs Foundation.
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.5.1"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.9.1"),
+        // For the trait WebPage, and for tests.
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        // Everything below is for tests only.
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
         .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
@@ -102,8 +117,10 @@ let package = Package(
                 "AppBundles", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
                 "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats", "UniversalLinks",
             ]),
+        source("WebPage", ["AssociatedDomains"] + hummingbird),
         .executableTarget(
-            name: "aasa", dependencies: ["AssociatedDomains", "CCommit", argumentParser], exclude: ["Packaging"],
+            name: "aasa", dependencies: ["AssociatedDomains", "CCommit", "WebPage", argumentParser],
+            exclude: ["Packaging"],
             swiftSettings: settings, linkerSettings: shipping),
 
         tests(of: "Findings", ["Findings"]),
@@ -129,6 +146,7 @@ let package = Package(
         tests(of: "LocalFiles", ["AssociationModel", "LocalFiles", "TestData", "TextFormats"]),
         tests(of: "Reports", ["Findings", "Reports", "TestData"]),
         tests(of: "AssociatedDomains", ["AssociatedDomains", "TestData"]),
+        tests(of: "WebPage", ["AssociatedDomains", "TestData", "TestSupport", "WebPage"]),
         tests(of: "CommandLine", ["aasa", "Findings", "TestData", "TestSupport"]),
         tests(of: "Repository", ["Documentation", "aasa", "TestData"]),
         tests(of: "Fuzzing", ["Fuzzing", "TestData"]),

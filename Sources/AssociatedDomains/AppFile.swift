@@ -64,9 +64,9 @@ public struct AppFile: Sendable {
     ) async throws(InputFailure) -> [ClaimList] {
         switch Form(path: path) {
         case .bundle(let form): return try await bundle(form, at: path)
-        case .profile: return [ClaimList(try profile(at: path))]
+        case .profile: return try Self.lists(in: bytes(at: path, limit: ProfileFile.limit), named: path)
         case .project: return try lists(ofProjectAt: path, selection)
-        case .entitlements: return [ClaimList(try entitlements(at: path))]
+        case .entitlements: return try Self.lists(in: bytes(at: path, limit: 16 << 20), named: path)
         case .description(let tool): return try description(of: tool, at: path, selection)
         case .generator(let generator): throw InputFailure(generator.message, at: path)
         case nil:
@@ -125,20 +125,6 @@ public struct AppFile: Sendable {
         return groups.map { group in
             ClaimList(
                 group.target, group.configurations[0], alike: Array(group.configurations.dropFirst()), of: selected)
-        }
-    }
-
-    private static func profile(at path: String) throws(InputFailure) -> ProvisioningProfile {
-        let bytes = try bytes(at: path, limit: ProfileFile.limit)
-        do throws(BundleFailure) { return try ProfileFile.read(bytes, path: path) } catch {
-            throw InputFailure(error.message, at: error.path)
-        }
-    }
-
-    private static func entitlements(at path: String) throws(InputFailure) -> AppEntitlements {
-        let bytes = try bytes(at: path, limit: 16 << 20)
-        do throws(EntitlementsFailure) { return try EntitlementsFile.read(bytes, path: path) } catch {
-            throw InputFailure(error.message, at: path, error.place)
         }
     }
 

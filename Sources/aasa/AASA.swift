@@ -13,8 +13,8 @@ struct AASA: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            CheckCommand.self, WatchCommand.self, FetchCommand.self, ScanCommand.self, LintCommand.self,
-            MatchCommand.self,
+            CheckCommand.self, WatchCommand.self, FetchCommand.self, ScanCommand.self, ServeCommand.self,
+            LintCommand.self, MatchCommand.self,
             TestCommand.self, DiffCommand.self, TriageCommand.self, PasswordRulesCommand.self, ScreensCommand.self,
             FixCommand.self, FormatCommand.self, InitCommand.self, ConfigCommand.self, ExplainCommand.self,
             SchemaCommand.self, SwcutilCommand.self,

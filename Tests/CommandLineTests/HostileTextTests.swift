@@ -43,6 +43,8 @@ private func arguments(_ line: String) -> [String] {
         "scan @.txt --offline", "scan - --offline", "scan @.absent", "scan --app !", "scan - --offline --detail full",
         "scan @.txt --offline --exclude @.txt", "scan @.txt --offline --resume @.json --summary @.sum",
         "scan @.txt --user-agent !", "scan - --replay recording",
+        "serve --port !", "serve --trusted-proxy !", "serve --port 0 --cacert @",
+        "serve --host 192.0.2.1 --allowed-host !",
         "match ! --file @.json", "match ! --file @.json --trace", "match ! --file @.json --format json",
         "match --file @.json --urls -", "match --file @.json --urls @.txt", "match --batch",
         "match ! --file @-broken.json",

@@ -65,7 +65,10 @@ import Testing
         guard !commands.isEmpty else { return }
         let folder = try CommandFolder()
         for command in commands {
-            let run = try folder.run(command)
+            // A page that is served does not end by itself; where it cannot listen, it does. 192.0.2.1 is nobody's (RFC 5737).
+            let isServed = command.hasPrefix("aasa serve")
+            let run = try folder.run(isServed ? command + " --host 192.0.2.1" : command)
+            if isServed, run.complaint.contains("--traits WebPage") { continue }
             // A command that is only named, such as `aasa match` or `aasa fix --write`, lacks nothing but its subject.
             let isName = command.wholeMatch(of: #/aasa [a-z-]+( lint)?/#) != nil
             let lacksSubject =

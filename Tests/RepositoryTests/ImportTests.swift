@@ -30,8 +30,13 @@ import Testing
             "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats", "UniversalLinks",
             "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],
+        "WebPage": [
+            "AssociatedDomains", "Glibc", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "Musl", "Darwin",
+            "NIOCore", "ServiceLifecycle", "Synchronization",
+        ],
         "aasa": [
             "AssociatedDomains", "ArgumentParser", "CCommit", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
+            "WebPage",
         ],
     ]
 

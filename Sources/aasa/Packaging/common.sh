@@ -23,8 +23,8 @@ licences() {
     local name file checkouts
     checkouts=$(dirname "$(readlink -f "$binary")")/../../checkouts
     cat "$packaging/NOTICE"
-    for name in $(sed -n 's/^    \(swift-[a-z0-9-]*\) .*/\1/p' "$packaging/NOTICE"); do
-        for file in LICENSE.txt LICENSE NOTICE.txt; do
+    for name in $(sed -n 's/^    \([a-z][a-z0-9-]*\) .*/\1/p' "$packaging/NOTICE"); do
+        for file in LICENSE.txt LICENSE NOTICE.txt Sources/CNIOLLHTTP/LICENSE; do
             [ -e "$checkouts/$name/$file" ] || continue
             printf '\n%s\n%s: %s\n\n' "$(printf '=%.0s' {1..100})" "$name" "$file"
             cat "$checkouts/$name/$file"

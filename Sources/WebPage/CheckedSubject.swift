@@ -1,0 +1,79 @@
+#if WebPage
+    import AssociatedDomains
+    import HTTPTypes
+
+    /// What someone asks for: a domain or an entitlement, and the app that the site should list. Never a path: the files of
+    /// the machine that serves the page are not the business of those who use it.
+    struct CheckedSubject {
+        private let claim: Claim
+        private let app: AppIdentifier?
+
+        /// Reads the fields of a form.
+        ///
+        /// - Parameters:
+        ///   - subject: a domain, a URL in which only the host counts, or an entitlement.
+        ///   - app: an app identifier; empty for none.
+        ///   - service: the service of a domain alone; empty for `webcredentials`.
+        init(_ subject: String, app: String, service: String) throws(Refusal) {
+            guard subject.utf8.count <= 2_000 else { throw Refusal(.badRequest, "the domain is too long") }
+            guard let service = Service(rawValue: service.isEmpty ? "webcredentials" : service) else {
+                throw Refusal(.badRequest, "there is no service \(service)")
+            }
+            self.app = try Self.app(app)
+            let isEntitlement = Self.isEntitlement(subject)
+            let text = isEntitlement ? subject : Self.host(of: subject)
+            guard !text.isEmpty else { throw Refusal(.badRequest, "enter a domain, such as example.com") }
+            claim = Claim(argument: text, impliedService: isEntitlement ? nil : service)
+        }
+
+        /// Reads an object `{"subject": "example.com", "app": "ABCDE12345.com.example.app", "service": "applinks"}`.
+        init(json: [UInt8]) throws(Refusal) {
+            let document = JSONParser.parse(json)
+            guard document.isWellFormed, let members = document.root?.members else {
+                throw Refusal(.badRequest, "the body is not a JSON object")
+            }
+            var fields = FormFields()
+            for member in members {
+                let name = member.key.text
+                guard ["subject", "app", "service"].contains(name) else {
+                    throw Refusal(.badRequest, "\(name) is not a key of the request; use subject, app and service")
+                }
+                if case .null = member.value.content { continue }
+                guard let text = member.value.string else { throw Refusal(.badRequest, "\(name) is not a string") }
+                fields.add(name, text)
+            }
+            try self.init(fields["subject"], app: fields["app"], service: fields["service"])
+        }
+
+        /// What is to be found out, as of now.
+        var question: Question {
+            Question(lists: [ClaimList(named: [claim])], apps: app.map { [$0] } ?? [], now: .now)
+        }
+
+        /// Reads an app identifier; nil if there is none.
+        static func app(_ text: String) throws(Refusal) -> AppIdentifier? {
+            if text.isEmpty { return nil }
+            guard let app = AppIdentifier(text) else {
+                throw Refusal(
+                    .badRequest,
+                    "\(text) is not an app identifier: that is ten letters or digits, a full stop and a bundle identifier, as in 7D3KX9QW2M.com.example.app"
+                )
+            }
+            return app
+        }
+
+        // A word and a colon; a port or the slashes of a URL after it make it a host or a scheme.
+        private static func isEntitlement(_ subject: String) -> Bool {
+            guard let colon = subject.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+            let (word, rest) = (subject[..<colon], subject[colon...].dropFirst())
+            if Service(rawValue: String(word)) != nil { return true }
+            return !word.contains(".") && !word.contains("/") && !word.contains("[") && !rest.hasPrefix("//")
+                && !rest.utf8.allSatisfy(\.isASCIIDigit)
+        }
+
+        private static func host(of subject: String) -> String {
+            let scheme = ["https://", "http://"].first { subject.lowercased().hasPrefix($0) } ?? ""
+            return String(subject.dropFirst(scheme.count).prefix { !["/", "?", "#"].contains($0) })
+        }
+    }
+#endif

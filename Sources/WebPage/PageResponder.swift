@@ -1,0 +1,74 @@
+#if WebPage
+    import AssociatedDomains
+    import HTTPTypes
+    import Hummingbird
+
+    /// Answers each request: decides whose it is, finds what it asks for, and writes a line about it.
+    struct PageResponder: HTTPResponder {
+        private let requestGuard: RequestGuard
+        private let checker: PageChecker
+        private let log: @Sendable (Message) -> Void
+
+        init(_ settings: PageSettings, from source: EvidenceSource, log: @escaping @Sendable (Message) -> Void) {
+            requestGuard = RequestGuard(settings)
+            checker = PageChecker(settings.limits, from: source)
+            self.log = log
+        }
+
+        func respond(to request: Request, context: PageContext) async throws -> Response {
+            let start = ContinuousClock.now
+            let client = requestGuard.client(of: request.head, from: context.peer)
+            var answer: PageAnswer
+            var isRead = request.method == .post || !request.hasBody
+            do throws(Refusal) {
+                try requestGuard.check(request.head, from: context.peer)
+                answer = try await self.answer(to: request, from: client)
+            } catch {
+                isRead = !request.hasBody
+                answer = request.uri.path.hasPrefix("/api/") ? .json(error) : .page(error)
+            }
+            if !isRead {
+                answer.endsConnection = true
+                context.closeSoon()
+            }
+            let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+            // The query and the body are what people check, and are nobody else's business.
+            log(
+                """
+                \(plain: Instant.now.description) \(plain: client?.description ?? "-") \
+                \(plain: request.method.rawValue) \(plain: request.uri.path) \(answer.status.code) \
+                \(answer.body.utf8.count) bytes \(milliseconds) ms
+                """)
+            return request.method == .head ? answer.response.createHeadResponse() : answer.response
+        }
+
+        private func answer(to request: Request, from client: IPAddress?) async throws(Refusal) -> PageAnswer {
+            let path = request.uri.path
+            switch path {
+            case "/": return try reading(request) { .page(FormPage.start) }
+            case "/check":
+                guard request.method == .post else {
+                    return try await checker.page(FormFields(query: request.uri.query ?? ""), request, for: client)
+                }
+                return try await checker.page(uploadedBy: request, for: client)
+            case "/api/check":
+                guard request.method == .post else { throw .method(allowed: "POST") }
+                return try await checker.json(request, for: client)
+            case "/explain": return try reading(request) { .page(ExplanationPages.list) }
+            case "/health": return try reading(request) { .text("ok\n") }
+            default:
+                guard path.hasPrefix("/explain/") else { throw Refusal(.notFound, "there is no page \(path)") }
+                return try reading(request) { () throws(Refusal) in
+                    .page(try ExplanationPages.page(of: String(path.dropFirst("/explain/".count))))
+                }
+            }
+        }
+
+        private func reading(
+            _ request: Request, _ answer: () throws(Refusal) -> PageAnswer
+        ) throws(Refusal) -> PageAnswer {
+            guard request.method == .get || request.method == .head else { throw .method(allowed: "GET, HEAD") }
+            return try answer()
+        }
+    }
+#endif

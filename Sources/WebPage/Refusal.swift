@@ -1,0 +1,32 @@
+#if WebPage
+    import AssociatedDomains
+    import HTTPTypes
+
+    /// Why a request is not answered as it wishes.
+    struct Refusal: Error {
+        let status: HTTPResponse.Status
+        /// One sentence, which begins in lower case and has no full stop.
+        let message: Message
+        /// Header fields that say more.
+        var fields: HTTPFields = [:]
+
+        init(_ status: HTTPResponse.Status, _ message: Message, _ fields: HTTPFields = [:]) {
+            self.status = status
+            self.message = message
+            self.fields = fields
+        }
+
+        /// Refuses a method.
+        ///
+        /// - Parameter allowed: the methods that the path has, as the header field `Allow` lists them.
+        static func method(allowed: String) -> Refusal {
+            Refusal(.methodNotAllowed, "this page takes \(plain: allowed)", [.allow: allowed])
+        }
+
+        /// Refuses a body.
+        static func tooLarge(_ limit: Int) -> Refusal {
+            let size: Message = limit >= 1 << 20 ? "\(limit >> 20) MB" : "\(limit >> 10) KB"
+            return Refusal(.contentTooLarge, "the request is larger than \(size), the most that is taken here")
+        }
+    }
+#endif

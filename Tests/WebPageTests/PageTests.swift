@@ -1,0 +1,128 @@
+import Testing
+import WebPage
+
+#if WebPage
+    import AssociatedDomains
+    import Foundation
+    import TestData
+
+    @Suite struct `the page` {
+        @Test func `has a form that needs no script, in less than 30 KB`() async throws {
+            let reply = try await ServedPage.serve { try await $0.get("/") }
+            #expect(reply.status == 200)
+            #expect(reply.body.contains("<form class=\"ask\" action=\"/check\" method=\"get\""))
+            #expect(reply.body.contains("name=\"subject\"") && reply.body.contains("name=\"app\""))
+            #expect(!reply.body.contains("<script") && !reply.body.contains("javascript:"))
+            #expect(reply.body.utf8.count < 30_000)
+        }
+
+        @Test(arguments: ["/", "/check?subject=shop.example.com", "/explain", "/explain/redirected", "/nowhere"])
+        func `loads and runs nothing, is in no frame, in no cache, and sets no cookie`(path: String) async throws {
+            let reply = try await ServedPage.serve { try await $0.get(path) }
+            let policy = try #require(reply.field("Content-Security-Policy"))
+            #expect(policy.hasPrefix("default-src 'none'; style-src 'sha256-"))
+            #expect(policy.hasSuffix("base-uri 'none'; form-action 'self'; frame-ancestors 'none'"))
+            #expect(reply.field("X-Content-Type-Options") == "nosniff")
+            #expect(reply.field("Cache-Control") == "no-store")
+            #expect(reply.field("Set-Cookie") == nil)
+        }
+
+        @Test func `shows the report that --format html makes, below the form as it was filled in`() async throws {
+            let reply = try await ServedPage.serve {
+                try await $0.get("/check?subject=shop.example.com&app=\(ServedPage.app)&service=webcredentials")
+            }
+            #expect(reply.status == 200)
+            #expect(
+                reply.body.contains("value=\"shop.example.com\"") && reply.body.contains("value=\"\(ServedPage.app)\""))
+            let report = try await AssociationCheck(
+                "webcredentials:shop.example.com", app: AppIdentifier(ServedPage.app)
+            ).report(from: ServedPage.directory)
+            #expect(report.associations.map(\.verdict) == [.associated])
+            for section in HTMLReport.sections(of: report, explanations: "/explain/") {
+                #expect(reply.body.contains(section.markup.text), "\(section.name.text)")
+            }
+        }
+
+        @Test func `leads from a finding to its page, and from there back to the form`() async throws {
+            let (report, page) = try await ServedPage.serve { server in
+                let report = try await server.get("/check?subject=shop.example.com&app=7D3KX9QW2M.com.example.other")
+                let link = report.body.firstMatch(of: #/href="(\/explain\/AD[0-9]+)"/#)
+                return (report, try await server.get(link.map { String($0.1) } ?? "/none"))
+            }
+            #expect(report.heading == "devices refuse the association")
+            #expect(page.status == 200)
+            #expect(page.body.contains("How to fix it") && page.body.contains("href=\"/\""))
+        }
+
+        @Test(arguments: [
+            ("https://shop.example.com/path?x#y", "webcredentials:shop.example.com"),
+            ("shop.example.com/path", "webcredentials:shop.example.com"),
+            (" shop.example.com ", "webcredentials:shop.example.com"),
+            ("applinks:shop.example.com", "applinks:shop.example.com"),
+            ("shop.example.com:8443", "webcredentials:shop.example.com:8443"),
+        ])
+        func `takes a domain, a URL and an entitlement`(subject: String, entitlement: String) async throws {
+            let text = try #require(subject.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+            let reply = try await ServedPage.serve { try await $0.get("/check?subject=\(text)") }
+            #expect(reply.status == 200)
+            let domain = entitlement.split(separator: ":", maxSplits: 1)[1]
+            #expect(reply.body.contains(String(domain)), "\(reply.heading)")
+        }
+
+        @Test(arguments: [
+            ("", "", "enter a domain, such as example.com"),
+            ("%2Fetc%2Fpasswd", "", "enter a domain, such as example.com"),
+            ("shop.example.com&service=telnet", "", "there is no service “telnet”"),
+            ("shop.example.com", "com.example.shop", "“com.example.shop” is not an app identifier"),
+        ])
+        func `says above the form what is wrong with it`(subject: String, app: String, told: String) async throws {
+            let reply = try await ServedPage.serve { try await $0.get("/check?subject=\(subject)&app=\(app)") }
+            #expect(reply.status == 400)
+            #expect(reply.heading.hasPrefix(told), "\(reply.heading)")
+            #expect(reply.body.contains("<form class=\"ask\""))
+        }
+
+        @Test func `explains each finding, and lists them all`() async throws {
+            let (list, pages) = try await ServedPage.serve { server in
+                var pages: [PageReply] = []
+                for check in Catalog.checks.prefix(20) { pages.append(try await server.get("/explain/\(check.code)")) }
+                return (try await server.get("/explain"), pages)
+            }
+            for check in Catalog.checks { #expect(list.body.contains("href=\"/explain/\(check.code)\"")) }
+            for (check, page) in zip(Catalog.checks, pages) {
+                #expect(page.status == 200 && page.body.contains("<h1>\(check.name)</h1>"))
+                #expect(page.body.contains("<h2>What it finds</h2>"))
+            }
+        }
+
+        @Test func `suggests a name for a finding that there is not`() async throws {
+            let reply = try await ServedPage.serve { try await $0.get("/explain/redirectd") }
+            #expect(reply.status == 404)
+            #expect(reply.heading == "there is no finding “redirectd”; did you mean “redirected”?")
+        }
+
+        @Test func `answers a question about its health, and HEAD without a body`() async throws {
+            let (health, head) = try await ServedPage.serve {
+                (try await $0.get("/health", host: "10.1.2.3:8080"), try await $0.send("HEAD", "/"))
+            }
+            #expect(health.status == 200 && health.body == "ok\n")
+            #expect(head.status == 200 && head.body.isEmpty)
+        }
+
+        @Test(arguments: [("DELETE", "/"), ("POST", "/explain"), ("GET", "/api/check"), ("PUT", "/check")])
+        func `names the methods of a path where it refuses one`(method: String, path: String) async throws {
+            let reply = try await ServedPage.serve { try await $0.send(method, path) }
+            #expect(reply.status == 405)
+            #expect(reply.field("Allow") != nil)
+        }
+    }
+#else
+    @Suite struct `the package trait WebPage` {
+        @Test func `is what brings the page: without it, one sentence says how to get it`() async throws {
+            let page = WebPage(PageSettings(), from: .nowhere) { _ in }
+            await #expect { try await page.run { _ in } } throws: { error in
+                (error as? WebPage.Failure)?.message.description.contains("--traits WebPage") == true
+            }
+        }
+    }
+#endif

@@ -1,0 +1,121 @@
+#if WebPage
+    import AssociatedDomains
+    import Synchronization
+    import Testing
+    import TestSupport
+    import WebPage
+
+    /// The real server on a free port of loopback, and requests to it.
+    struct ServedPage: Sendable {
+        static let app = "7D3KX9QW2M.com.example.shop"
+        /// Judges the directory of `shop.example.com` and contacts nothing.
+        static let directory = EvidenceSource.directories(["shop.example.com": "Fixtures/Sites/shop.example.com"])
+
+        let service: WebPage.Service
+        private let log: LogLines
+
+        /// Serves the page while a body runs, and stops it.
+        static func serve<Result: Sendable>(
+            _ settings: PageSettings = PageSettings(), from source: EvidenceSource = directory,
+            _ body: @Sendable (ServedPage) async throws -> Result
+        ) async throws -> Result {
+            let log = LogLines()
+            var settings = settings
+            settings.port = 0
+            let page = WebPage(settings, from: source) { log.add($0) }
+            let (services, ready) = AsyncStream.makeStream(of: WebPage.Service.self)
+            return try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask {
+                    defer { ready.finish() }
+                    try await page.run { ready.yield($0) }
+                }
+                let service = try #require(await services.first { _ in true }, "the page was not served")
+                defer { service.stop() }
+                let result = try await body(ServedPage(service: service, log: log))
+                service.stop()
+                try await group.waitForAll()
+                return result
+            }
+        }
+
+        var port: Int { service.url.split(separator: ":").last.flatMap { Int($0.dropLast()) } ?? 0 }
+
+        /// The lines of the log so far.
+        var lines: [String] { log.all }
+
+        func get(_ path: String, _ fields: [String] = [], host: String = "localhost") async throws -> PageReply {
+            try await send("GET", path, fields, host: host)
+        }
+
+        /// Sends a request. A field is a line: `Origin: null`.
+        func send(
+            _ method: String, _ path: String, _ fields: [String] = [], host: String = "localhost", body: [UInt8] = [],
+            length: Int? = nil
+        ) async throws -> PageReply {
+            let isSized = method == "POST" && !fields.contains { $0.hasPrefix("Transfer-Encoding") }
+            let size = isSized ? ["Content-Length: \(length ?? body.count)"] : []
+            let lines = ["\(method) \(path) HTTP/1.1", "Host: \(host)", "Connection: close"] + size + fields
+            let head = Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+            return try PageReply(try await LoopbackClient.exchange(head + body, port: port))
+        }
+
+        /// Asks for a check as programs do.
+        func ask(_ json: String, _ fields: [String] = ["Content-Type: application/json"]) async throws -> PageReply {
+            try await send("POST", "/api/check", fields, body: Array(json.utf8))
+        }
+
+        /// Uploads a file as a form does.
+        func upload(_ content: [UInt8], named name: String, app: String = "") async throws -> PageReply {
+            let start = """
+                --xyz\r
+                Content-Disposition: form-data; name="app"\r
+                \r
+                \(app)\r
+                --xyz\r
+                Content-Disposition: form-data; name="file"; filename="\(name)"\r
+                Content-Type: application/octet-stream\r
+                \r
+
+                """
+            return try await send(
+                "POST", "/check", ["Content-Type: multipart/form-data; boundary=xyz"],
+                body: Array(start.utf8) + content + Array("\r\n--xyz--\r\n".utf8))
+        }
+    }
+
+    /// What the server answered.
+    struct PageReply: Sendable {
+        let status: Int
+        let head: String
+        let body: String
+
+        init(_ bytes: [UInt8]) throws {
+            // A line break of HTTP is one Character.
+            let text = String(decoding: bytes, as: UTF8.self)
+            let lines = text.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
+            head = String(lines[0])
+            body = lines.count == 2 ? String(lines[1]) : ""
+            status = try #require(head.split(separator: " ").dropFirst().first.flatMap { Int($0) }, "\(text)")
+        }
+
+        /// The value of a header field.
+        func field(_ name: String) -> String? {
+            let line = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix(name.lowercased() + ": ") }
+            return line.map { String($0.dropFirst(name.count + 2)) }
+        }
+
+        /// The heading of the page, as text.
+        var heading: String {
+            body.firstMatch(of: #/<span class="words">(.*?)<\/span>/#).map { String($0.1) } ?? ""
+        }
+    }
+
+    /// Lines that the server wrote.
+    private final class LogLines: Sendable {
+        private let lines = Mutex<[String]>([])
+
+        var all: [String] { lines.withLock { $0 } }
+
+        func add(_ line: Message) { lines.withLock { $0.append(line.description) } }
+    }
+#endif
