@@ -47,7 +47,10 @@ import Testing
 
     @Test func `connects to the address of a line without DNS`() async throws {
         let site = try await ScanSite()
-        let roots = ["--cacert", site.folder.appending(path: "ca.pem").path, "--allow-private"]
+        let roots = [
+            "--cacert", site.folder.appending(path: "ca.pem").path, "--allow-private", "--timeout", "600",
+            "--connect-timeout", "600",
+        ]
         let command = try Command(
             ["scan"] + roots, input: #"{"domain": "a.scan.test", "address": "127.0.0.1:\#(site.server.port)"}"#)
         let line = try ScanLine(command.output)
