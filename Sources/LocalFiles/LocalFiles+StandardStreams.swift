@@ -34,16 +34,18 @@ extension LocalFiles {
     /// process; the second one does.
     package func onFirstEndingSignal(_ body: @escaping @Sendable (CInt) -> Void) { EndingSignals.onFirst(body) }
 
-    /// The number of bytes after the last line break of a file; 0 for an empty file.
-    package func bytesAfterLastLine(of path: String) throws(FileFailure) -> Int {
+    /// The number of line breaks in a file, and of bytes after the last one; none for a pipe, which can be read only once.
+    package func lineBreaks(in path: String) throws(FileFailure) -> (count: Int, bytesAfter: Int) {
+        if FileKind(path) == .other { return (0, 0) }
         let file = try OpenFile(path, .streaming)
         defer { file.close() }
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
         defer { buffer.deallocate() }
-        var rest = 0
+        var (breaks, rest) = (0, 0)
         while true {
             let count = try file.read(into: buffer)
-            guard count > 0 else { return rest }
+            guard count > 0 else { return (breaks, rest) }
+            breaks += buffer[..<count].count { $0 == UInt8(ascii: "\n") }
             let last = buffer[..<count].lastIndex(of: UInt8(ascii: "\n"))
             rest = last.map { count - $0 - 1 } ?? rest + count
         }

@@ -47,7 +47,10 @@ import Testing
 
     @Test func `connects to the address of a line without DNS`() async throws {
         let site = try await ScanSite()
-        let roots = ["--cacert", site.folder.appending(path: "ca.pem").path, "--allow-private"]
+        let roots = [
+            "--cacert", site.folder.appending(path: "ca.pem").path, "--allow-private", "--timeout", "600",
+            "--connect-timeout", "600",
+        ]
         let command = try Command(
             ["scan"] + roots, input: #"{"domain": "a.scan.test", "address": "127.0.0.1:\#(site.server.port)"}"#)
         let line = try ScanLine(command.output)
@@ -71,12 +74,11 @@ import Testing
         ("[2001:db8::1]", "is an IP address"),
         (String(repeating: "a.", count: 150) + "test", "longer than 253 bytes"),
         (String(repeating: "a", count: 64) + ".test", "a label of more than 63 bytes"),
-        ("https://a.scan.test/path", "it is more than a host; give “a.scan.test”"),
-        ("a.scan.test/path", "it is more than a host; give “a.scan.test”"),
-        ("webcredentials:a.scan.test", "it is more than a host; give “a.scan.test”"),
-        ("*.scan.test", "is not a host"),
+        ("https://a.scan.test/path", "is a URL: name the host alone, a.scan.test"),
+        ("a.scan.test/path", "has a path, which plays no part: name the host alone, a.scan.test"),
+        ("https://localhost/", "is a URL: name the host alone, example.com"),
         ("localhost", "has no full stop"),
-        ("a.scan.test:99999", "its port is not a number from 1 to 65535"),
+        ("a.scan.test:99999", "is not a number from 1 to 65535"),
         (#"{"domain": "a.scan.test""#, "not valid JSON"),
         (#"{"id": 1}"#, "“domain” is missing"),
         (#"{"domain": 7}"#, "“domain” is a number, not a string"),
@@ -115,6 +117,13 @@ import Testing
         let line = try #require(try await ScanSite(file).scan("a.scan.test\n").lines.first)
         #expect(line.findings.count == 100)
         #expect(line.number("moreFindings") ?? 0 >= 200)
+    }
+
+    @Test func `takes entries of an entitlement, wildcards too, for their hosts`() async throws {
+        let lines = "applinks:*.scan.test\nwebcredentials:a.scan.test/login\n"
+        let outcome = try await ScanSite().scan(lines, ["--ordered", "--app", ScanSite.app])
+        #expect(outcome.lines.map { $0["domain"] } == ["scan.test", "a.scan.test"])
+        #expect(outcome.lines.last?["verdict"] == "associated")
     }
 
     @Test func `returns the id of a line whose other members cannot be read`() async throws {

@@ -39,75 +39,49 @@ import Testing
     @Test(arguments: [SIGINT, SIGTERM])
     func `takes no new line after a signal, and says by its exit code which`(signal: Int32) async throws {
         let site = try await ScanSite()
-        let process = Process()
-        let (input, output) = (Pipe(), Pipe())
-        process.executableURL = Command.aasa
-        process.arguments = ["scan"] + site.network
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        try input.fileHandleForWriting.write(contentsOf: Data("a.scan.test\n".utf8))
-        var text = ""
-        while !text.hasSuffix("\n") {
-            text += String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-        }
-        // The other end of its input stays open: only the signal ends it.
-        kill(process.processIdentifier, signal)
-        process.waitUntilExit()
-        #expect(process.terminationReason == .exit && process.terminationStatus == 128 + signal)
-        #expect(try ScanLine(text)["file"] == "read")
-        try input.fileHandleForWriting.close()
-    }
-
-    @Test func `asks a host that several lines name one after the other`() async throws {
-        let gate = Gate()
-        let site = try await ScanSite(.inTurn([.held(gate, ScanSite.goodAnswer), ScanSite.good]))
-        let process = Process()
-        let (input, output) = (Pipe(), Pipe())
-        process.executableURL = Command.aasa
-        process.arguments = ["scan", "--jobs", "3"] + site.network
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        let twice = #"{"domain": "a.scan.test", "id": 1}"# + "\n" + #"{"domain": "a.scan.test", "id": 2}"# + "\n"
-        try input.fileHandleForWriting.write(contentsOf: Data(twice.utf8))
-        await gate.waitUntilHeld(1)
-        try input.fileHandleForWriting.write(contentsOf: Data((Self.domains.joined(separator: "\n") + "\n").utf8))
-        var text = ""
-        while text.count(where: { $0 == "\n" }) < Self.domains.count {
-            text += String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-        }
-        #expect(!text.contains("a.scan.test"))
-        #expect(site.server.requests.count { $0.values(of: "host") == ["a.scan.test"] } == 1)
-        gate.open()
-        try input.fileHandleForWriting.close()
-        text += String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        #expect(site.server.requests.count { $0.values(of: "host") == ["a.scan.test"] } == 2)
-        #expect(text.split(separator: "\n").count == Self.domains.count + 2)
+        let scan = try RunningScan(site)
+        try scan.send(["a.scan.test"])
+        #expect(try scan.lines(1).map { $0["file"] } == ["read"])
+        // Its input stays open: only the signal ends it.
+        scan.receive(signal)
+        let end = try scan.end()
+        #expect(end.reason == .exit && end.status == 128 + signal && end.lines.isEmpty)
+        try scan.endInput()
     }
 
     @Test func `finishes what is under way, and reports no domain as failed because of the signal`() async throws {
         let gate = Gate()
         let site = try await ScanSite(.held(gate, ScanSite.goodAnswer))
-        let process = Process()
-        let (input, output) = (Pipe(), Pipe())
-        process.executableURL = Command.aasa
-        process.arguments = ["scan"] + site.network
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        try input.fileHandleForWriting.write(contentsOf: Data(Self.domains.prefix(4).joined(separator: "\n").utf8))
-        try input.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
+        let scan = try RunningScan(site)
+        try scan.send(Array(Self.domains.prefix(4)))
         await gate.waitUntilHeld(4)
-        kill(process.processIdentifier, SIGTERM)
+        scan.receive(SIGTERM)
         gate.open()
-        let text = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 143)
-        let lines = try String(decoding: text, as: UTF8.self).split(separator: "\n").map { try ScanLine(String($0)) }
-        #expect(lines.count == 4 && lines.allSatisfy { $0["file"] == "read" })
-        try input.fileHandleForWriting.close()
+        let end = try scan.end()
+        #expect(end.status == 143)
+        #expect(end.lines.map { $0["file"] } == ["read", "read", "read", "read"])
+        try scan.endInput()
+    }
+
+    @Test func `asks a host that several lines name one after the other`() async throws {
+        let gate = Gate()
+        let site = try await ScanSite(.inTurn([.held(gate, ScanSite.goodAnswer), ScanSite.good]))
+        let scan = try RunningScan(site, ["--jobs", "3"])
+        try scan.send([#"{"domain": "a.scan.test", "id": 1}"#, #"{"domain": "a.scan.test", "id": 2}"#])
+        await gate.waitUntilHeld(1)
+        try scan.send(Self.domains)
+        let others = try scan.lines(Self.domains.count)
+        #expect(others.count == Self.domains.count && others.allSatisfy { $0["domain"] != "a.scan.test" })
+        #expect(Self.requests(for: "a.scan.test", at: site) == 1)
+        gate.open()
+        try scan.endInput()
+        let end = try scan.end()
+        #expect(end.status == 0)
+        #expect(end.lines.map { $0["domain"] } == ["a.scan.test", "a.scan.test"])
+        #expect(Self.requests(for: "a.scan.test", at: site) == 2)
+    }
+
+    private static func requests(for host: String, at site: ScanSite) -> Int {
+        site.server.requests.count { $0.values(of: "host") == [host] }
     }
 }

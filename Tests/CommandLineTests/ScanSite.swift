@@ -30,9 +30,12 @@ struct ScanSite {
         return file.path
     }
 
-    /// The options that lead all domains to the server.
+    /// The options that lead all domains to the server, and give it all the time that a busy machine needs.
     var network: [String] {
-        ["--cacert", folder.appending(path: "ca.pem").path, "--connect-to", "::127.0.0.1:\(server.port)"]
+        [
+            "--cacert", folder.appending(path: "ca.pem").path, "--connect-to", "::127.0.0.1:\(server.port)",
+            "--timeout", "600", "--connect-timeout", "600",
+        ]
     }
 
     /// Scans lines that come from standard input.

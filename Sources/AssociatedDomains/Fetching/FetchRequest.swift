@@ -6,7 +6,7 @@ import TextFormats
 /// What `aasa fetch` asks of hosts: the file of each, and which apps it should list.
 package struct FetchRequest: Sendable {
     /// The hosts, each once, in the order of the arguments.
-    private let subjects: [FetchSubject]
+    private let subjects: [NamedHost]
     /// The services of each host.
     private let claims: [[Claim]]
     private let apps: [AppIdentifier]
@@ -19,16 +19,16 @@ package struct FetchRequest: Sendable {
     ///   - apps: the apps that the files should list; empty to judge nothing.
     package init(
         _ arguments: [String], services: [Service], apps: [AppIdentifier]
-    ) throws(FetchSubject.Refusal) {
-        var subjects: [FetchSubject] = []
+    ) throws(NamedHost.Refusal) {
+        var subjects: [NamedHost] = []
         var claims: [[Claim]] = []
         var places: [SiteKey: Int] = [:]
         var seen: Set<String> = []
         for argument in arguments {
-            let subject = try FetchSubject(argument)
+            let subject = try NamedHost(argument)
             let wanted = services.isEmpty ? [subject.service ?? .webcredentials] : services
             let all = wanted.map(subject.claim).filter { seen.insert($0.entitlement).inserted }
-            guard let key = subject.claim(for: .webcredentials).siteKey else { continue }
+            let key = subject.site
             if let place = places[key] {
                 claims[place] += all
             } else {

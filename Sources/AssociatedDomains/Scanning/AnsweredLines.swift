@@ -47,11 +47,14 @@ package struct AnsweredLines: Sendable {
     /// not answered.
     package init(in path: String) throws(InputFailure) {
         do throws(FileFailure) {
+            let breaks = try LocalFiles().lineBreaks(in: path)
+            tornBytes = breaks.bytesAfter
+            // An array that grows by itself takes twice the memory.
+            keys.reserveCapacity(breaks.count + 1)
             var reader = try LineReader(path)
             while try reader.readLines({ line in
                 if let line, let key = Self.key(of: Array(line)) { keys.append(key) }
             }) {}
-            tornBytes = try LocalFiles().bytesAfterLastLine(of: path)
         } catch {
             throw InputFailure(error, reading: path)
         }

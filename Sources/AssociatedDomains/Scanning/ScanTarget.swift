@@ -42,14 +42,17 @@ package struct ScanTarget: Sendable {
         guard let first = content.utf8.first, first != UInt8(ascii: "#") else { return nil }
         self.text = content
         guard first == UInt8(ascii: "{") else {
-            site = try SiteKey(scanning: Self.domain(in: content))
+            let host = try NamedHost(scanning: Self.domain(in: content))
+            site = host.site
+            services = host.service.map { [$0] } ?? []
             return
         }
         let object = try ScanObject(content)
         do throws(Problem) {
-            site = try SiteKey(scanning: object.domain())
+            let host = try NamedHost(scanning: object.domain())
+            site = host.site
             app = try object.app()
-            services = try object.services()
+            services = try object.services() ?? host.service.map { [$0] } ?? []
             address = try object.address()
             id = object.id
         } catch {
@@ -105,8 +108,8 @@ private struct ScanObject {
         return app
     }
 
-    func services() throws(ScanTarget.Problem) -> [Service] {
-        guard let member = root.member("services"), !member.value.isNull else { return [] }
+    func services() throws(ScanTarget.Problem) -> [Service]? {
+        guard let member = root.member("services"), !member.value.isNull else { return nil }
         guard let elements = member.value.elements else {
             throw ScanTarget.Problem("“services” is not an array of strings")
         }
@@ -138,6 +141,12 @@ private struct ScanObject {
             throw ScanTarget.Problem("\(name) is \(Message(stringLiteral: value.kindName)), not a string")
         }
         return text
+    }
+}
+
+extension NamedHost {
+    fileprivate init(scanning text: String) throws(ScanTarget.Problem) {
+        do throws(Refusal) { try self.init(text) } catch { throw ScanTarget.Problem(error.sentence) }
     }
 }
 

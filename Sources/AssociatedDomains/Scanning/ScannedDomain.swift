@@ -22,7 +22,7 @@ struct ScannedDomain: Sendable {
     var question: Question {
         var question = Question(apps: app.map { [$0] } ?? [], now: .now)
         question.asksFurther = settings.detail == .full
-        if app == nil, settings.detail != .full, target.services.isEmpty, settings.services.isEmpty {
+        if app == nil, settings.detail != .full {
             question.sites = [target.site]
         } else {
             let claims = services.map { Claim(argument: target.site.authority, impliedService: $0) }

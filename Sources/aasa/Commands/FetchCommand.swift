@@ -71,7 +71,7 @@ struct FetchCommand: AsyncParsableCommand {
         let apps = try app.apps(under: configuration)
         do throws(Failure) {
             let request: FetchRequest
-            do throws(FetchSubject.Refusal) {
+            do throws(NamedHost.Refusal) {
                 request = try FetchRequest(domains.separated, services: service, apps: apps)
             } catch { throw .usage(error.sentence) }
             let source = try network.source(under: configuration, takingSites: false)

@@ -5,7 +5,7 @@ import TextFormats
 
 /// A host to be asked for its file, as a person names it: a domain, perhaps with a port, or an entitlement string, whose
 /// host and service count.
-package struct FetchSubject: Sendable {
+package struct NamedHost: Sendable {
     /// Why a text names no host that can be asked.
     package struct Refusal: FailureSentence {
         package let sentence: Message
@@ -17,8 +17,10 @@ package struct FetchSubject: Sendable {
 
     /// The service that an entitlement string names; nil for a domain.
     package let service: Service?
-    /// The host in Punycode and lower case, with the port if there is one.
-    package let authority: String
+    /// The host in Punycode and lower case.
+    private let host: String
+    /// The port, if one is named.
+    private let port: String?
     /// The alternate mode that an entitlement string asks for.
     package let mode: EntitlementEntry.Mode?
 
@@ -35,13 +37,17 @@ package struct FetchSubject: Sendable {
         }
         if let problem = host.hostProblem { throw Self.refusal(of: text, problem, host) }
         self.service = service
-        authority = host.domain + Self.port(of: entry)
+        self.host = host.domain
+        port = entry.portNumber.map(String.init)
         mode = entry.mode
     }
 
+    /// Its site.
+    var site: SiteKey { SiteKey(host: host, port: port, mode: mode) }
+
     /// The claim of a service for the host.
     func claim(for service: Service) -> Claim {
-        Claim(argument: "\(service.rawValue):\(authority)" + (mode.map { "?mode=\($0.rawValue)" } ?? ""))
+        Claim(argument: "\(service.rawValue):\(site.authority)" + (mode.map { "?mode=\($0.rawValue)" } ?? ""))
     }
 
     /// The host as DNS has it: in Punycode, without the full stop at its end, and without the `*.` of a wildcard, whose
