@@ -37,7 +37,7 @@ package struct WebPage: Sendable {
         package var message: Message {
             switch self {
             case .notBuilt:
-                "this aasa was built without its page: use the aasa that make install installs, or build with swift build --traits WebPage"
+                "this aasa was built without its page: build one that has it with swift build -c release --traits WebPage"
             case .address(let message): message
             }
         }
