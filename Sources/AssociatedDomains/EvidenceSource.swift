@@ -19,6 +19,7 @@ public struct EvidenceSource: Sendable {
 
     // Answers for all hosts that have no directory.
     private var fetcher: any Fetching
+    private let isRecorded: Bool
     private var sites: [SiteDirectories.Site]
     private var folders: [DeploymentFolder] = []
     private var limits: Inspector.Limits
@@ -29,6 +30,7 @@ public struct EvidenceSource: Sendable {
         _ contentDelivery: Question.ContentDelivery
     ) {
         self.fetcher = fetcher
+        isRecorded = fetcher is Recordings
         self.sites = sites
         self.limits = limits
         self.contentDelivery = contentDelivery
@@ -130,7 +132,7 @@ public struct EvidenceSource: Sendable {
 
     /// The same source, which connects to an address when it asks a site's own server. What was recorded stays as it is.
     func connecting(to address: ServerAddress, for site: SiteKey) -> EvidenceSource {
-        guard !(fetcher is Recordings) else { return self }
+        guard !isRecorded else { return self }
         var source = self
         source.fetcher = AddressedFetcher(base: "https://" + site.authority, address: address, next: fetcher)
         return source

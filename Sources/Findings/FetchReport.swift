@@ -60,7 +60,7 @@ package struct FetchReport: Sendable {
     package struct File: Sendable {
         /// What came of it, in one word.
         package let state: FileState
-        /// Why there is no file that Apple can read, as a clause; nil if there is one.
+        /// Why Apple reads no file, as a clause; nil if it reads one.
         package let reason: Message?
         /// How many apps the file lists for each service that it has; empty if it was not read.
         package let services: [Service]

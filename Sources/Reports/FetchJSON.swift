@@ -27,7 +27,7 @@ package enum FetchJSON {
             nonempty: "associations", associationForm.list, "The associations with the apps that were named"
         ) { report in
             guard let judgement = report.judgement else { return [] }
-            return judgement.associations.map { Judged(association: $0, report: judgement) }
+            return judgement.associations.map { JSONReport.ReportedAssociation(association: $0, report: judgement) }
         },
     ])
 
@@ -90,30 +90,9 @@ package enum FetchJSON {
         .object(services.map { ($0.name, .integer($0.apps)) })
     }
 
-    private struct Judged {
-        let association: Report.Association
-        let report: Report
-    }
-
-    private typealias Verdict = Report.Association.Verdict
-
-    private static let associationForm = JSONForm<Judged>.object([
-        JSONField("service", .string, "The service, such as webcredentials") { $0.association.service },
-        JSONField("app", JSONForm<String>.string.orNull, "The app identifier") { $0.association.app },
-        JSONField(
-            "verdict", .word(among: [Verdict.associated, .notAssociated, .unknown]),
-            "By the domain’s own server: whether the file that Apple reads lists the app"
-        ) { $0.association.verdict },
-        JSONField(
-            "deviceVerdict", JSONForm.word(among: [Verdict.associated, .notAssociated, .unknown]).orNull,
-            "The same by the copy of Apple’s CDN; null if it was not fetched"
-        ) { $0.association.deviceVerdict },
-        JSONField(
-            "headline", .word(among: Report.Headline.allCases),
-            "What devices do: the association holds, is doubtful because of an error, is refused, or is unknown"
-        ) { $0.report.headline(of: $0.association) },
-        JSONField("reason", JSONForm<Message>.message.orNull, "Why it is not as it should be") {
-            $0.association.reason
-        },
-    ])
+    private static let associationForm = JSONForm<JSONReport.ReportedAssociation>.object(
+        [
+            JSONField("service", .string, "The service, such as webcredentials") { $0.association.service },
+            JSONField("app", JSONForm<String>.string.orNull, "The app identifier") { $0.association.app },
+        ] + JSONReport.judgementFields)
 }

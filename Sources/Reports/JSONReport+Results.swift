@@ -16,27 +16,8 @@ extension JSONReport {
     private typealias Verdict = Report.Association.Verdict
     private typealias Answer = Report.Screen.Answer
 
-    static let associationForm = JSONForm<ReportedAssociation>.object([
-        JSONField("service", .string, "The service, such as webcredentials") { $0.association.service },
-        JSONField("domain", .string, "The domain as the app claims it, in lower case") { $0.association.domain },
-        JSONField("app", JSONForm<String>.string.orNull, "The app identifier; null if no app was named") {
-            $0.association.app
-        },
-        JSONField(
-            "entitlement", JSONForm<String>.string.orNull,
-            "The entitlement string; null if a file was checked on its own"
-        ) { $0.association.entitlement },
-        JSONField(
-            "source", JSONForm<String>.string.orNull,
-            "The path of the file that has the entitlement string; null if it was not read from a file"
-        ) { $0.association.source },
-        JSONField(
-            "targets", JSONForm<String>.string.list,
-            "The targets of the project that claim it; empty if no project does"
-        ) { $0.association.builds?.targets ?? [] },
-        JSONField("configurations", JSONForm<String>.string.list, "The build configurations that claim it") {
-            $0.association.builds?.configurations ?? []
-        },
+    /// What is found about an association, which a report and an exchange tell alike.
+    static let judgementFields: [JSONField<ReportedAssociation>] = [
         JSONField(
             "verdict", .word(among: [Verdict.associated, .notAssociated, .unknown]),
             "By the domain’s own server: whether the file that Apple reads lists the app. unknown if no app was named or the host was not contacted"
@@ -52,12 +33,38 @@ extension JSONReport {
         JSONField("reason", JSONForm<Message>.message.orNull, "Why it is not as it should be") {
             $0.association.reason
         },
-        JSONField("locations", locationForm.list, "Where the file was looked for") { $0.association.locations },
-        JSONField("consoleLine", JSONForm<String>.string.orNull, "The line that a device would log, word for word") {
-            $0.association.consoleLine
-        },
-        JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") { $0.association.findings },
-    ])
+    ]
+
+    static let associationForm = JSONForm<ReportedAssociation>.object(
+        [
+            JSONField("service", .string, "The service, such as webcredentials") { $0.association.service },
+            JSONField("domain", .string, "The domain as the app claims it, in lower case") { $0.association.domain },
+            JSONField("app", JSONForm<String>.string.orNull, "The app identifier; null if no app was named") {
+                $0.association.app
+            },
+            JSONField(
+                "entitlement", JSONForm<String>.string.orNull,
+                "The entitlement string; null if a file was checked on its own"
+            ) { $0.association.entitlement },
+            JSONField(
+                "source", JSONForm<String>.string.orNull,
+                "The path of the file that has the entitlement string; null if it was not read from a file"
+            ) { $0.association.source },
+            JSONField(
+                "targets", JSONForm<String>.string.list,
+                "The targets of the project that claim it; empty if no project does"
+            ) { $0.association.builds?.targets ?? [] },
+            JSONField("configurations", JSONForm<String>.string.list, "The build configurations that claim it") {
+                $0.association.builds?.configurations ?? []
+            },
+        ] + judgementFields + [
+            JSONField("locations", locationForm.list, "Where the file was looked for") { $0.association.locations },
+            JSONField("consoleLine", JSONForm<String>.string.orNull, "The line that a device would log, word for word")
+            {
+                $0.association.consoleLine
+            },
+            JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") { $0.association.findings },
+        ])
 
     private static let locationForm = JSONForm<Report.Association.Location>.object([
         JSONField("url", .string, "The URL") { $0.url },

@@ -39,10 +39,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (response(404, ""), "there is no file: status 404"),
-        (response(503, "{}"), "there is no file: status 503, which says nothing about the file"),
-        (.failure(.hostNotFound), "there is no file: the host was not found"),
-        (response(200, ""), "there is no file: the file is empty"),
+        (response(404, ""), "status 404"),
+        (response(503, "{}"), "status 503, which says nothing about the file"),
+        (.failure(.hostNotFound), "the host was not found"),
+        (response(200, ""), "the file is empty"),
     ])
     func `has a reason where the CDN has no copy`(copy: Exchange.Outcome, reason: String) async throws {
         guard case .missing(let sentence) = try await Self.file(.only, copy).0 else {

@@ -27,15 +27,15 @@ import Testing
 
     @Test func `is nothing with --body where there is no file, with a sentence on standard error`() async throws {
         let answers: [(ServerBehaviour, String)] = [
-            (.answer(404, [], "{}"), "there is no file: the server answers with status 404"),
-            (.answer(301, [("Location", "/x")], "{}"), "there is no file: the server redirects to https://good.test/x"),
-            (.answer(200, [], "<html>"), "there is no file: the file is a web page"),
-            (.answer(200), "there is no file: the file is empty"),
+            (.answer(404, [], "{}"), "the server answers with status 404"),
+            (.answer(301, [("Location", "/x")], "{}"), "the server redirects to https://good.test/x"),
+            (.answer(200, [], "<html>"), "the file is a web page"),
+            (.answer(200), "the file is empty"),
             (
                 .answer(200, [], String(repeating: "[", count: 131_074)),
                 "the file is larger than the 131072 bytes that Apple reads"
             ),
-            (.hangUp, "there is no file: the server closes the connection before the response is complete"),
+            (.hangUp, "the server closes the connection before the response is complete"),
         ]
         for (behaviour, sentence) in answers {
             let run = try await LiveSite([LiveSite.path: behaviour]).run(["fetch", "good.test", "--body"])

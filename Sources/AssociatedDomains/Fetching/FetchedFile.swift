@@ -6,7 +6,7 @@ package import Findings
 package enum FetchedFile: Sendable {
     /// The body, decoded as its content encoding says and otherwise as it was sent; for a signed file, with its signature.
     case bytes([UInt8])
-    /// There is no file, for this reason, as a sentence that begins with the host.
+    /// Why there are none: a sentence that begins with the host.
     case missing(Message)
 
     /// The file that Apple reads from a site, valid or not; or the CDN's copy where the site itself was not to be asked.
@@ -20,7 +20,7 @@ package enum FetchedFile: Sendable {
         guard let document = probe?.document, let body = probe?.exchange?.response?.body, !body.isEmpty,
             file?.state != .absent
         else {
-            self = .missing("\(name): there is no file: \(reason)")
+            self = .missing("\(name): \(reason)")
             return
         }
         if document.isCut {

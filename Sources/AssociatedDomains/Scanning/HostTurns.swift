@@ -1,34 +1,60 @@
 import Synchronization
 
 /// Lets one line after the other have a host, so that no host has more than one connection at a time.
+///
+/// The lines that wait for a host share the answers of the first, so that a slow one, named in many lines, keeps the others
+/// waiting once and not once a line.
 final class HostTurns: Sendable {
-    // Who waits for each host that is being asked.
-    private let waiting = Mutex<[String: [CheckedContinuation<Void, Never>]]>([:])
+    /// A line's turn.
+    struct Turn: Sendable {
+        /// Where the evidence comes from: what the lines before asked is not asked again.
+        let source: EvidenceSource
+        /// Whether the answers of no other line are shared.
+        let isFirst: Bool
+    }
+
+    private struct Host {
+        let source: EvidenceSource
+        var sharing = 1
+        var waiting: [CheckedContinuation<Turn, Never>] = []
+    }
+
+    // Lines can name a host with any number of ports and addresses, and the answers of each are kept.
+    private static let mostSharing = 256
+
+    private let source: EvidenceSource
+    // The hosts that are being asked, and who waits for each.
+    private let hosts = Mutex<[String: Host]>([:])
+
+    init(_ source: EvidenceSource) { self.source = source }
 
     /// Returns when nobody else asks the host.
-    func begin(_ host: String) async {
-        await withCheckedContinuation { turn in
-            let isFree = waiting.withLock { waiting in
-                if waiting[host] == nil {
-                    waiting[host] = []
-                    return true
+    func begin(_ host: String) async -> Turn {
+        await withCheckedContinuation { line in
+            let first: Turn? = hosts.withLock { hosts in
+                guard hosts[host] != nil else {
+                    let fresh = Host(source: source.remembering)
+                    hosts[host] = fresh
+                    return Turn(source: fresh.source, isFirst: true)
                 }
-                waiting[host]?.append(turn)
-                return false
+                hosts[host]?.waiting.append(line)
+                return nil
             }
-            if isFree { turn.resume() }
+            if let first { line.resume(returning: first) }
         }
     }
 
     /// Gives the host to the next.
     func end(_ host: String) {
-        let next: CheckedContinuation<Void, Never>? = waiting.withLock { waiting in
-            guard waiting[host]?.isEmpty == false else {
-                waiting[host] = nil
-                return nil
-            }
-            return waiting[host]?.removeFirst()
+        let next: (line: CheckedContinuation<Turn, Never>, turn: Turn)? = hosts.withLock { hosts in
+            guard var current = hosts.removeValue(forKey: host), !current.waiting.isEmpty else { return nil }
+            let line = current.waiting.removeFirst()
+            let isFirst = current.sharing == Self.mostSharing
+            if isFirst { current = Host(source: source.remembering, sharing: 0, waiting: current.waiting) }
+            current.sharing += 1
+            hosts[host] = current
+            return (line, Turn(source: current.source, isFirst: isFirst))
         }
-        next?.resume()
+        if let next { next.line.resume(returning: next.turn) }
     }
 }

@@ -13,7 +13,7 @@ package final class Scan: Sendable {
     private let settings: ScanSettings
     private let source: EvidenceSource
     private let deliver: @Sendable (ScanResult, Progress) -> Bool
-    private let turns = HostTurns()
+    private let turns: HostTurns
     private let delays = Delays()
     private let free: DispatchSemaphore
     private let results: OrderedResults?
@@ -55,6 +55,7 @@ package final class Scan: Sendable {
     ) {
         self.settings = settings
         self.source = source.askingOneByOne
+        turns = HostTurns(self.source)
         self.deliver = deliver
         free = DispatchSemaphore(signals: settings.concurrency)
         results = settings.isOrdered ? OrderedResults(window: settings.concurrency * 16) : nil
@@ -136,10 +137,10 @@ package final class Scan: Sendable {
             answer.isExcluded = true
             return answer
         }
-        await turns.begin(target.site.host)
+        let turn = await turns.begin(target.site.host)
         let start = ContinuousClock.now
         let domain = ScannedDomain(target: target, settings: settings)
-        let result = await evidence(for: domain)
+        let result = await evidence(for: domain, turn)
         let time = start.duration(to: .now)
         turns.end(target.site.host)
         switch result {
@@ -153,15 +154,15 @@ package final class Scan: Sendable {
         }
     }
 
-    private func evidence(for domain: ScannedDomain) async -> Result<Evidence, FetcherUnavailable> {
-        var source = source
-        if let address = domain.target.address { source = source.connecting(to: address, for: domain.target.site) }
+    private func evidence(
+        for domain: ScannedDomain, _ turn: HostTurns.Turn
+    ) async -> Result<Evidence, FetcherUnavailable> {
         do throws(FetcherUnavailable) {
-            let evidence = try await source.evidence(for: domain.question)
-            guard let delay = domain.delay(after: evidence), await delays.wait(seconds: delay) else {
+            let evidence = try await domain.source(turn.source).evidence(for: domain.question)
+            guard turn.isFirst, let delay = domain.delay(after: evidence), await delays.wait(seconds: delay) else {
                 return .success(evidence)
             }
-            return .success(try await source.evidence(for: domain.question))
+            return .success(try await domain.source(source).evidence(for: domain.question))
         } catch {
             return .failure(error)
         }

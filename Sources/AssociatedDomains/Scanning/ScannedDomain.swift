@@ -31,6 +31,11 @@ struct ScannedDomain: Sendable {
         return question
     }
 
+    /// A source that connects to the address that the line names, if it names one.
+    func source(_ source: EvidenceSource) -> EvidenceSource {
+        target.address.map { source.connecting(to: $0, for: target.site) } ?? source
+    }
+
     /// The answer that the evidence gives.
     func answer(from evidence: Evidence) -> ScanAnswer {
         var answer = target.answer

@@ -59,7 +59,7 @@ extension SiteSurvey {
 }
 
 extension FetchReport.File {
-    /// - Parameter reason: why there is no file.
+    /// - Parameter reason: why Apple reads no file from there; nil if it reads one.
     fileprivate init(_ probe: LocationProbe, without reason: Message?) {
         let association = probe.fileState == .read ? probe.document?.association : nil
         self.init(
