@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct `a symbolic link in a bundle` {
     @Test(arguments: [
-        ("Info.plist", "outside.plist", "Info.plist"), ("App", "../../../../bin/sh", "App"),
+        ("Info.plist", "outside.plist", "Info.plist"), ("App", String(repeating: "../", count: 32) + "bin/sh", "App"),
         ("PlugIns", "/", "PlugIns"), ("embedded.mobileprovision", "/dev/zero", "embedded.mobileprovision"),
     ])
     func `that leads out is refused by name`(name: String, target: String, path: String) async throws {

@@ -20,12 +20,12 @@ struct ServeCommand: AsyncParsableCommand {
             under way are answered.
             """)
 
-    @Option(name: .long, help: ArgumentHelp("Listen on this name or address (default: 127.0.0.1)", valueName: "HOST"))
+    @Option(name: .long, help: ArgumentHelp("Listen on this name or address", valueName: "HOST"))
     var host = PageSettings().host
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Listen on this port; 0 takes a free one and prints it (default: 8080)", valueName: "PORT"))
+        help: ArgumentHelp("Listen on this port; 0 takes a free one and prints it", valueName: "PORT"))
     var port = PageSettings().port
 
     @Option(
