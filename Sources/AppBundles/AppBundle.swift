@@ -12,6 +12,8 @@ package enum AppBundle {
         case archive = "xcarchive"
         /// A package for the App Store or for devices: `.ipa`, unpacked or not.
         case package = "ipa"
+        /// A zip archive of one of these, or of what is in an `.xcarchive` or `.ipa`.
+        case zip
 
         /// Recognises the form by the extension of a path; nil for any other.
         package init?(path: String) {
@@ -21,6 +23,7 @@ package enum AppBundle {
             case "app", "appex": self = .app
             case "xcarchive": self = .archive
             case "ipa": self = .package
+            case "zip": self = .zip
             default: return nil
             }
         }
@@ -43,8 +46,9 @@ package enum AppBundle {
         let place =
             switch form {
             case .app: ""
-            case .archive: try await ArchivedApp.place(in: bundle, path: path)
+            case .archive: try await ArchivedApp.place(in: bundle, at: "", path: path)
             case .package: try await app(in: "Payload", of: bundle, path: path)
+            case .zip: try await ZippedApp.place(in: bundle, path: path)
             }
         var reader = AppReader(bundle: bundle, root: path)
         return try await reader.app(at: place, role: nil, depth: 0)
@@ -64,20 +68,46 @@ package enum AppBundle {
 
 /// Finds the app in an Xcode archive.
 private enum ArchivedApp {
-    static func place(in bundle: any BundleReading, path: String) async throws(BundleFailure) -> String {
-        guard try await bundle.kind(of: "Info.plist") == .file else {
-            return try await AppBundle.app(in: "Products/Applications", of: bundle, path: path)
+    /// - Parameter root: the path of the archive in the bundle; empty if it is the whole bundle.
+    static func place(in bundle: any BundleReading, at root: String, path: String) async throws(BundleFailure) -> String
+    {
+        let (list, products) = (FilePath.join(root, "Info.plist"), FilePath.join(root, "Products"))
+        guard try await bundle.kind(of: list) == .file else {
+            return try await AppBundle.app(in: products + "/Applications", of: bundle, path: path)
         }
-        let file = path + "/Info.plist"
-        let list = try await bundle.wholeFile("Info.plist", limit: AppBundle.infoLimit, path: file)
+        let file = path + "/" + list
+        let properties = try await bundle.wholeFile(list, limit: AppBundle.infoLimit, path: file)
             .propertyList(path: file)
-        guard let application = list["ApplicationProperties"]?["ApplicationPath"]?.string else {
-            return try await AppBundle.app(in: "Products/Applications", of: bundle, path: path)
+        guard let application = properties["ApplicationProperties"]?["ApplicationPath"]?.string else {
+            return try await AppBundle.app(in: products + "/Applications", of: bundle, path: path)
         }
         guard application.isPathInside else { throw BundleFailure(.unsafePath(application), at: file) }
-        let place = "Products/" + application
+        let place = products + "/" + application
         guard try await bundle.kind(of: place) == .directory else { throw BundleFailure(.lacks(.app), at: path) }
         return place
+    }
+}
+
+/// Finds the app in a zip archive, as the Finder and `ditto` make it of a bundle, or as a build server keeps it.
+private enum ZippedApp {
+    static func place(in bundle: any BundleReading, path: String) async throws(BundleFailure) -> String {
+        if try await bundle.kind(of: "Payload") == .directory {
+            return try await AppBundle.app(in: "Payload", of: bundle, path: path)
+        }
+        if try await bundle.kind(of: "Products/Applications") == .directory {
+            return try await ArchivedApp.place(in: bundle, at: "", path: path)
+        }
+        var found: [(name: String, form: AppBundle.Form)] = []
+        for name in try await bundle.names(in: "") where !name.hasPrefix(".") {
+            guard let form = AppBundle.Form(path: name), form == .app || form == .archive,
+                try await bundle.kind(of: name) == .directory
+            else { continue }
+            found.append((name, form))
+        }
+        guard let first = found.first else { throw BundleFailure(.lacks(.app), at: path) }
+        guard found.count == 1 else { throw BundleFailure(.several(.app, names: found.map(\.name)), at: path) }
+        guard first.form == .archive else { return first.name }
+        return try await ArchivedApp.place(in: bundle, at: first.name, path: path)
     }
 }
 

@@ -4,15 +4,23 @@ import TextFormats
 
 /// Runs the system's `unzip` on one archive.
 struct Unzip {
+    /// The path of the archive, or only its name where it is open already.
     let archive: String
+    /// The open archive; nil to open the path.
+    let descriptor: CInt?
     /// The name of the program, or its path.
     let program: String
 
     /// The names of all entries, one per line; throws if there are more than `limit` bytes of them.
     func list(limit: Int) async throws(BundleFailure) -> [UInt8] {
+        if let input { return try await list(limit: limit, from: input) }
+        return try await list(limit: limit, from: NoInput.none)
+    }
+
+    private func list(limit: Int, from input: some InputProtocol) async throws(BundleFailure) -> [UInt8] {
         do {
             let result = try await run(
-                .name("sh"), arguments: arguments(["-Z1", "/dev/stdin"]), environment: Self.environment,
+                .name("sh"), arguments: arguments(["-Z1", "/dev/stdin"]), environment: Self.environment, input: input,
                 output: .bytes(limit: limit), error: .string(limit: 1 << 20))
             try check(result.terminationStatus, saying: result.standardError)
             return result.standardOutput
@@ -31,12 +39,20 @@ struct Unzip {
         _ entry: String, at offset: Int, count: Int, unpacking limit: Int
     ) async throws(BundleFailure) -> (bytes: [UInt8], unpacked: Int)? {
         guard offset <= limit else { return nil }
+        let window = Window(offset: offset, count: count)
+        if let input { return try await read(entry, window, unpacking: limit, from: input) }
+        return try await read(entry, window, unpacking: limit, from: NoInput.none)
+    }
+
+    private func read(
+        _ entry: String, _ window: Window, unpacking limit: Int, from input: some InputProtocol
+    ) async throws(BundleFailure) -> (bytes: [UInt8], unpacked: Int)? {
         do {
             let result = try await run(
                 .name("sh"), arguments: arguments(["-p", "-P", "", "/dev/stdin", Self.pattern(for: entry)]),
-                environment: Self.environment, input: .none, output: .sequence, error: .discarded
+                environment: Self.environment, input: input, output: .sequence, error: .discarded
             ) { execution in
-                var window = Window(offset: offset, count: count)
+                var window = window
                 for try await buffer in execution.standardOutput {
                     buffer.withUnsafeBytes { window.take($0) }
                     if window.isFull || window.seen > limit {
@@ -58,11 +74,21 @@ struct Unzip {
         }
     }
 
-    // The shell opens the archive. `unzip` itself would take brackets in the archive's path for a pattern and a leading
-    // hyphen for an option, and would try other names if the file is missing.
+    // The shell opens the archive, unless it is open. `unzip` itself would take brackets in the archive's path for a
+    // pattern and a leading hyphen for an option, and would try other names if the file is missing.
     private func arguments(_ arguments: [String]) -> Arguments {
-        Arguments(["-c", "exec \"$@\" <\"$0\"", archive, program] + arguments)
+        let script = descriptor == nil ? ["exec \"$@\" <\"$0\"", archive] : ["exec \"$@\"", "sh"]
+        return Arguments(["-c"] + script + [program] + arguments)
     }
+
+    private var input: FileDescriptorInput? {
+        descriptor.flatMap { Self.input($0) { .fileDescriptor($0, closeAfterSpawningProcess: false) } }
+    }
+
+    // The type of a descriptor that Subprocess takes is of another module on each system, so it is not named.
+    private static func input<Descriptor: RawRepresentable<CInt>>(
+        _ number: CInt, _ input: (Descriptor) -> FileDescriptorInput
+    ) -> FileDescriptorInput? { Descriptor(rawValue: number).map(input) }
 
     // These variables of the environment would add options.
     private static var environment: Environment {

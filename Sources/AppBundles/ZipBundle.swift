@@ -22,11 +22,14 @@ package struct ZipBundle: BundleReading {
     ///   - size: the size of the archive, which limits what is unpacked; nil if it is not known.
     ///   - limits: the limits in place of those that follow from the size.
     ///   - unzip: the name of Info-ZIP's `unzip`, or its path.
-    package init(_ archive: String, size: Int? = nil, within limits: UnpackingLimits? = nil, unzip: String = "unzip")
-        async throws(BundleFailure)
-    {
+    ///   - descriptor: the archive, if it is open already; its path is then only its name. The caller keeps it open for as
+    ///     long as the bundle is read.
+    package init(
+        _ archive: String, size: Int? = nil, within limits: UnpackingLimits? = nil, unzip: String = "unzip",
+        descriptor: CInt? = nil
+    ) async throws(BundleFailure) {
         self.archive = archive
-        self.unzip = Unzip(archive: archive, program: unzip)
+        self.unzip = Unzip(archive: archive, descriptor: descriptor, program: unzip)
         let listing = try await self.unzip.list(limit: Self.listingLimit)
         names = try ZipNames(listing, limit: Self.entryLimit, of: archive)
         budget = UnpackingBudget(limits ?? UnpackingLimits(archiveSize: size, entries: names.count))

@@ -28,7 +28,8 @@ extension AppFile {
             }
         case .generator(let generator): throw InputFailure(generator.message, at: name)
         default:
-            throw InputFailure("this page reads no apps and no projects: use aasa check \(plain: name)", at: name)
+            throw InputFailure(
+                "not a file that can be read without those beside it: use aasa check \(plain: name)", at: name)
         }
     }
 }

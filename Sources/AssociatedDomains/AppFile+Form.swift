@@ -7,7 +7,8 @@ import UniversalLinks
 extension AppFile {
     /// What kind of file an app can be read from, as its name tells.
     package enum Form: Hashable, Sendable {
-        /// A built app (`.app`, `.appex`), an Xcode archive (`.xcarchive`), or a package (`.ipa`).
+        /// A built app (`.app`, `.appex`), an Xcode archive (`.xcarchive`), a package (`.ipa`), or a zip of
+        /// one of these (`.zip`).
         case bundle(AppBundle.Form)
         /// A provisioning profile (`.mobileprovision`, `.provisionprofile`).
         case profile
@@ -43,7 +44,7 @@ extension AppFile {
         /// Whether it has targets and configurations to choose from.
         package var isProject: Bool { self == .project || self == .description(.capacitor) }
 
-        /// Whether a name of this form cannot be a domain; `.app` is also a top-level domain.
-        package var isCertain: Bool { self != .bundle(.app) }
+        /// Whether a name of this form cannot be a domain; `.app` and `.zip` are also top-level domains.
+        package var isCertain: Bool { self != .bundle(.app) && self != .bundle(.zip) }
     }
 }

@@ -12,10 +12,10 @@ public struct AppFile: Sendable {
     /// The claims of each app, App Clip and extension in the file.
     package let lists: [ClaimList]
 
-    /// Reads the file, bundle or project at a path: a built app (`.app`, `.ipa`, `.xcarchive`), a provisioning profile,
-    /// an Xcode project, entitlements, Expo's `app.json`, or Capacitor's configuration.
+    /// Reads the file, bundle or project at a path: a built app (`.app`, `.ipa`, `.xcarchive`, or a `.zip` of one), a
+    /// provisioning profile, an Xcode project, entitlements, Expo's `app.json`, or Capacitor's configuration.
     ///
-    /// An `.ipa` needs the program `unzip`. Nothing in the file is run.
+    /// An `.ipa` and a `.zip` need the program `unzip`. Nothing in the file is run.
     ///
     /// - Parameters:
     ///   - path: the path, relative to the working directory.
@@ -71,7 +71,7 @@ public struct AppFile: Sendable {
         case .generator(let generator): throw InputFailure(generator.message, at: path)
         case nil:
             throw InputFailure(
-                "not an app or a project; supported are .app, .xcarchive, .ipa, .mobileprovision, .provisionprofile, .xcodeproj, .entitlements, app.json and capacitor.config.json",
+                "not an app or a project; supported are .app, .xcarchive, .ipa, .zip, .mobileprovision, .provisionprofile, .xcodeproj, .entitlements, app.json and capacitor.config.json",
                 at: path)
         }
     }
@@ -93,14 +93,18 @@ public struct AppFile: Sendable {
         do throws(FileFailure) { start = try LocalFiles().read(path, limit: 1) } catch {
             throw BundleFailure(.file(error), at: path)
         }
-        guard start.starts(with: "PK".utf8) else {
-            throw BundleFailure(
-                .archive(.unreadable(code: 0, reason: "it does not begin like a zip archive")), at: path)
-        }
+        guard start.starts(with: zipSignature) else { throw notZip(path) }
         return try await ZipBundle(path, size: LocalFiles().size(of: path))
     }
 
-    private static func lists(of app: App, in container: App?) -> [ClaimList] {
+    /// How a zip archive begins.
+    static let zipSignature = "PK".utf8
+
+    static func notZip(_ path: String) -> BundleFailure {
+        BundleFailure(.archive(.unreadable(code: 0, reason: "it does not begin like a zip archive")), at: path)
+    }
+
+    static func lists(of app: App, in container: App?) -> [ClaimList] {
         [ClaimList(app, in: container)] + app.nested.flatMap { lists(of: $0, in: app) }
     }
 

@@ -80,13 +80,18 @@ struct OpenFile {
         while true {
             let count = Self.retried { sysRead(descriptor, buffer) }
             if count >= 0 { return count }
-            guard errno == EAGAIN else { throw FileFailure(errno: errno) }
-            try wait(for: CShort(POLLIN))
+            guard errno == EAGAIN, isReady(for: CShort(POLLIN)) else { throw FileFailure(errno: errno) }
         }
     }
 
     /// Writes all bytes, even to a descriptor that is non-blocking.
     func write(_ bytes: ArraySlice<UInt8>) throws(FileFailure) {
+        let code = writeAll(bytes)
+        if code != 0 { throw FileFailure(errno: code) }
+    }
+
+    /// Writes all bytes; returns 0, or the error code of the system.
+    func writeAll(_ bytes: ArraySlice<UInt8>) -> CInt {
         var written = 0
         while written < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
@@ -94,12 +99,11 @@ struct OpenFile {
             }
             if count >= 0 {
                 written += count
-            } else if errno == EAGAIN {
-                try wait(for: CShort(POLLOUT))
-            } else {
-                throw FileFailure(errno: errno)
+            } else if errno != EAGAIN || !isReady(for: CShort(POLLOUT)) {
+                return errno
             }
         }
+        return 0
     }
 
     /// Writes from the start of the file, gives it a size, and waits until the content is on disk.
@@ -144,14 +148,14 @@ struct OpenFile {
             }
             if failure == 0 { return chunk }
             guard failure == EAGAIN else { throw FileFailure(errno: failure) }
-            try wait(for: CShort(POLLIN))
+            guard isReady(for: CShort(POLLIN)) else { throw FileFailure(errno: errno) }
         }
     }
 
-    // Another process may have made a shared descriptor non-blocking.
-    private func wait(for events: CShort) throws(FileFailure) {
+    // Waits: another process may have made a shared descriptor non-blocking. False if the system refuses to wait.
+    private func isReady(for events: CShort) -> Bool {
         var request = pollfd(fd: descriptor, events: events, revents: 0)
-        if Self.retried({ poll(&request, 1, -1) }) < 0 { throw FileFailure(errno: errno) }
+        return Self.retried({ poll(&request, 1, -1) }) >= 0
     }
 
     /// Repeats a call while a signal interrupts it.

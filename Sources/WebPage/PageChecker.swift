@@ -7,68 +7,108 @@
         private let limits: PageSettings.Limits
         private let source: EvidenceSource
         private let checks: Admission
+        /// Bodies that are small, so that no large one keeps them waiting.
+        private let bodies: Admission
         private let uploads: Admission
+        /// Files that are being read, which takes memory and time of the processor.
+        private let readings: Admission
 
         init(_ limits: PageSettings.Limits, from source: EvidenceSource) {
             self.limits = limits
             self.source = source
-            checks = Admission(limits.checks, ofClient: limits.checksOfClient)
-            uploads = Admission(limits.uploads, ofClient: limits.uploadsOfClient)
+            checks = Admission(limits.checks, ofClient: limits.checksOfClient, limits)
+            bodies = Admission(limits.bodies, ofClient: limits.bodiesOfClient, limits)
+            uploads = Admission(limits.uploads, ofClient: limits.uploadsOfClient, limits)
+            readings = Admission(limits.readings, ofClient: limits.readings, limits)
         }
 
         /// The page with the report on what the fields of the form name; a mistake in them is shown above the form.
-        func page(
-            _ fields: FormFields, _ request: Request, for client: IPAddress?
-        ) async throws(Refusal) -> PageAnswer {
+        func page(_ fields: FormFields, _ request: Request, for client: PageClient) async throws(Refusal) -> PageAnswer
+        {
             guard request.method == .get || request.method == .head else { throw .method(allowed: "GET, HEAD, POST") }
             do throws(Refusal) {
                 let question = try CheckedSubject(fields["subject"], app: fields["app"], service: fields["service"])
                     .question
-                return .page(FormPage.page(of: try await report(on: question, for: client), fields))
+                let report = try await client.whileWaiting { () throws(Refusal) in
+                    try await judge(question, from: source, for: client)
+                }
+                return .page(FormPage.page(of: report, fields))
             } catch {
                 return .page(error, fields)
             }
         }
 
         /// The page with the report on an uploaded file.
-        func page(uploadedBy request: Request, for client: IPAddress?) async throws(Refusal) -> PageAnswer {
-            guard let type = request.headers[.contentType], let boundary = MultipartForm.boundary(in: type) else {
-                throw Refusal(.unsupportedMediaType, "a file is uploaded as multipart/form-data")
-            }
-            let report = try await uploads.admit(client) { () throws(Refusal) in
-                let body = try await request.bytes(upTo: limits.uploadBytes, within: limits.bodySeconds)
-                let file = try UploadedFile(MultipartForm(body, boundary: boundary), domains: limits.domains)
-                return try await judge(file)
+        func page(uploadedBy request: Request, for client: PageClient) async throws(Refusal) -> PageAnswer {
+            let report = try await client.whileWaiting { () throws(Refusal) in
+                let file = try await upload(request, for: client)
+                return try await judge(file.question, from: file.needsServers ? source : .nowhere, for: client)
             }
             return .page(FormPage.page(of: report, FormFields()))
         }
 
         /// The report on what an object `{"subject", "app", "service"}` names, as `--format json` writes it.
-        func json(_ request: Request, for client: IPAddress?) async throws(Refusal) -> PageAnswer {
+        func json(_ request: Request, for client: PageClient) async throws(Refusal) -> PageAnswer {
             // Another site's form cannot send this type, and its script has to ask first.
             let type = (request.headers[.contentType] ?? "").prefix { $0 != ";" }
             guard type.lowercased().trimmingBlanks == "application/json" else {
                 throw Refusal(.unsupportedMediaType, "the Content-Type must be application/json")
             }
-            let body = try await request.bytes(upTo: limits.jsonBytes, within: limits.bodySeconds)
-            let question = try CheckedSubject(json: body).question
-            return .json(try await report(on: question, for: client).text(as: .json))
+            let report = try await client.whileWaiting { () throws(Refusal) in
+                let body = try await bodies.admit(client.address) { () throws(Refusal) in
+                    try await request.read(WholeBody(), upTo: limits.jsonBytes, limits.pace)
+                }
+                return try await judge(CheckedSubject(json: body).question, from: source, for: client)
+            }
+            return .json(report.text(as: .json))
         }
 
-        private func report(on question: Question, for client: IPAddress?) async throws(Refusal) -> Report {
-            try await checks.admit(client) { () throws(Refusal) in try await judge(question, from: source) }
-        }
-
-        private func judge(_ file: UploadedFile) async throws(Refusal) -> Report {
-            try await judge(file.question, from: file.needsServers ? source : .nowhere)
-        }
-
-        private func judge(_ question: Question, from source: EvidenceSource) async throws(Refusal) -> Report {
-            do throws(FetcherUnavailable) {
-                return Report(judging: try await source.evidence(for: question))
-            } catch {
-                throw Refusal(.internalServerError, error.message)
+        private func upload(_ request: Request, for client: PageClient) async throws(Refusal) -> UploadedFile {
+            guard let type = request.headers[.contentType], let boundary = MultipartHead.boundary(in: type) else {
+                throw Refusal(.unsupportedMediaType, "a file is uploaded as multipart/form-data")
+            }
+            if let size = request.bodySize, size > limits.uploadBytes { throw .tooLarge(limits.uploadBytes) }
+            let isSmall = request.bodySize.map { $0 <= limits.smallBytes } ?? false
+            return try await (isSmall ? bodies : uploads).admit(client.address) { () throws(Refusal) in
+                let form = try await request.read(
+                    UploadedFormReader(boundary: boundary, fileLimit: limits.fileBytes), upTo: limits.uploadBytes,
+                    limits.pace)
+                return try await readings.admit(nil) { () throws(Refusal) in try await read(form) }
             }
         }
+
+        private func read(_ form: UploadedForm) async throws(Refusal) -> UploadedFile {
+            let late = Refusal(
+                .unprocessableContent,
+                "reading the file takes longer than \(limits.readSeconds) seconds; use aasa check")
+            return try await Interruptible.run(seconds: limits.readSeconds, late) { () throws(Refusal) in
+                try await UploadedFile(form, limits)
+            }
+        }
+
+        private func judge(
+            _ question: Question, from source: EvidenceSource, for client: PageClient
+        ) async throws(Refusal) -> Report {
+            try await checks.admit(client.address) { () throws(Refusal) in
+                do throws(FetcherUnavailable) {
+                    return Report(judging: try await source.evidence(for: question))
+                } catch {
+                    throw Refusal(.internalServerError, error.message)
+                }
+            }
+        }
+    }
+
+    extension Admission {
+        fileprivate convenience init(_ all: Int, ofClient: Int, _ limits: PageSettings.Limits) {
+            self.init(
+                Limit(all: all, ofClient: ofClient),
+                waiting: Limit(all: limits.waiting, ofClient: limits.waitingOfClient), for: limits.waitSeconds)
+        }
+    }
+
+    extension PageSettings.Limits {
+        /// How fast bodies must come.
+        fileprivate var pace: BodyPace { BodyPace(seconds: bodySeconds, bytesPerSecond: bodyBytesPerSecond) }
     }
 #endif

@@ -7,23 +7,32 @@
     struct PageResponder: HTTPResponder {
         private let requestGuard: RequestGuard
         private let checker: PageChecker
+        private let connections: Connections
         private let log: @Sendable (Message) -> Void
 
-        init(_ settings: PageSettings, from source: EvidenceSource, log: @escaping @Sendable (Message) -> Void) {
+        init(
+            _ settings: PageSettings, from source: EvidenceSource, _ connections: Connections,
+            log: @escaping @Sendable (Message) -> Void
+        ) {
             requestGuard = RequestGuard(settings)
             checker = PageChecker(settings.limits, from: source)
+            self.connections = connections
             self.log = log
         }
 
         func respond(to request: Request, context: PageContext) async throws -> Response {
             let start = ContinuousClock.now
-            let client = requestGuard.client(of: request.head, from: context.peer)
+            connections.begin(context.channel)
+            defer { connections.finish(context.channel) }
+            let address = requestGuard.client(of: request.head, from: context.peer)
+            let client = PageClient(at: address, connections, context.channel)
             var answer: PageAnswer
             var isRead = request.method == .post || !request.hasBody
             do throws(Refusal) {
                 try requestGuard.check(request.head, from: context.peer)
                 answer = try await self.answer(to: request, from: client)
             } catch {
+                if let cause = error.cause { log("\(plain: Instant.now.description) \(cause)") }
                 isRead = !request.hasBody
                 answer = request.uri.path.hasPrefix("/api/") ? .json(error) : .page(error)
             }
@@ -35,14 +44,14 @@
             // The query and the body are what people check, and are nobody else's business.
             log(
                 """
-                \(plain: Instant.now.description) \(plain: client?.description ?? "-") \
+                \(plain: Instant.now.description) \(plain: address?.description ?? "-") \
                 \(plain: request.method.rawValue) \(plain: request.uri.path) \(answer.status.code) \
                 \(answer.body.utf8.count) bytes \(milliseconds) ms
                 """)
             return request.method == .head ? answer.response.createHeadResponse() : answer.response
         }
 
-        private func answer(to request: Request, from client: IPAddress?) async throws(Refusal) -> PageAnswer {
+        private func answer(to request: Request, from client: PageClient) async throws(Refusal) -> PageAnswer {
             let path = request.uri.path
             switch path {
             case "/": return try reading(request) { .page(FormPage.start) }

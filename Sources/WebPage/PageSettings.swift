@@ -17,23 +17,46 @@ package struct PageSettings: Sendable {
     /// What requests may take.
     package struct Limits: Sendable {
         /// The largest body of an uploaded file, with what a form adds, in bytes.
-        package var uploadBytes = 16 << 20
+        package var uploadBytes = 200 << 20
+        /// The largest uploaded file that is not an archive, in bytes.
+        package var fileBytes = 4 << 20
         /// The largest body of a request in JSON, in bytes.
         package var jsonBytes = 64 << 10
-        /// The time in which a body must have arrived, in seconds.
-        package var bodySeconds = 60
-        /// The time after which a connection is closed on which nothing happens, in seconds.
-        package var idleSeconds = 30
+        /// The time in which a body must have arrived, in seconds; it is extended by a second for each
+        /// `bodyBytesPerSecond` bytes of it.
+        package var bodySeconds = 30
+        /// The rate at which large bodies must arrive, in bytes.
+        package var bodyBytesPerSecond = 500_000
+        /// The largest body that need not wait for large ones, in bytes.
+        package var smallBytes = 1 << 20
+        /// The small bodies that arrive at once.
+        package var bodies = 64
+        /// The small bodies that arrive at once from one address.
+        package var bodiesOfClient = 16
+        /// The large files that arrive, or are read, at once; each is in a temporary file.
+        package var uploads = 8
+        /// The large files that arrive, or are read, at once from one address.
+        package var uploadsOfClient = 4
+        /// The uploaded files that are read at once.
+        package var readings = 2
+        /// The time in which an uploaded file must have been read, in seconds.
+        package var readSeconds = 60
         /// The checks that are under way at once.
         package var checks = 64
         /// The checks that are under way at once for one address.
         package var checksOfClient = 16
-        /// The files that are under way at once; each is in memory.
-        package var uploads = 8
-        /// The files that are under way at once for one address.
-        package var uploadsOfClient = 4
+        /// The requests that wait for each of these at most.
+        package var waiting = 256
+        /// The requests that wait for each of these at most, from one address.
+        package var waitingOfClient = 64
+        /// The time that a request waits for each of these at most, in seconds.
+        package var waitSeconds = 30
         /// The connections that are open at once.
         package var connections = 1_024
+        /// The time after which a connection is closed on which nothing happens, in seconds.
+        package var idleSeconds = 30
+        /// The time that requests under way have once the page is stopped, in seconds.
+        package var stopSeconds = 60
         /// The most domains that are asked because of one upload.
         package var domains = 100
 

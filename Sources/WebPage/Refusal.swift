@@ -8,12 +8,17 @@
         /// One sentence, which begins in lower case and has no full stop.
         let message: Message
         /// Header fields that say more.
-        var fields: HTTPFields = [:]
+        let fields: HTTPFields
+        /// The cause, for the log alone; nil if there is no more to say.
+        let cause: Message?
 
-        init(_ status: HTTPResponse.Status, _ message: Message, _ fields: HTTPFields = [:]) {
+        init(
+            _ status: HTTPResponse.Status, _ message: Message, _ fields: HTTPFields = [:], because cause: Message? = nil
+        ) {
             self.status = status
             self.message = message
             self.fields = fields
+            self.cause = cause
         }
 
         /// Refuses a method.

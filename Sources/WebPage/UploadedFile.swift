@@ -2,42 +2,50 @@
     import AssociatedDomains
     import HTTPTypes
 
-    /// A file that someone uploads, which is read from memory alone.
-    struct UploadedFile {
+    /// What an uploaded file says, read without any other file.
+    struct UploadedFile: Sendable {
         /// What is to be found out, as of now.
         let question: Question
         /// Whether servers are asked; an AASA file is judged by itself.
         let needsServers: Bool
 
-        /// Reads the fields `file` and `app` of a form.
-        ///
-        /// - Parameter limit: the most domains that are asked.
-        init(_ form: MultipartForm, domains limit: Int) throws(Refusal) {
-            guard let file = form.parts.first(where: { $0.name == "file" }), let name = file.fileName, !name.isEmpty
-            else { throw Refusal(.badRequest, "choose a file") }
-            let app = form.parts.first { $0.name == "app" }.map { String(decoding: $0.content, as: UTF8.self) }
-            let apps = try CheckedSubject.app((app ?? "").trimmingBlanks).map { [$0] } ?? []
-            guard AppFile.Form(path: name) != nil else {
-                // A byte more than Apple reads says that there is more.
-                let bytes = Array(file.content.prefix(Response.sizeLimit + 1))
-                question = AssociationCheck(file: bytes, named: name, apps: apps).question(at: .now)
-                needsServers = false
+        /// Reads the file and the field `app` of a form.
+        init(_ form: UploadedForm, _ limits: PageSettings.Limits) async throws(Refusal) {
+            guard let file = form.file else { throw Refusal(.badRequest, "choose a file") }
+            let apps = try CheckedSubject.app(form.fields["app"]).map { [$0] } ?? []
+            guard file.kind == .other else {
+                let lists = try await Self.lists(in: file, limits)
+                let ofProfiles = lists.filter(\.isProfile).compactMap(\.app)
+                question = Question(lists: lists, apps: apps + ofProfiles.filter { !apps.contains($0) }, now: .now)
+                needsServers = true
                 return
             }
+            let bytes: [UInt8]
+            // A byte more than Apple reads says that there is more.
+            do throws(FileFailure) { bytes = try file.content.start(Response.sizeLimit + 1) } catch {
+                throw Refusal(.internalServerError, "the server cannot read the file", because: error.message)
+            }
+            question = AssociationCheck(file: bytes, named: file.name, apps: apps).question(at: .now)
+            needsServers = false
+        }
+
+        private static func lists(
+            in file: UploadedForm.File, _ limits: PageSettings.Limits
+        ) async throws(Refusal) -> [ClaimList] {
             let lists: [ClaimList]
-            do throws(InputFailure) { lists = try AppFile.lists(in: Array(file.content), named: name) } catch {
+            do throws(InputFailure) {
+                lists = try await AppFile.lists(in: file.content, named: file.name, limit: limits.fileBytes)
+            } catch {
                 throw Refusal(.unprocessableContent, error.sentence)
             }
             let domains = Set(lists.flatMap(\.claims).compactMap(\.siteKey)).count
-            guard domains <= limit else {
+            guard domains <= limits.domains else {
                 throw Refusal(
                     .unprocessableContent,
-                    "\(plain: name): it claims \(domains) domains, more than the \(limit) that this page asks; use aasa check"
+                    "\(plain: file.name): it claims \(domains) domains, more than the \(limits.domains) that this page asks; use aasa check"
                 )
             }
-            let ofProfiles = lists.filter(\.isProfile).compactMap(\.app)
-            question = Question(lists: lists, apps: apps + ofProfiles.filter { !apps.contains($0) }, now: .now)
-            needsServers = true
+            return lists
         }
     }
 #endif

@@ -22,7 +22,7 @@ package struct WebPage: Sendable {
     package struct Service: Sendable {
         /// Where the page can be opened: `http://127.0.0.1:8080/`.
         package let url: String
-        /// Takes no new request, and ends once those under way are answered.
+        /// Takes no new request, and ends once those under way are answered, or have had their time.
         package let stop: @Sendable () -> Void
     }
 
@@ -69,17 +69,17 @@ package struct WebPage: Sendable {
             let logger = Logger(label: "aasa.page") { _ in SwiftLogNoOpLogHandler() }
             let (stops, stop) = AsyncStream.makeStream(of: Void.self)
             let host = settings.host
+            let connections = Connections(limit: connectionLimit)
             let application = Application(
-                responder: PageResponder(settings, from: source, log: log),
+                responder: PageResponder(settings, from: source, connections, log: log),
                 server: .http1(
                     configuration: .init(
+                        additionalChannelHandlers: [connections.makeHandler()],
                         idleTimeout: .seconds(Int64(settings.limits.idleSeconds)),
                         httpDecoderConfiguration: .init(
                             maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
                 configuration: ApplicationConfiguration(
-                    address: .hostname(host, port: settings.port),
-                    availableConnectionsDelegate: MaximumAvailableConnections(
-                        settings.limits.connections, logger: logger)),
+                    address: .hostname(host, port: settings.port)),
                 onServerRunning: { channel in
                     let url = "http://\(PageSettings.bracketed(host)):\(channel.localAddress?.port ?? 0)/"
                     whenReady(Service(url: url) { stop.finish() })
@@ -89,9 +89,18 @@ package struct WebPage: Sendable {
             let stopper = Task {
                 for await _ in stops {}
                 await group.triggerGracefulShutdown()
+                try await Task.sleep(for: .seconds(settings.limits.stopSeconds))
+                connections.closeAll()
             }
             defer { stopper.cancel() }
             do { try await group.run() } catch { throw .address(reason(of: error)) }
+        }
+
+        /// As many as wanted, if so many can be open. Each check needs a connection of its own, and more.
+        private var connectionLimit: Int {
+            let others = 512
+            let all = LocalFiles().raiseOpenFileLimit(to: settings.limits.connections + others)
+            return min(settings.limits.connections, max(all / 2, all - others))
         }
 
         private func reason(of error: any Error) -> Message {

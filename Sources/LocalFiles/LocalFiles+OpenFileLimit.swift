@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension LocalFiles {
+    /// Lets this process open more files and connections at once, if the system allows it. Returns how many it may open.
+    package func raiseOpenFileLimit(to wanted: Int) -> Int {
+        #if canImport(Glibc)
+            let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #else
+            let resource = RLIMIT_NOFILE
+        #endif
+        var limit = rlimit()
+        guard getrlimit(resource, &limit) == 0 else { return wanted }
+        if limit.rlim_cur < rlim_t(wanted) {
+            var raised = limit
+            raised.rlim_cur = min(rlim_t(wanted), limit.rlim_max)
+            if setrlimit(resource, &raised) == 0 { limit = raised }
+        }
+        return Int(clamping: limit.rlim_cur)
+    }
+}
