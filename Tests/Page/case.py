@@ -1,0 +1,108 @@
+"""What the tests of this folder share: a tab each, and what must hold of every page."""
+import json, os, sys, unittest
+
+import pages
+
+__unittest = True  # Failures are shown without the lines of this file.
+WIDTHS, SCHEMES = (400, 1200), ("light", "dark")
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def text_of(name):
+    with open(os.path.join(HERE, name)) as file:
+        return file.read()
+
+
+class PageCase(unittest.TestCase):
+    """A test with a tab of its own. What is shared by all is set by run.py."""
+    browser = aasa = folder = sites = None
+    keeps_pictures = False
+    axe, checks = "", text_of("checks.js")
+
+    def setUp(self):
+        self.tab = self.browser.tab()
+        self.addCleanup(self.tab.close)
+        self.tab.show(1200, "light")
+
+    def expect(self, where, complaints):
+        """One failure for all that is wrong, after which the test goes on."""
+        with self.subTest(where):
+            if complaints:
+                self.fail("\n".join(complaints))
+
+    def call(self, check, *arguments):
+        words = ", ".join(json.dumps(each) for each in arguments)
+        return self.tab.evaluate(f"({self.checks}).{check}({words})")
+
+    def words(self, selector):
+        """The words of the first element that fits, as they are shown."""
+        return self.tab.until(f"document.querySelector({json.dumps(selector)})?.innerText.trim()")
+
+    def look(self, name, is_served=True, also=None):
+        """Looks at the page at every width, light and dark.
+
+        also(where) checks more of each.
+        """
+        self.expect(name, self.call("structure", is_served))
+        world = self.tab.isolated_world()
+        self.tab.evaluate(self.axe, world)
+        for width in WIDTHS:
+            for scheme in SCHEMES:
+                where = f"{name}, {width} px, {scheme}"
+                self.tab.show(width, scheme)
+                self.expect(where, self.call("overflow") + self.call("contrast") + self.violations(world))
+                if also:
+                    also(where)
+                self.picture(f"{name}-{width}-{scheme}")
+        self.tab.show(1200, "light")
+
+    def violations(self, world):
+        """What axe-core complains of: each rule with the elements."""
+        return self.tab.evaluate("""axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
+            violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(node => node.html).join(" ")}`))""",
+            world)
+
+    def picture(self, name):
+        if self.keeps_pictures:
+            self.tab.picture(os.path.join(self.folder, name + ".png"))
+
+    def quiet(self, name, origin="file:", statuses=()):
+        """Nothing but what is at the origin was requested, and the browser has nothing to complain about.
+
+        A status of 400 or more is a complaint unless it is expected.
+        """
+        complaints = []
+        for event in self.tab.events:
+            method, parameters = event["method"], event["params"]
+            if method == "Network.requestWillBeSent" and not parameters["request"]["url"].startswith(origin):
+                complaints.append("requests " + parameters["request"]["url"])
+            if method in ("Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Audits.issueAdded"):
+                complaints.append(json.dumps(parameters))
+            if method == "Log.entryAdded":
+                text = parameters["entry"]["text"]
+                if not any(f"status of {status} " in text for status in statuses):
+                    complaints.append(json.dumps(parameters["entry"]))
+        self.tab.events.clear()
+        self.expect(name, complaints)
+
+    def path_of(self, name, text):
+        """The path of a file with this text, for an upload."""
+        return pages.write(self.folder, "files/" + name, text)
+
+
+class ServedCase(PageCase):
+    """A test of the page that is served."""
+
+    # The statuses of 400 and more that a test means to get.
+    statuses = ()
+
+    def setUp(self):
+        super().setUp()
+        self.addCleanup(self.check_requests)
+
+    def check_requests(self):
+        if sys.exc_info()[0] is None:
+            self.quiet("requests and complaints", self.sites.url, self.statuses)
+
+    def open(self, path=""):
+        self.tab.open(self.sites.url + path)
