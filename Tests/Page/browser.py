@@ -3,7 +3,7 @@ import json, os, select, shutil, subprocess, tempfile, time
 
 from tab import Tab
 
-LONGEST = 20  # seconds that anything may take
+LONGEST = 10  # seconds that anything may take
 
 
 class Browser:
@@ -47,7 +47,7 @@ class Browser:
         if session:
             message["sessionId"] = session
         self.output.write(json.dumps(message).encode() + b"\0")
-        end = time.monotonic() + 3 * LONGEST
+        end = time.monotonic() + 6 * LONGEST
         while number not in self.answers:
             if time.monotonic() > end:
                 raise TimeoutError(f"{method} is not answered")

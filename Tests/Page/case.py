@@ -1,5 +1,5 @@
 """What the tests of this folder share: a tab each, and what must hold of every page."""
-import json, os, sys, unittest
+import json, os, sys, unittest, urllib.error, urllib.request
 
 import pages
 
@@ -34,15 +34,22 @@ class PageCase(unittest.TestCase):
         words = ", ".join(json.dumps(each) for each in arguments)
         return self.tab.evaluate(f"({self.checks}).{check}({words})")
 
-    def words(self, selector):
-        """The words of the first element that fits, as they are shown."""
-        return self.tab.until(f"document.querySelector({json.dumps(selector)})?.innerText.trim()")
+    def words(self, selector, containing=""):
+        """The words of the first element that fits and has words, as they are shown, once it is there."""
+        return self.tab.until(f"""[...document.querySelectorAll({json.dumps(selector)})]
+            .map(each => each.innerText.trim()).find(words => words && words.includes({json.dumps(containing)}))""")
+
+    def expect_words(self, selector, *parts):
+        """Elements that fit have these words, once they are there."""
+        for part in parts:
+            try:
+                self.words(selector, part)
+            except TimeoutError:
+                there = self.tab.evaluate(f"document.querySelector({json.dumps(selector)})?.innerText")
+                raise self.failureException(f"no “{part}” in {selector}: {there}") from None
 
     def look(self, name, is_served=True, also=None):
-        """Looks at the page at every width, light and dark.
-
-        also(where) checks more of each.
-        """
+        """Looks at the page at every width, light and dark; also(where) checks more of each."""
         self.expect(name, self.call("structure", is_served))
         world = self.tab.isolated_world()
         self.tab.evaluate(self.axe, world)
@@ -71,19 +78,19 @@ class PageCase(unittest.TestCase):
 
         A status of 400 or more is a complaint unless it is expected.
         """
-        complaints = []
+        complaints = {}
         for event in self.tab.events:
             method, parameters = event["method"], event["params"]
             if method == "Network.requestWillBeSent" and not parameters["request"]["url"].startswith(origin):
-                complaints.append("requests " + parameters["request"]["url"])
+                complaints["requests " + parameters["request"]["url"]] = 1
             if method in ("Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Audits.issueAdded"):
-                complaints.append(json.dumps(parameters))
+                complaints[json.dumps(parameters)] = 1
             if method == "Log.entryAdded":
                 text = parameters["entry"]["text"]
                 if not any(f"status of {status} " in text for status in statuses):
-                    complaints.append(json.dumps(parameters["entry"]))
+                    complaints[text] = 1
         self.tab.events.clear()
-        self.expect(name, complaints)
+        self.expect(name, list(complaints))
 
     def path_of(self, name, text):
         """The path of a file with this text, for an upload."""
@@ -95,9 +102,12 @@ class ServedCase(PageCase):
 
     # The statuses of 400 and more that a test means to get.
     statuses = ()
+    # A path without which these tests are skipped.
+    needed = ""
 
     def setUp(self):
         super().setUp()
+        self.needs(self.needed)
         self.addCleanup(self.check_requests)
 
     def check_requests(self):
@@ -106,3 +116,24 @@ class ServedCase(PageCase):
 
     def open(self, path=""):
         self.tab.open(self.sites.url + path)
+
+    def needs(self, path):
+        """Skips what is not built yet."""
+        request = urllib.request.Request(self.sites.url + path, method="HEAD")
+        try:
+            urllib.request.urlopen(request)
+        except urllib.error.HTTPError as error:
+            if error.code == 404:
+                self.skipTest(f"there is no /{path}")
+
+
+class WithoutScript:
+    """The same in a browser that runs no script; how it looks is the other's business."""
+
+    def setUp(self):
+        super().setUp()
+        self.tab.call("Emulation.setScriptExecutionDisabled", value=True)
+
+    def look(self, name, **_):
+        self.expect(name, self.call("overflow"))
+        self.picture(name + "-without-script")

@@ -37,6 +37,18 @@
     pen.font = getComputedStyle(element).font;
     return pen.measureText(element.selectedOptions[0]?.text ?? "").width;
   };
+  // The texts of a drawing are in it, and none lies on another.
+  const crowded = drawing => {
+    const frame = drawing.getBoundingClientRect();
+    if (drawing.ownerSVGElement || !shown(drawing)) return [];
+    const boxes = [...drawing.querySelectorAll("text")].map(text => [text, text.getBoundingClientRect()]);
+    return boxes.flatMap(([text, box], index) => {
+      const isOut = box.left < frame.left - .5 || box.right > frame.right + .5 || box.top < frame.top - .5 || box.bottom > frame.bottom + .5;
+      const other = boxes.slice(0, index).find(([, above]) => above.left < box.right && box.left < above.right
+        && above.top + 2 < box.bottom && box.top + 2 < above.bottom);
+      return (isOut ? [`${name(text)} is outside its drawing`] : []).concat(other ? [`${name(text)} lies on ${name(other[0])}`] : []);
+    });
+  };
   const textNodes = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const nodes = [];
@@ -54,11 +66,13 @@
         const box = element.getBoundingClientRect();
         if (box.right > width + .5 || box.left < -.5) complaints.push(`${name(element)} from ${box.left} to ${box.right}`);
         // A field scrolls to where one types.
-        if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 && element.tagName !== "INPUT") {
+        const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+        if (isCut && element.tagName !== "INPUT" && !element.ownerSVGElement) {
           complaints.push(`${name(element)} is cut`);
         }
         if (element.tagName === "SELECT" && wordsWidth(element) > element.clientWidth - 40) complaints.push(`${element.id} is cut`);
       }
+      for (const drawing of document.querySelectorAll("svg")) complaints.push(...crowded(drawing));
       return complaints;
     },
 
@@ -69,7 +83,8 @@
         const element = node.parentElement;
         if (!shown(element)) continue;
         const below = background(element);
-        const ratio = contrast(over(colour(getComputedStyle(element).color), below), below);
+        const ink = getComputedStyle(element)[element.ownerSVGElement ? "fill" : "color"];
+        const ratio = contrast(over(colour(ink), below), below);
         if (ratio < 4.5) complaints.push(`${ratio.toFixed(2)}: ${name(element)}`);
       }
       for (const element of document.querySelectorAll("[placeholder]")) {

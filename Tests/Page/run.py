@@ -3,11 +3,23 @@
 Chromium, and does in them what people do. AXE is axe-core's script. With FOLDER, keeps pages and pictures there. TEST is
 a part of a test's name.
 """
-import argparse, os, shutil, signal, tempfile, unittest
+import argparse, os, shutil, signal, tempfile, time, unittest
 
 from browser import Browser
 from case import HERE, PageCase
 from sites import Sites
+
+
+class Result(unittest.TextTestResult):
+    """Says how long each test took."""
+
+    def startTest(self, test):
+        self.start = time.monotonic()
+        super().startTest(test)
+
+    def stopTest(self, test):
+        super().stopTest(test)
+        self.stream.writeln(f"    {time.monotonic() - self.start:.1f} s")
 
 
 def main():
@@ -33,7 +45,7 @@ def main():
             loader = unittest.TestLoader()
             loader.testNamePatterns = [f"*{name}*" for name in arguments.tests] or None
             tests = loader.discover(HERE, pattern="test_*.py", top_level_dir=HERE)
-            succeeded = unittest.TextTestRunner(verbosity=2).run(tests).wasSuccessful()
+            succeeded = unittest.TextTestRunner(verbosity=2, resultclass=Result).run(tests).wasSuccessful()
     finally:
         PageCase.browser.close()
     if not arguments.pictures:

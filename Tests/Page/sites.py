@@ -1,5 +1,5 @@
 """Sites on loopback, and `aasa serve`, which asks them instead of the internet: whatever host it asks, it reaches them."""
-import http.server, json, os, ssl, subprocess, sys, threading
+import http.server, json, os, shutil, ssl, subprocess, sys, threading
 
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Scale"))
 from certificates import make_certificates
@@ -18,22 +18,22 @@ def listing(*apps):
 # The body, or the path of a redirect, of each host.
 FILES = {
     "shop.example.com": listing("com.example.shop", "com.example.shop.beta"),
-    "slow.example.com": listing("com.example.shop"),
     "mistakes.example.com": pages.MISTAKES,
     "hostile.example.com": pages.HOSTILE,
     "redirected.example.com": "https://shop.example.com" + PATH,
-    # As a company has it that renamed its app: the links still name the old one, and a comma is left over.
-    "bakery.example.com": '{\n  "webcredentials": {"apps": ["7D3KX9QW2M.com.example.bakery", "7D3KX9QW2M.com.example.oven "]}\n}\n',
+    # Without the prefix that only the company knows.
+    "bakery.example.com": json.dumps({"webcredentials": {"apps": ["com.example.bakery"]}}),
 }
 
 
 class Answers(http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    wbufsize = 1 << 16  # An answer is sent at once, not in pieces that wait for one another.
+    disable_nagle_algorithm = True
 
     def do_GET(self):
         host = self.headers["Host"].partition(":")[0]
-        if host.startswith("slow."):
+        # The file is missing at once; where else it might be takes its time.
+        if host.startswith("slow.") and self.path != PATH:
             self.server.gate.wait()
         body = FILES.get(host) if self.path == PATH else None
         if body is None:
@@ -61,9 +61,11 @@ class Sites:
     def __init__(self, aasa, folder, *options):
         self.aasa, self.folder, self.options = aasa, os.path.join(folder, "sites"), options
         self.gate = threading.Event()
+        self.gate.set()
 
     def __enter__(self):
-        os.makedirs(self.folder, exist_ok=True)
+        shutil.rmtree(self.folder, ignore_errors=True)
+        os.makedirs(self.folder)
         make_certificates(self.folder)
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.load_cert_chain(f"{self.folder}/host.pem", f"{self.folder}/host.key")
@@ -93,3 +95,8 @@ class Sites:
         if not url:
             raise RuntimeError("aasa serve does not start")
         return page, url
+
+    def log(self):
+        """What the pages wrote about requests."""
+        with open(os.path.join(self.folder, "log")) as file:
+            return file.read()

@@ -105,30 +105,38 @@ class Tab:
         self.call("Input.dispatchMouseEvent", type="mousePressed", **point)
         self.call("Input.dispatchMouseEvent", type="mouseReleased", **point)
 
-    def follow(self, words):
-        """Clicks a link or a button by its words, which leads to another page."""
-        with self.going():
-            self.click(link(words))
+    def push(self, words):
+        """Clicks a link or a button by its words."""
+        self.click(link(words))
 
     def fill(self, label, text):
-        """Clicks the label of a field, and types."""
+        """Clicks a field by its label, and types instead of what is in it."""
         self.click(field(label))
         self.evaluate("document.activeElement.select?.()")
-        if text:
-            self.type(text)
-        else:
-            self.press("Backspace")
+        self.press("Backspace")
+        self.type(text)
 
     def choose(self, label, path):
         """Chooses a file, as the dialogue would."""
         node = self.call("Runtime.evaluate", expression=field(label))["result"]["objectId"]
         self.call("DOM.setFileInputFiles", files=[path], objectId=node)
 
-    def drop(self, path, x=200, y=200):
-        """Drags a file over the page, and drops it."""
-        data = {"items": [], "files": [path], "dragOperationsMask": 1}
-        for type in ("dragEnter", "dragOver", "drop"):
-            self.call("Input.dispatchDragEvent", type=type, x=x, y=y, data=data)
+    def drag(self, path):
+        """Drags a file over the middle of the page."""
+        self.dragged = {"items": [], "files": [path], "dragOperationsMask": 1}
+        for type in ("dragEnter", "dragOver"):
+            self.call("Input.dispatchDragEvent", type=type, x=300, y=300, data=self.dragged)
+
+    def drop(self):
+        """Lets the file that is dragged go."""
+        self.call("Input.dispatchDragEvent", type="drop", x=300, y=300, data=self.dragged)
+
+    def allow_clipboard(self):
+        self.browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"],
+                          browserContextId=self.context)
+
+    def clipboard(self):
+        return self.evaluate("navigator.clipboard.readText()")
 
     # How it looks
 
@@ -152,12 +160,12 @@ class Tab:
 
 
 def link(words):
-    """An expression for the first link or button that is shown with these words."""
-    return f"""[...document.querySelectorAll("a, button, summary")].find(
+    """An expression for the first button, or else link, that is shown with these words."""
+    return f"""[...document.querySelectorAll("button"), ...document.querySelectorAll("a, summary")].find(
         each => each.checkVisibility() && each.textContent.trim() === {json.dumps(words)})"""
 
 
 def field(label):
-    """An expression for the first field whose label begins with these words."""
+    """An expression for the first field that is shown and whose label has these words."""
     return f"""[...document.querySelectorAll("label")].find(
-        each => each.textContent.trim().startsWith({json.dumps(label)})).control"""
+        each => each.checkVisibility() && each.textContent.includes({json.dumps(label)}))?.control"""
