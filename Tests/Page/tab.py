@@ -121,6 +121,13 @@ class Tab:
         node = self.call("Runtime.evaluate", expression=field(label))["result"]["objectId"]
         self.call("DOM.setFileInputFiles", files=[path], objectId=node)
 
+    def choose_in_dialogue(self, path):
+        """Chooses a file in the dialogue that has just been opened, and is intercepted."""
+        def opened():
+            return next((each["params"] for each in self.events if each["method"] == "Page.fileChooserOpened"), None)
+        node = self.browser.wait(opened, "a dialogue for files")["backendNodeId"]
+        self.call("DOM.setFileInputFiles", files=[path], backendNodeId=node)
+
     def drag(self, path):
         """Drags a file over the middle of the page."""
         self.dragged = {"items": [], "files": [path], "dragOperationsMask": 1}

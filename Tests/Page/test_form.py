@@ -70,6 +70,17 @@ class Domain(ServedCase):
         self.expect_words(".finding h4", "“")
         self.look("checked-mistakes")
 
+    def test_finding_to_its_line_and_back(self):
+        self.ask("mistakes.example.com")
+        self.expect_words(".finding .place a", "mistakes.example.com")
+        number = self.tab.evaluate("document.querySelector('.finding:has(.place a)').id")
+        self.tab.click("document.querySelector('.finding .place a')")
+        self.tab.until("location.hash.startsWith('#file-1-L')")
+        self.assertEqual(self.call("unread", ":target"), [])
+        self.tab.click(f"""document.querySelector("#files ~ * a[href='#{number}']")""")
+        self.tab.until(f"location.hash === '#{number}'")
+        self.assertEqual(self.call("unread", ":target h4"), [])
+
     def test_no_file(self):
         self.ask("none.example.com", APP)
         self.expect_words(".timeline .badge", "status 404")

@@ -1,6 +1,7 @@
 """What someone does without a pointer: from the first field to what to change."""
 from case import WIDTHS, ServedCase, WithoutScript
 from sites import TEAM
+from test_form import ENTITLEMENTS
 
 
 class KeyboardCase(ServedCase):
@@ -57,6 +58,17 @@ class Keyboard(KeyboardCase):
         self.open()
         self.go("Domain")
         self.tab.type("shop.example.com\n")
+        self.expect_words(".card h3 code", "webcredentials:shop.example.com")
+
+    def test_a_file_is_chosen(self):
+        path = self.path_of("Shop.entitlements", ENTITLEMENTS)
+        self.open()
+        self.tab.call("Page.setInterceptFileChooserDialog", enabled=True)
+        self.go("AASA file")
+        self.tab.press("Enter")
+        self.tab.choose_in_dialogue(path)
+        self.go("Check the file")
+        self.tab.press("Enter")
         self.expect_words(".card h3 code", "webcredentials:shop.example.com")
 
     def test_all_stops(self):
