@@ -90,7 +90,7 @@ class KeyboardWithScript(KeyboardCase):
     def test_what_was_checked_is_said_first(self):
         self.ask("shop.example.com")
         self.tab.until("document.activeElement.matches('h1')")
-        self.assertEqual(self.call("stop"), "✓ No problems found")
+        self.assertEqual(self.call("stop"), "✓ no problems found")
 
     def test_the_fix_is_copied(self):
         self.ask("none.example.com")
