@@ -70,13 +70,15 @@ test-dependent: build-traits
 	 $(MAKE) test FLAGS="--skip-build $(ALL) --filter 'CommandLineTests|RepositoryTests'"
 .PHONY: build-traits test-traits test-dependent
 
-# Opens the HTML reports in headless Chromium, which it installs if it is missing, and checks what can be seen of them.
-# PICTURES=folder keeps the pages and their pictures there.
+# Opens the HTML reports and the pages of `aasa serve` in headless Chromium, does in them what people do, and judges them by
+# the rules of axe-core. Chromium comes from Debian, axe-core from PyPI, if they are missing. PICTURES=folder keeps the pages
+# and their pictures there; TESTS=Keyboard runs some.
 test-page: export AASA_STRICT = 1
 test-page: prerequisites
 	@bash .ci/chromium
+	@bash .ci/axe .build-page
 	$(SWIFT) build --product aasa $(ALL)
-	python3 -B Tests/Page/run.py .build-traits/debug/aasa $(PICTURES)
+	python3 -B Tests/Page/run.py .build-traits/debug/aasa .build-page/axe.min.js $(if $(PICTURES),--pictures $(PICTURES)) $(TESTS)
 .PHONY: test-page
 
 # The pages of the library in .build-docs/site, made by the toolchain's DocC; they can be read without a script:
@@ -157,4 +159,4 @@ check-format:
 clean:
 	$(SWIFT) package clean
 	$(SWIFT) package clean --scratch-path .build-traits
-	rm -rf .build-docs .build-scale
+	rm -rf .build-docs .build-scale .build-page

@@ -1,5 +1,9 @@
 """Chromium, driven over a pipe with the DevTools protocol: https://chromedevtools.github.io/devtools-protocol/."""
-import json, os, shutil, subprocess, tempfile
+import json, os, select, shutil, subprocess, tempfile, time
+
+from tab import Tab
+
+LONGEST = 10  # seconds that anything may take
 
 
 class Browser:
@@ -14,67 +18,66 @@ class Browser:
 
         self.process = subprocess.Popen(
             [program, "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-extensions",
-             "--disable-background-networking", "--remote-debugging-pipe", "--user-data-dir=" + self.profile,
-             "about:blank"],
+             "--disable-background-networking", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+             "--remote-debugging-pipe", "--user-data-dir=" + self.profile, "about:blank"],
             preexec_fn=connect, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(to_browser[0])
         os.close(from_browser[1])
         self.output, self.input = os.fdopen(to_browser[1], "wb", 0), os.fdopen(from_browser[0], "rb", 0)
-        self.buffer, self.number, self.session, self.events = b"", 0, None, []
-        target = self.call("Target.createTarget", url="about:blank")["targetId"]
-        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        for domain in ("Page", "Network", "Log", "Runtime", "Audits"):
-            self.call(domain + ".enable")
+        self.buffer, self.number, self.answers, self.tabs = b"", 0, {}, {}
+
+    def tab(self):
+        """A window with storage and permissions of its own."""
+        context = self.call("Target.createBrowserContext")["browserContextId"]
+        target = self.call("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
+        session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        self.tabs[session] = Tab(self, session, context)
+        self.tabs[session].prepare()
+        return self.tabs[session]
 
     def close(self):
-        self.session = None
         self.call("Browser.close")
         self.process.wait()
         shutil.rmtree(self.profile, ignore_errors=True)
 
-    def call(self, method, **parameters):
+    def call(self, method, session=None, **parameters):
         self.number += 1
-        message = {"id": self.number, "method": method, "params": parameters}
-        if self.session:
-            message["sessionId"] = self.session
+        number = self.number
+        message = {"id": number, "method": method, "params": parameters}
+        if session:
+            message["sessionId"] = session
         self.output.write(json.dumps(message).encode() + b"\0")
-        while True:
-            answer = self._read()
-            if answer.get("id") == self.number:
-                if "error" in answer:
-                    raise RuntimeError(f"{method}: {answer['error']}")
-                return answer["result"]
-            self.events.append(answer)
+        end = time.monotonic() + 6 * LONGEST
+        while number not in self.answers:
+            if time.monotonic() > end:
+                raise TimeoutError(f"{method} is not answered")
+            self.receive(1)
+        answer = self.answers.pop(number)
+        if "error" in answer:
+            raise RuntimeError(f"{method}: {answer['error']}")
+        return answer["result"]
 
-    def _read(self):
+    def receive(self, seconds):
+        """Takes what the browser says, and waits for it for a time: an answer, or an event of a tab."""
         while b"\0" not in self.buffer:
+            if not select.select([self.input], [], [], seconds)[0]:
+                return
             data = self.input.read(1 << 16)
             if not data:
                 raise RuntimeError("the browser ended")
             self.buffer += data
         text, _, self.buffer = self.buffer.partition(b"\0")
-        return json.loads(text)
+        message = json.loads(text)
+        if "id" in message:
+            self.answers[message["id"]] = message
+        elif message.get("sessionId") in self.tabs:
+            self.tabs[message["sessionId"]].events.append(message)
 
-    def open(self, path):
-        """Opens a file, and returns when it is loaded."""
-        self.events = []
-        self.call("Page.navigate", url="file://" + path)
-        while not any(event.get("method") == "Page.loadEventFired" for event in self.events):
-            self.events.append(self._read())
-
-    def show(self, width, scheme, media=""):
-        """Sets the size of the page, the colours that the reader prefers, and paper or screen."""
-        self.call("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
-        self.call("Emulation.setEmulatedMedia", media=media,
-                  features=[{"name": "prefers-color-scheme", "value": scheme}])
-
-    def press(self, key, code, text=None):
-        common = {"key": key, "code": key, "windowsVirtualKeyCode": code}
-        self.call("Input.dispatchKeyEvent", type="keyDown", **common, **({"text": text} if text else {}))
-        self.call("Input.dispatchKeyEvent", type="keyUp", **common)
-
-    def evaluate(self, expression):
-        result = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
-        if "exceptionDetails" in result:
-            raise RuntimeError(result["exceptionDetails"])
-        return result["result"].get("value")
+    def wait(self, condition, words):
+        """Returns what a condition gives, once it gives something; what the browser says may change that."""
+        end = time.monotonic() + LONGEST
+        while not (result := condition()):
+            if time.monotonic() > end:
+                raise TimeoutError(f"waited {LONGEST} seconds: {words}")
+            self.receive(.05)
+        return result

@@ -31,6 +31,24 @@
     const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
     return (light + .05) / (dark + .05);
   };
+  // The width of what a list of choices shows.
+  const wordsWidth = element => {
+    const pen = new OffscreenCanvas(1, 1).getContext("2d");
+    pen.font = getComputedStyle(element).font;
+    return pen.measureText(element.selectedOptions[0]?.text ?? "").width;
+  };
+  // The texts of a drawing are in it, and none lies on another.
+  const crowded = drawing => {
+    const frame = drawing.getBoundingClientRect();
+    if (drawing.ownerSVGElement || !shown(drawing)) return [];
+    const boxes = [...drawing.querySelectorAll("text")].map(text => [text, text.getBoundingClientRect()]);
+    return boxes.flatMap(([text, box], index) => {
+      const isOut = box.left < frame.left - .5 || box.right > frame.right + .5 || box.top < frame.top - .5 || box.bottom > frame.bottom + .5;
+      const other = boxes.slice(0, index).find(([, above]) => above.left < box.right && box.left < above.right
+        && above.top + 2 < box.bottom && box.top + 2 < above.bottom);
+      return (isOut ? [`${name(text)} is outside its drawing`] : []).concat(other ? [`${name(text)} lies on ${name(other[0])}`] : []);
+    });
+  };
   const textNodes = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const nodes = [];
@@ -47,10 +65,14 @@
         if (!shown(element)) continue;
         const box = element.getBoundingClientRect();
         if (box.right > width + .5 || box.left < -.5) complaints.push(`${name(element)} from ${box.left} to ${box.right}`);
-        if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) {
+        // A field scrolls to where one types.
+        const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+        if (isCut && element.tagName !== "INPUT" && !element.ownerSVGElement) {
           complaints.push(`${name(element)} is cut`);
         }
+        if (element.tagName === "SELECT" && wordsWidth(element) > element.clientWidth - 40) complaints.push(`${element.id} is cut`);
       }
+      for (const drawing of document.querySelectorAll("svg")) complaints.push(...crowded(drawing));
       return complaints;
     },
 
@@ -61,8 +83,14 @@
         const element = node.parentElement;
         if (!shown(element)) continue;
         const below = background(element);
-        const ratio = contrast(over(colour(getComputedStyle(element).color), below), below);
+        const ink = getComputedStyle(element)[element.ownerSVGElement ? "fill" : "color"];
+        const ratio = contrast(over(colour(ink), below), below);
         if (ratio < 4.5) complaints.push(`${ratio.toFixed(2)}: ${name(element)}`);
+      }
+      for (const element of document.querySelectorAll("[placeholder]")) {
+        const below = background(element);
+        const ratio = contrast(over(colour(getComputedStyle(element, "::placeholder").color), below), below);
+        if (shown(element) && ratio < 4.5) complaints.push(`${ratio.toFixed(2)}: “${element.placeholder}”`);
       }
       return complaints;
     },
@@ -82,8 +110,8 @@
       return seen.length >= count ? [] : [`${seen.length} instead of ${count} to be seen: ${selector}`];
     },
 
-    // What a reader without sight relies on.
-    structure() {
+    // What a reader without sight relies on. A page that is served has forms, and one script of its own.
+    structure(isServed) {
       const complaints = [];
       const need = (isThere, words) => isThere || complaints.push(words);
       need(document.documentElement.lang === "en", "no language");
@@ -108,11 +136,12 @@
       for (const link of document.querySelectorAll("a")) {
         need(link.textContent.trim(), "a link without words");
         const target = link.getAttribute("href");
-        need(!target.startsWith("#") || document.getElementById(target.slice(1)), `${target} leads nowhere`);
+        need(target && (!target.startsWith("#") || document.getElementById(target.slice(1))), `${target} leads nowhere`);
       }
       const ids = [...document.querySelectorAll("[id]")].map(element => element.id);
       need(new Set(ids).size === ids.length, "a name twice");
-      need(!document.querySelector("script, iframe, img, object, embed, link, form, input, base, [style]"), "an element that acts");
+      const acting = isServed ? "script:not([src='/page.js'])" : "script, link, form, input, button";
+      need(!document.querySelector(`${acting}, iframe, img, object, embed, base, [style]`), "an element that acts");
       for (const element of document.querySelectorAll("*")) {
         for (const attribute of element.getAttributeNames()) need(!attribute.startsWith("on"), `${attribute} of ${name(element)}`);
       }
@@ -124,6 +153,38 @@
     unfolded: () => [...document.querySelectorAll("details > :not(summary)")].filter(element => !shown(element)).map(name),
     focused: () => document.activeElement?.tagName === "SUMMARY" ? name(document.activeElement) : null,
     isOpen: () => document.activeElement?.parentElement?.open ?? false,
-    outline: () => getComputedStyle(document.activeElement).outlineStyle,
+
+    // What has the focus can be seen: it has an outline, is within the window, and nothing lies above it.
+    unfocused() {
+      const element = document.activeElement;
+      const box = element.getClientRects()[0];
+      if (!box) return [`the focus is where nothing is: ${name(element)}`];
+      const style = getComputedStyle(element);
+      const [x, y] = [box.x + Math.min(box.width / 2, 40), box.y + box.height / 2];
+      const above = document.elementFromPoint(x, y);
+      const complaints = [];
+      if (style.outlineStyle === "none" || parseFloat(style.outlineWidth) < 2) complaints.push(`no outline: ${name(element)}`);
+      if (!above) complaints.push(`the focus is outside the window: ${name(element)}`);
+      else if (!element.contains(above) && !above.contains(element)) complaints.push(`${name(above)} hides ${name(element)}`);
+      return complaints;
+    },
+
+    // This text is in the window.
+    unread(selector) {
+      const element = document.querySelector(selector);
+      if (!element || !shown(element)) return [`not to be seen: ${selector}`];
+      const box = element.getBoundingClientRect();
+      return box.top >= 0 && box.top < innerHeight ? [] : [`outside the window: ${name(element)}`];
+    },
+
+    // How many stops a keyboard has to make.
+    focusable: () => [...document.querySelectorAll("a, button, input, select, textarea, summary")].filter(shown).length,
+
+    // What has the focus, as a person would say it; null if nothing has.
+    stop() {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      return (element.labels?.[0] ?? element).textContent.trim().replace(/\s+/g, " ") || element.id;
+    },
   };
 })()

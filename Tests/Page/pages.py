@@ -1,5 +1,5 @@
 """The reports that are looked at: what each says, and the arguments that make aasa say it."""
-import os, subprocess
+import functools, os, subprocess
 
 # Two redirects with times, and a CDN that has no copy.
 EXCHANGES = [
@@ -70,31 +70,36 @@ def write(folder, name, text):
     return path
 
 
-def all_pages(aasa, folder):
-    """The names, with the arguments; what they need is written into the folder."""
+NAMES = ("holds", "cdn-behind", "redirected", "under-path", "several-apps", "mistakes", "known", "many", "hostile",
+         "screens", "expectations")
+
+
+@functools.cache
+def arguments(aasa, folder):
+    """The arguments for each name; what they need is written into the folder, once."""
     app = "--app=7D3KX9QW2M.com.example."
     for number, text in enumerate(EXCHANGES):
         write(folder, f"recorded/{number}.http", text)
     mistakes = write(folder, "web/apple-app-site-association", MISTAKES)
     hostile = write(folder, "web/'\"><svg onload=alert(1)> &amp; ##[x]", HOSTILE)
-    many = [write(folder, f"many/{number}.json", MISTAKES) for number in range(40)]
+    many = [write(folder, f"many/{number}.json", MISTAKES) for number in range(15)]
     baseline = os.path.join(folder, "baseline.json")
     subprocess.run([aasa, "lint", mistakes, "--write-baseline", baseline], check=True, capture_output=True)
-    return [
-        ("holds", ["check", "webcredentials:shop.example.com", app + "shop",
-                   "--site=shop.example.com=Fixtures/Sites/shop.example.com"]),
-        ("cdn-behind", ["check", "webcredentials:news.example.com", app + "news",
-                        "--replay=Fixtures/Recordings/cdn-behind"]),
-        ("redirected", ["check", "webcredentials:shop.example.com", "applinks:shop.example.com", app + "shop",
-                        "--replay", os.path.join(folder, "recorded")]),
-        ("under-path", ["check", "webcredentials:blog.example.com/login_sample", app + "blog",
-                        "--site=blog.example.com=Fixtures/Sites/blog.example.com"]),
-        ("several-apps", ["check", *(f"webcredentials:news{n}.example.com" for n in range(5)), app + "news", "--offline"]),
-        ("mistakes", ["lint", mistakes]),
-        ("known", ["lint", mistakes, "--baseline", baseline]),
-        ("many", ["lint", *many]),
-        ("hostile", ["lint", hostile]),
-        ("screens", ["screens", "Fixtures/Screens/SignUp.storyboard", "Fixtures/Screens/LoginWindow.xib",
-                     "Fixtures/Screens/code-first.json"]),
-        ("expectations", ["test", "Fixtures/Expectations/stale.json"]),
-    ]
+    return {
+        "holds": ["check", "webcredentials:shop.example.com", app + "shop",
+                   "--site=shop.example.com=Fixtures/Sites/shop.example.com"],
+        "cdn-behind": ["check", "webcredentials:news.example.com", app + "news",
+                        "--replay=Fixtures/Recordings/cdn-behind"],
+        "redirected": ["check", "webcredentials:shop.example.com", "applinks:shop.example.com", app + "shop",
+                        "--replay", os.path.join(folder, "recorded")],
+        "under-path": ["check", "webcredentials:blog.example.com/login_sample", app + "blog",
+                        "--site=blog.example.com=Fixtures/Sites/blog.example.com"],
+        "several-apps": ["check", *(f"webcredentials:news{n}.example.com" for n in range(5)), app + "news", "--offline"],
+        "mistakes": ["lint", mistakes],
+        "known": ["lint", mistakes, "--baseline", baseline],
+        "many": ["lint", *many],
+        "hostile": ["lint", hostile],
+        "screens": ["screens", "Fixtures/Screens/SignUp.storyboard", "Fixtures/Screens/LoginWindow.xib",
+                     "Fixtures/Screens/code-first.json"],
+        "expectations": ["test", "Fixtures/Expectations/stale.json"],
+    }

@@ -7,6 +7,8 @@ import subprocess
 import threading
 import time
 
+from certificates import make_certificates
+
 FILE = '{"webcredentials": {"apps": ["7D3KX9QW2M.com.example.app"]}}'
 CONFIGURATION = """
 daemon off;
@@ -36,10 +38,6 @@ http {
 """
 
 
-def _run(*words, **options):
-    subprocess.run(words, check=True, capture_output=True, **options)
-
-
 class Hosts:
     """The hosts, while the context lasts. A name that begins with “none-” has no file, one with “late-” is behind the gate."""
 
@@ -49,7 +47,7 @@ class Hosts:
         self.gate = Gate()
 
     def __enter__(self):
-        self._certificates()
+        make_certificates(self.folder)
         for _ in range(5):  # another process may take the port first
             with socket.create_server(("127.0.0.1", 0)) as probe:
                 self.port = probe.getsockname()[1]
@@ -94,14 +92,6 @@ class Hosts:
             except ConnectionRefusedError:
                 os.sched_yield()
         return False
-
-    def _certificates(self):
-        def made(name, subject, *more):
-            key = ("-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", f"{self.folder}/{name}.key")
-            _run("openssl", "req", "-x509", "-days", "30", *key, "-out", f"{self.folder}/{name}.pem", "-subj", subject, *more)
-        made("ca", "/CN=Loopback", "-addext", "keyUsage=critical,keyCertSign")
-        made("host", "/CN=*.example.com", "-addext", "subjectAltName=DNS:*.example.com", "-addext", "extendedKeyUsage=serverAuth",
-             "-addext", "basicConstraints=critical,CA:FALSE", "-CA", self.authority, "-CAkey", f"{self.folder}/ca.key")
 
 
 class Gate:

@@ -1,0 +1,178 @@
+"""What someone does at the first page: types a domain, chooses a file, reads a finding; with the script and without."""
+import pages
+from case import ServedCase, WithoutScript
+from sites import TEAM
+
+APP = TEAM + ".com.example.shop"
+ENTITLEMENTS = """<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0"><dict>
+    <key>application-identifier</key><string>7D3KX9QW2M.com.example.shop</string>
+    <key>com.apple.developer.associated-domains</key>
+    <array><string>webcredentials:shop.example.com</string><string>applinks:redirected.example.com</string></array>
+</dict></plist>
+"""
+
+
+class Domain(ServedCase):
+    def ask(self, subject, app=""):
+        self.open()
+        self.tab.fill("Domain", subject)
+        self.tab.fill("App identifier", app)
+        self.tab.push("Check")
+
+    def test_first_page(self):
+        self.open()
+        self.look("first-page")
+
+    def test_holds(self):
+        self.ask("shop.example.com", APP)
+        self.expect_words("h1", "No problems found")
+        self.expect_words(".card h3 code", "webcredentials:shop.example.com")
+        self.expect_words(".card .headline", "is associated with " + APP)
+        self.look("checked-holds")
+
+    def test_redirected_and_the_page_of_its_finding(self):
+        self.ask("redirected.example.com", APP)
+        self.expect_words(".card .headline", "the server redirects")
+        self.expect_words(".log pre", "[AutoFill] Cannot show Automatic Strong Passwords for app bundleID: com.example.shop")
+        self.look("checked-redirected")
+        self.tab.push("AD230")
+        self.expect_words("h1", "redirected")
+        self.look("finding")
+        self.tab.back()
+        self.expect_words(".card .headline", "the server redirects")
+        # What was typed is still there, to be corrected.
+        self.assertEqual(self.tab.evaluate("[subject.value, app.value]"), ["redirected.example.com", APP])
+
+    def test_service(self):
+        self.open()
+        self.tab.fill("Domain", "shop.example.com")
+        self.tab.click('document.getElementById("service")')
+        self.tab.type("Univ")
+        self.tab.press("Enter")
+        self.assertEqual(self.tab.evaluate("service.value"), "applinks")
+        self.tab.fill("App identifier", APP)
+        self.tab.push("Check")
+        self.expect_words(".card h3 code", "applinks:shop.example.com")
+        self.assertEqual(self.tab.evaluate("service.value"), "applinks")
+
+    def test_link_to_share(self):
+        self.ask("redirected.example.com", APP)
+        self.expect_words(".card .headline", "the server redirects")
+        url = self.tab.url
+        self.open("explain")
+        self.tab.open(url)
+        self.expect_words(".card .headline", "the server redirects")
+
+    def test_mistakes(self):
+        self.ask("mistakes.example.com", APP)
+        self.expect_words(".finding h4", "“")
+        self.look("checked-mistakes")
+
+    def test_finding_to_its_line_and_back(self):
+        self.ask("mistakes.example.com")
+        self.expect_words(".finding .place a", "mistakes.example.com")
+        number = self.tab.evaluate("document.querySelector('.finding:has(.place a)').id")
+        self.tab.click("document.querySelector('.finding .place a')")
+        self.tab.until("location.hash.startsWith('#file-1-L')")
+        self.assertEqual(self.call("unread", ":target"), [])
+        self.tab.click(f"""document.querySelector("#files ~ * a[href='#{number}']")""")
+        self.tab.until(f"location.hash === '#{number}'")
+        self.assertEqual(self.call("unread", ":target h4"), [])
+
+    def test_no_file(self):
+        self.ask("none.example.com", APP)
+        self.expect_words(".timeline .badge", "status 404")
+        self.look("checked-no-file")
+
+    def test_hostile_site(self):
+        self.ask("hostile.example.com", APP)
+        self.expect_words(".finding h4", "extra comma")
+        self.look("checked-hostile")
+
+    def test_nothing_entered(self):
+        self.open()
+        self.tab.click('document.querySelector("form button")')
+        self.assertEqual(self.tab.evaluate("document.activeElement.id"), "subject")
+        self.assertEqual(self.tab.url, self.sites.url)
+
+
+class Mistakes(ServedCase):
+    statuses = (400, 404)
+
+    def test_app_identifier(self):
+        self.open()
+        self.tab.fill("Domain", "shop.example.com")
+        self.tab.fill("App identifier", "com.example.shop")
+        self.tab.push("Check")
+        self.expect_words("main, header", "com.example.shop")
+        self.expect_words("h1", "Not checked")
+        self.assertEqual(self.tab.evaluate("[subject.value, app.value]"), ["shop.example.com", "com.example.shop"])
+        self.look("mistake")
+        self.tab.fill("App identifier", APP)
+        self.tab.push("Check")
+        self.expect_words("h1", "No problems found")
+
+    def test_no_such_page(self):
+        self.open("nowhere")
+        self.look("no-page")
+
+    def test_no_such_finding(self):
+        self.open("explain/redirectd")
+        self.expect_words("body", "here is no finding “redirectd”; did you mean “redirected”?")
+        self.look("no-finding")
+
+
+class Findings(ServedCase):
+    def test_list(self):
+        self.open()
+        self.tab.push("All findings")
+        self.expect_words("h1", "All findings")
+        self.look("all-findings")
+        self.tab.push("AD230")
+        self.expect_words("h1", "redirected")
+        self.tab.back()
+        self.expect_words("h1", "All findings")
+
+
+class Upload(ServedCase):
+    def upload(self, name, text, app=""):
+        self.open()
+        self.tab.choose("AASA file", self.path_of(name, text))
+        self.tab.fill("App identifier, if the file", app)
+        self.tab.push("Check the file")
+
+    def test_entitlements(self):
+        self.upload("Shop.entitlements", ENTITLEMENTS)
+        self.expect_words(".card h3 code", "webcredentials:shop.example.com")
+        self.expect_words(".card ~ .card h3 code", "applinks:redirected.example.com")
+        self.look("uploaded-entitlements")
+
+    def test_aasa_file(self):
+        self.upload("apple-app-site-association", pages.MISTAKES)
+        self.expect_words(".finding h4", "“")
+        self.look("uploaded-file")
+
+    def test_name_with_markup(self):
+        self.upload("<img src=x onerror=alert(1)>&\u202e", pages.HOSTILE)
+        self.expect_words(".place", "<img src=x onerror=alert(1)>&\\u{202E}")
+        self.look("uploaded-hostile")
+
+    def test_no_file_chosen(self):
+        self.open()
+        self.tab.push("Check the file")
+        self.assertEqual(self.tab.evaluate("document.activeElement.type"), "file")
+        self.assertEqual(self.tab.url, self.sites.url)
+
+
+class DomainWithoutScript(WithoutScript, Domain):
+    pass
+
+
+class MistakesWithoutScript(WithoutScript, Mistakes):
+    pass
+
+
+class UploadWithoutScript(WithoutScript, Upload):
+    pass

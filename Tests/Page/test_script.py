@@ -1,0 +1,176 @@
+"""What the script adds: files that are dropped, buttons that copy, answers at once, results as they come in, history."""
+import pages
+from case import ServedCase
+from sites import PATH, TEAM
+from test_form import APP, ENTITLEMENTS
+from test_panels import OTHER
+
+
+class Dropped(ServedCase):
+    needed = "page.js"
+
+    def test_entitlements(self):
+        self.open()
+        self.tab.drag(self.path_of("Shop.entitlements", ENTITLEMENTS))
+        self.tab.until("document.body.matches('.dropping')")
+        self.look("dropping")
+        self.tab.drop()
+        self.expect_words(".card h3 code", "webcredentials:shop.example.com")
+
+    def test_on_a_report(self):
+        self.open("check?subject=shop.example.com")
+        self.tab.drag(self.path_of("apple-app-site-association", pages.MISTAKES))
+        self.tab.drop()
+        self.expect_words(".place", "apple-app-site-association")
+
+    def test_on_links(self):
+        self.open("links")
+        self.tab.fill("URLs", "https://shop.example.com/bread/1")
+        self.tab.drag(self.path_of("apple-app-site-association", OTHER))
+        self.tab.drop()
+        self.expect_words("#answer h2", "com.example.oven")
+
+    def test_nothing_leaves_the_page_where_no_file_is_taken(self):
+        self.open("explain/AD230")
+        self.tab.drag(self.path_of("apple-app-site-association", pages.MISTAKES))
+        self.tab.drop()
+        self.expect_words("h1", "redirected")
+
+
+class Copied(ServedCase):
+    needed = "page.js"
+
+    def test_the_fix(self):
+        self.open(f"check?subject=none.example.com&app={APP}")
+        self.tab.allow_clipboard()
+        self.look("copy")
+        self.tab.push("Copy")
+        self.expect_words("[role=status]", "Copied")
+        self.assertIn(APP, self.tab.clipboard())
+        self.assertEqual(self.tab.clipboard(), self.tab.evaluate("document.querySelector('pre.fix').textContent"))
+        self.look("copied")
+
+
+class AnsweredAtOnce(ServedCase):
+    needed = "page.js"
+
+    def test_links(self):
+        self.open("links")
+        self.tab.fill("AASA file", OTHER)
+        self.tab.fill("URLs", "https://shop.example.com/bread/1")
+        self.expect_words("#answer h2", "com.example.oven")
+        self.expect_words("[role=status]", "com.example.oven")
+        self.tab.fill("URLs", "https://shop.example.com/none")
+        self.expect_words("#answer h2", "no rule matches it")
+        self.look("links-typed")
+
+    def test_password_rules(self):
+        self.open("password-rules")
+        self.tab.fill("Password rules", "required: digit; minlength: 20")
+        self.expect_words("#answer .passwords", "\n")
+        self.tab.type("; requird: upper")
+        self.expect_words("#answer .finding h4", "requird")
+
+    def test_findings_are_filtered(self):
+        self.open("explain")
+        self.tab.fill("Show only", "redirect")
+        self.tab.until("document.querySelectorAll('tbody tr:not([hidden])').length < 20")
+        rows = self.tab.evaluate("""[...document.querySelectorAll("tbody tr")].filter(each => each.checkVisibility())
+            .map(each => each.textContent.toLowerCase())""")
+        self.assertTrue(rows)
+        self.assertEqual([row for row in rows if "redirect" not in row], [])
+        self.look("findings-filtered")
+        self.tab.fill("Show only", "no such words")
+        self.tab.until("document.querySelector('#status').textContent === '0 findings'")
+
+
+class Streamed(ServedCase):
+    needed = "page.js"
+
+    def ask(self):
+        self.sites.gate.clear()
+        self.addCleanup(self.sites.gate.set)
+        self.open()
+        self.tab.fill("Domain", "slow.example.com")
+        self.tab.push("Check")
+        self.expect_words("#progress li .url", "https://slow.example.com" + PATH)
+
+    def test_exchanges_come_as_they_end(self):
+        self.ask()
+        self.expect_words("#progress li .badge", "status 404")
+        self.assertFalse(self.tab.evaluate("!!document.querySelector('.card')"))
+        self.look("streaming")
+        self.sites.gate.set()
+        self.expect_words(".card h3 code", "webcredentials:slow.example.com")
+        self.assertEqual(self.tab.url, self.sites.url + "check?subject=slow.example.com&app=&service=webcredentials")
+        self.assertEqual(self.tab.evaluate("document.title"), self.words("h1") + " · aasa")
+        self.look("streamed")
+        # As someone who opens the link sees it.
+        shown = self.tab.evaluate("document.querySelector('.card').innerText")
+        self.tab.open(self.tab.url)
+        self.assertEqual(self.tab.evaluate("document.querySelector('.card').innerText"), shown)
+
+    def test_stop_ends_the_check(self):
+        self.ask()
+        self.tab.push("Stop")
+        self.tab.until("document.querySelector('#progress').hidden && document.activeElement.id === 'subject'")
+        self.browser.wait(lambda: "GET /check/events 499" in self.sites.log(), "the check to end")
+
+    def test_a_mistake_is_told(self):
+        self.open()
+        self.tab.fill("Domain", "shop.example.com")
+        self.tab.fill("App identifier", "com.example.shop")
+        self.tab.push("Check")
+        self.expect_words("main, header", "com.example.shop")
+        self.tab.fill("App identifier", APP)
+        self.tab.push("Check")
+        self.expect_words("h1", "No problems found")
+
+    def test_back_and_forward(self):
+        self.open()
+        for domain, words in (("shop.example.com", "No problems found"), ("redirected.example.com", "refuse")):
+            if domain != "shop.example.com":
+                self.tab.push("Check something else")
+            self.tab.fill("Domain", domain)
+            self.tab.fill("App identifier", APP)
+            self.tab.push("Check")
+            self.expect_words("h1", words)
+        self.tab.back()
+        self.expect_words("h1", "No problems found")
+        self.tab.back()
+        self.expect_words("h1", "Check an app")
+
+
+class History(ServedCase):
+    needed = "page.js"
+
+    def test_is_kept_in_the_tab_alone(self):
+        for domain, words in (("shop.example.com", "No problems found"), ("redirected.example.com", "refuse")):
+            self.open()
+            self.tab.fill("Domain", domain)
+            self.tab.fill("App identifier", APP)
+            self.tab.push("Check")
+            self.expect_words("h1", words)
+        self.open()
+        entries = self.tab.evaluate("[...document.querySelectorAll('#history li')].map(each => each.innerText)")
+        self.assertEqual(len(entries), 2)
+        self.assertRegex(entries[0], "(?s)redirected.example.com.*refuse")
+        self.assertRegex(entries[1], "(?s)shop.example.com.*no problems found")
+        self.look("history")
+        self.assertEqual(self.tab.evaluate("document.cookie + localStorage.length"), "0")
+        self.tab.push(f"redirected.example.com · {APP}")
+        self.expect_words("h1", "refuse")
+        self.open()
+        self.tab.push("Clear")
+        self.tab.until("document.querySelector('#history').hidden")
+        self.assertNotIn("example.com", self.tab.evaluate("JSON.stringify(sessionStorage)"))
+        self.open()
+        self.assertEqual(self.tab.evaluate("document.querySelectorAll('#history li').length"), 0)
+
+    def test_of_another_tab_is_not_shown(self):
+        self.open(f"check?subject=shop.example.com&app={APP}")
+        self.expect_words("h1", "No problems found")
+        other = self.browser.tab()
+        self.addCleanup(other.close)
+        other.open(self.sites.url)
+        self.assertEqual(other.evaluate("document.querySelectorAll('#history li').length"), 0)
