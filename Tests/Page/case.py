@@ -5,6 +5,7 @@ import pages
 
 __unittest = True  # Failures are shown without the lines of this file.
 WIDTHS, SCHEMES = (400, 1200), ("light", "dark")
+COMPLAINTS = ("Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Audits.issueAdded", "Page.javascriptDialogOpening")
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
@@ -65,9 +66,8 @@ class PageCase(unittest.TestCase):
 
     def violations(self, world):
         """What axe-core complains of: each rule with the elements."""
-        return self.tab.evaluate("""axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
-            violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(node => node.html).join(" ")}`))""",
-            world)
+        return self.tab.evaluate("""axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations.map(
+            ({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(node => node.html).join(" ")}`))""", world)
 
     def picture(self, name):
         if self.keeps_pictures:
@@ -83,7 +83,7 @@ class PageCase(unittest.TestCase):
             method, parameters = event["method"], event["params"]
             if method == "Network.requestWillBeSent" and not parameters["request"]["url"].startswith(origin):
                 complaints["requests " + parameters["request"]["url"]] = 1
-            if method in ("Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Audits.issueAdded"):
+            if method in COMPLAINTS:
                 complaints[json.dumps(parameters)] = 1
             if method == "Log.entryAdded":
                 text = parameters["entry"]["text"]

@@ -43,10 +43,12 @@
     if (drawing.ownerSVGElement || !shown(drawing)) return [];
     const boxes = [...drawing.querySelectorAll("text")].map(text => [text, text.getBoundingClientRect()]);
     return boxes.flatMap(([text, box], index) => {
-      const isOut = box.left < frame.left - .5 || box.right > frame.right + .5 || box.top < frame.top - .5 || box.bottom > frame.bottom + .5;
+      const isOut = box.left < frame.left - .5 || box.right > frame.right + .5
+        || box.top < frame.top - .5 || box.bottom > frame.bottom + .5;
       const other = boxes.slice(0, index).find(([, above]) => above.left < box.right && box.left < above.right
         && above.top + 2 < box.bottom && box.top + 2 < above.bottom);
-      return (isOut ? [`${name(text)} is outside its drawing`] : []).concat(other ? [`${name(text)} lies on ${name(other[0])}`] : []);
+      return (isOut ? [`${name(text)} is outside its drawing`] : [])
+        .concat(other ? [`${name(text)} lies on ${name(other[0])}`] : []);
     });
   };
   const textNodes = () => {
@@ -70,7 +72,8 @@
         if (isCut && element.tagName !== "INPUT" && !element.ownerSVGElement) {
           complaints.push(`${name(element)} is cut`);
         }
-        if (element.tagName === "SELECT" && wordsWidth(element) > element.clientWidth - 40) complaints.push(`${element.id} is cut`);
+        const isSelect = element.tagName === "SELECT";
+        if (isSelect && wordsWidth(element) > element.clientWidth - 40) complaints.push(`${element.id} is cut`);
       }
       for (const drawing of document.querySelectorAll("svg")) complaints.push(...crowded(drawing));
       return complaints;
@@ -163,7 +166,8 @@
       const [x, y] = [box.x + Math.min(box.width / 2, 40), box.y + box.height / 2];
       const above = document.elementFromPoint(x, y);
       const complaints = [];
-      if (style.outlineStyle === "none" || parseFloat(style.outlineWidth) < 2) complaints.push(`no outline: ${name(element)}`);
+      const hasOutline = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+      if (!hasOutline) complaints.push(`no outline: ${name(element)}`);
       if (!above) complaints.push(`the focus is outside the window: ${name(element)}`);
       else if (!element.contains(above) && !above.contains(element)) complaints.push(`${name(above)} hides ${name(element)}`);
       return complaints;
