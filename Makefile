@@ -42,15 +42,19 @@ test: prerequisites
 	$(SWIFT) test --disable-xctest $(FLAGS)
 
 # All traits. They have their own build folder, so switching between the two rebuilds nothing. Nobody reads debug
-# information of this build, so it makes none.
+# information of this build, nor an editor its index, so it makes none.
 TRAITS = --traits SwiftSources,WebPage --scratch-path .build-traits
-ALL = $(TRAITS) -debug-info-format none
+ALL = $(TRAITS) -debug-info-format none --disable-index-store
+
+# SwiftPM passes the traits on in the order of a set, which is another one each time it is started; then it builds all of
+# this package again. This keeps the order, and is not for what is run, where an order by chance shows mistakes.
+BUILD = SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 
 # What CI and `make record` run: one build for both, in which a module may import only its declared dependencies.
 # RepositoryTests checks the import lines for what that misses.
 build-traits: export AASA_STRICT = 1
 build-traits: prerequisites
-	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error $(ALL)
+	$(BUILD) --build-tests --explicit-target-dependency-import-check error $(ALL)
 
 test-traits: export AASA_STRICT = 1
 test-traits: build-traits
@@ -77,7 +81,7 @@ test-page: export AASA_STRICT = 1
 test-page: prerequisites
 	@bash .ci/chromium
 	@bash .ci/axe .build-page
-	$(SWIFT) build --product aasa $(ALL)
+	$(BUILD) --product aasa $(ALL)
 	python3 -B Tests/Page/run.py .build-traits/debug/aasa .build-page/axe.min.js $(if $(PICTURES),--pictures $(PICTURES)) $(TESTS)
 .PHONY: test-page
 
@@ -100,15 +104,14 @@ record: build-traits
 	@git status --short Fixtures README.md Sources
 
 # A release build. Without a search path of its own: the system's loader finds libcurl, and nothing that lies beside the
-# binary is run. It has no page yet: what the page's dependencies cost at the start is still to be measured.
-SHIPPED = --traits SwiftSources --scratch-path .build-traits
+# binary is run.
 BUILT = $(lastword $(TRAITS))
 RELEASE = $(BUILT)/release/aasa
 release: export AASA_SHIPPING = $(CURDIR)/$(BUILT)/static
 release: prerequisites
 	@mkdir -p $(AASA_SHIPPING)
 	@file=$$(clang -print-file-name=libstdc++.a) && if [ -e "$$file" ]; then ln -sf "$$file" $(AASA_SHIPPING); fi
-	$(SWIFT) build -c release --static-swift-stdlib --disable-local-rpath --product aasa $(SHIPPED)
+	$(BUILD) -c release --static-swift-stdlib --disable-local-rpath -debug-info-format none --product aasa $(TRAITS)
 	@if readelf -d $(RELEASE) | grep -E '\(R(UN)?PATH\)'; then \
 	 echo 'the binary looks for libraries beside itself' >&2; exit 1; fi
 
@@ -133,7 +136,7 @@ test-packages: release
 test-scale: export AASA_STRICT = 1
 test-scale: prerequisites
 	@bash .ci/scale
-	$(SWIFT) build --product aasa $(ALL)
+	$(BUILD) --product aasa $(ALL)
 	bash Tests/Scale/run.sh .build-traits/debug/aasa $(TESTS)
 .PHONY: test-scale
 

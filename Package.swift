@@ -186,8 +186,8 @@ let package = Package(
             name: "Benchmarks", dependencies: ["AssociationModel", "TextFormats", "UniversalLinks"],
             path: "Tests/Benchmarks",
             exclude: [
-                "formats.py", "growth.py", "growth_apps.py", "growth_files.py", "growth_reports.py", "run.sh",
-                "scan.py",
+                "formats.py", "growth.py", "growth_apps.py", "growth_files.py", "growth_reports.py", "page.py",
+                "run.sh", "scan.py",
             ],
             swiftSettings: settings
         ),

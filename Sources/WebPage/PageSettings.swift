@@ -9,7 +9,7 @@ package struct PageSettings: Sendable {
     /// The names by which browsers may ask for the page, besides `localhost` and any IP address.
     package var allowedHosts: [String] = []
     /// The addresses whose `X-Forwarded-For` and `X-Forwarded-Host` are believed.
-    package var trustedProxies: [IPAddress] = []
+    package var trustedProxies: [AddressBlock] = []
     package var limits = Limits()
 
     package init() {}

@@ -9,11 +9,11 @@
     /// <https://www.w3.org/TR/fetch-metadata/>.
     struct RequestGuard: Sendable {
         private let allowedHosts: Set<String>
-        private let trustedProxies: Set<IPAddress>
+        private let trustedProxies: [AddressBlock]
 
         init(_ settings: PageSettings) {
             allowedHosts = Set((settings.allowedHosts + [settings.host, "localhost"]).map { $0.lowercased() })
-            trustedProxies = Set(settings.trustedProxies)
+            trustedProxies = settings.trustedProxies
         }
 
         /// Throws unless the request is one that a user of this page makes.
@@ -38,12 +38,14 @@
             let addresses = (request.headerFields.value(of: "X-Forwarded-For") ?? "").split(separator: ",").reversed()
             for address in addresses {
                 guard let address = IPAddress(String(address).trimmingBlanks) else { return peer }
-                if !trustedProxies.contains(address) { return address }
+                if !isTrusted(address) { return address }
             }
             return peer
         }
 
-        private func isTrusted(_ peer: IPAddress?) -> Bool { peer.map(trustedProxies.contains) ?? false }
+        private func isTrusted(_ peer: IPAddress?) -> Bool {
+            peer.map { peer in trustedProxies.contains { $0.contains(peer) } } ?? false
+        }
 
         private func checkOrigin(of request: HTTPRequest, _ host: Authority) throws(Refusal) {
             let fields = request.headerFields

@@ -37,7 +37,7 @@ package struct WebPage: Sendable {
         package var message: Message {
             switch self {
             case .notBuilt:
-                "this aasa was built without its page: build one that has it with swift build -c release --traits WebPage"
+                "this aasa was built without its page: use the one that make install installs, or build with swift build --traits WebPage"
             case .address(let message): message
             }
         }

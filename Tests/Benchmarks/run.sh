@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Prints, in one run: whole processes on a 2 KB file beside jq and python3, parsing in process beside Foundation, and
 # peak memory; a million URLs through `aasa match` beside grep -E; what each format of a
-# report costs; a scan of 2,000 hosts beside curl; and how the cost of large inputs grows.
+# report costs; a scan of 2,000 hosts beside curl; the page under wrk; and how the cost of large inputs grows.
 # The command is the one that `make install` installs, all traits in.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -83,6 +83,9 @@ python3 -B Tests/Benchmarks/formats.py "$aasa"
 echo
 bash .ci/servers >&2
 python3 -B Tests/Benchmarks/scan.py "$aasa"
+
+echo
+python3 -B Tests/Benchmarks/page.py "$aasa"
 
 # What a stranger can make large, at n, 2n and 4n: the exponent is 1 where the cost grows with the size.
 # `python3 Tests/Benchmarks/growth.py AASA WORD…` runs some of the rows.

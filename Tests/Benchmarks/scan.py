@@ -143,4 +143,5 @@ def main(aasa):
         server.wait()
 
 
-main(os.path.abspath(sys.argv[1]))
+if __name__ == "__main__":
+    main(os.path.abspath(sys.argv[1]))

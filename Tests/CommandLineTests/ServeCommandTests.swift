@@ -24,7 +24,7 @@ import Testing
 
     @Test(arguments: [
         (["--port", "65536"], "--port must be from 0 to 65535"), (["--host", ""], "--host must not be empty"),
-        (["--trusted-proxy", "proxy"], "--trusted-proxy 'proxy': not an IP address"),
+        (["--trusted-proxy", "proxy"], "--trusted-proxy 'proxy': not an IP address or block"),
         (["--record", "x"], "--record saves a single check"),
     ])
     func `refuses options that make no sense`(options: [String], told: String) throws {

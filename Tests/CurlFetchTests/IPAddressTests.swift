@@ -73,4 +73,23 @@ import TextFormats
             #expect(!range.purpose.isEmpty)
         }
     }
+
+    @Test(arguments: [
+        ("10.0.0.0/8", "10.255.1.2", "11.0.0.0"), ("10.1.2.3/8", "10.9.9.9", "11.0.0.0"),
+        ("192.0.2.128/25", "192.0.2.128", "192.0.2.127"), ("192.0.2.1", "192.0.2.1", "192.0.2.2"),
+        ("192.0.2.1/32", "192.0.2.1", "192.0.2.0"), ("0.0.0.0/0", "203.0.113.9", "::1"),
+        ("fd00::/8", "fdff::1", "fe00::1"), ("2001:db8::1", "2001:db8::1", "2001:db8::2"),
+    ])
+    func `a block has the addresses that begin as it does, and no others`(text: String, inside: String, outside: String)
+        throws
+    {
+        let block = try #require(AddressBlock(text))
+        #expect(block.contains(try #require(IPAddress(inside))))
+        #expect(!block.contains(try #require(IPAddress(outside))))
+    }
+
+    @Test(arguments: [
+        "", "/", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/+8", "::/129", "10/8", "10.0.0.0/8/8",
+    ])
+    func `what is no block in CIDR notation is refused`(text: String) { #expect(AddressBlock(text) == nil) }
 }

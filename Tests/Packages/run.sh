@@ -5,8 +5,13 @@ set -euo pipefail
 if [ "${1:-}" != --inside ]; then
     [ "$(id -u)" = 0 ] || { echo 'make test-packages needs root, for its chroots' >&2; exit 66; }
     missing=()
-    for tool in debootstrap:debootstrap dpkg-shlibdeps:dpkg-dev lintian:lintian mandoc:mandoc curl:curl python3:python3; do
+    for tool in debootstrap:debootstrap dpkg-shlibdeps:dpkg-dev lintian:lintian mandoc:mandoc curl:curl python3:python3 \
+        systemd-analyze:systemd caddy:caddy openssl:openssl; do
         command -v "${tool%%:*}" >/dev/null || missing+=("${tool##*:}")
+    done
+    # Debian's own interpreter, whatever else is on the path.
+    for module in yaml seccomp; do
+        /usr/bin/python3 -c "import $module" 2>/dev/null || missing+=(python3 "python3-$module")
     done
     if [ "${#missing[@]}" -gt 0 ]; then
         export DEBIAN_FRONTEND=noninteractive
@@ -47,13 +52,25 @@ step 'the archive is complete, and its binary starts'
 mkdir "$work/archive"
 tar -xzf "$archive" -C "$work/archive" --strip-components=1
 for name in LICENSE NOTICE README.md bin/aasa share/man/man1/aasa-check.1 share/bash-completion/completions/aasa \
-    share/zsh/site-functions/_aasa share/fish/vendor_completions.d/aasa.fish; do
+    share/zsh/site-functions/_aasa share/fish/vendor_completions.d/aasa.fish share/doc/aasa/examples/compose.yaml; do
     [ -s "$work/archive/$name" ] || fail "the archive lacks $name"
 done
 [ "$("$work/archive/bin/aasa" --version)" = "$names" ] || fail "the binary says another version than $names"
 "$work/archive/bin/aasa" lint - <<<"$file" >/dev/null
 mandoc -T lint -W warning "$work"/archive/share/man/man1/*.1
 bash -n "$work/archive/share/bash-completion/completions/aasa"
+
+step 'NOTICE names each package that is linked in'
+products=$(dirname "$binary")
+modules=$(sed -E 's#.*/([^/]*)\.build/.*#\1#' "$products/aasa.product/Objects.LinkFileList" | sort -u)
+[[ $modules == *Hummingbird* && $modules == *SwiftParser* ]] || fail 'the binary has not all traits'
+for module in $modules; do
+    for source in "$products"/../../checkouts/*/Sources/"$module"; do
+        [ -d "$source" ] || continue
+        name=$(basename "$(dirname "$(dirname "$source")")")
+        grep -q "^    $name " "$packaging/NOTICE" || fail "NOTICE does not name $name, of which $module is"
+    done
+done
 
 step 'the action takes it from a server'
 mkdir -p "$work/releases/v$version" "$work/cache"
@@ -97,6 +114,8 @@ cp "$package" "$base/tmp/aasa.deb"
 chroot "$base" dpkg -i /tmp/aasa.deb >/dev/null
 [ "$(as_nobody 65534:65534 / aasa --version)" = "$names" ] || fail 'the installed binary does not start'
 as_nobody 65534:65534 / aasa lint - <<<"$file" >/dev/null
+cmp "$base/usr/lib/systemd/system/aasa.service" "$packaging/serve/aasa.service"
+[ -z "$(find "$base/etc" -name aasa.service)" ] || fail 'the unit is enabled'
 # Only what asks servers needs libcurl.
 complaint=$(as_nobody 65534:65534 / aasa check shop.invalid --app 7D3KX9QW2M.com.example.app 2>&1 || true)
 [[ $complaint == *'in the package libcurl4'* ]] || fail "it does not say that libcurl is missing: $complaint"
@@ -131,4 +150,7 @@ complaint=$(as_nobody "$user" "$folder" "$entrypoint" check shop.invalid --app 7
 [[ $complaint != *libcurl* && $complaint == *shop.invalid* ]] || fail "the image cannot ask servers: $complaint"
 [ -s "$base/etc/ssl/certs/ca-certificates.crt" ] || fail 'the image has no CA certificates'
 printf 'the image has %s\n' "$(du -sxh --exclude=proc --exclude=dev "$base" | cut -f 1)"
+
+step 'the unit, the compose file and the Kubernetes manifest serve the page'
+unshare --net /usr/bin/python3 -B Tests/Packages/serve.py "$base" || fail 'they do not'
 step 'packages and image are as they should be'

@@ -68,12 +68,14 @@
             #expect(untrusted.status == 421)
             #expect(lines.first?.contains(" 127.0.0.1 GET / 421 ") == true, "\(lines)")
 
-            settings.trustedProxies = ["127.0.0.1", "198.51.100.1"].compactMap { IPAddress($0) }
-            let (trusted, told) = try await ServedPage.serve(settings) {
-                (try await $0.get("/", fields, host: "evil.test"), $0.lines)
+            for proxies in [["127.0.0.1", "198.51.100.1"], ["127.0.0.0/8", "198.51.100.0/24"]] {
+                settings.trustedProxies = proxies.compactMap { AddressBlock($0) }
+                let (trusted, told) = try await ServedPage.serve(settings) {
+                    (try await $0.get("/", fields, host: "evil.test"), $0.lines)
+                }
+                #expect(trusted.status == 200)
+                #expect(told.first?.contains(" 192.0.2.7 GET / 200 ") == true, "\(told)")
             }
-            #expect(trusted.status == 200)
-            #expect(told.first?.contains(" 192.0.2.7 GET / 200 ") == true, "\(told)")
         }
 
         @Test func `are logged without what was asked, each on a line of its own`() async throws {

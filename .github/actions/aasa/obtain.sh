@@ -69,7 +69,7 @@ say "building version $version from the action's sources, which takes minutes"
 {
     make -C "$source" prerequisites
     export AASA_COMMIT=$commit
-    build=(swift build --package-path "$source" -c release --product aasa --traits SwiftSources)
+    build=(swift build --package-path "$source" -c release --product aasa --traits SwiftSources,WebPage)
     "${build[@]}"
 } >&2
 printf '%s/aasa\n' "$("${build[@]}" --show-bin-path)"

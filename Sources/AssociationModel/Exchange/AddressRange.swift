@@ -10,17 +10,10 @@ package struct AddressRange: Hashable, Sendable {
     package let block: String
     /// The purpose of the block, in words.
     package let purpose: String
-    private let prefix: [UInt8]
-    private let length: Int
+    private let addresses: AddressBlock
 
     /// Whether an address is in the block.
-    package func contains(_ address: IPAddress) -> Bool {
-        guard address.bytes.count == prefix.count else { return false }
-        let whole = length / 8
-        guard address.bytes[..<whole] == prefix[..<whole] else { return false }
-        let rest = length % 8
-        return rest == 0 || (address.bytes[whole] ^ prefix[whole]) >> (8 - rest) == 0
-    }
+    package func contains(_ address: IPAddress) -> Bool { addresses.contains(address) }
 
     /// All blocks, IPv4 first.
     package static let all: [AddressRange] =
@@ -40,11 +33,10 @@ package struct AddressRange: Hashable, Sendable {
         ].compactMap { AddressRange($0.0, $0.1, $0.2) }
 
     private init?(_ address: String, _ length: Int, _ purpose: String) {
-        guard let prefix = IPAddress(address)?.bytes else { return nil }
-        self.prefix = prefix
-        self.length = length
-        self.purpose = purpose
         block = address + "/" + String(length)
+        guard let addresses = AddressBlock(block) else { return nil }
+        self.addresses = addresses
+        self.purpose = purpose
     }
 }
 

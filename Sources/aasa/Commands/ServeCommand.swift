@@ -37,7 +37,8 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Believe X-Forwarded-For and X-Forwarded-Host of this address; repeatable", valueName: "ADDRESS"))
+            "Believe X-Forwarded-For and X-Forwarded-Host of this address or block, such as 10.0.0.0/8; repeatable",
+            valueName: "ADDRESS"))
     var trustedProxy: [String] = []
 
     @OptionGroup(title: "Network") var network: NetworkOptions
@@ -45,8 +46,9 @@ struct ServeCommand: AsyncParsableCommand {
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535") }
         if host.isEmpty { throw ValidationError("--host must not be empty") }
-        for address in trustedProxy where IPAddress(address) == nil {
-            throw ValidationError("--trusted-proxy '\(Message.escaped(address))': not an IP address")
+        for address in trustedProxy where AddressBlock(address) == nil {
+            throw ValidationError(
+                "--trusted-proxy '\(Message.escaped(address))': not an IP address or block, such as 10.0.0.0/8")
         }
         if network.record != nil { throw ValidationError("--record saves a single check: use aasa check") }
     }
@@ -60,7 +62,7 @@ struct ServeCommand: AsyncParsableCommand {
         settings.host = host
         settings.port = port
         settings.allowedHosts = allowedHost
-        settings.trustedProxies = trustedProxy.compactMap { IPAddress($0) }
+        settings.trustedProxies = trustedProxy.compactMap { AddressBlock($0) }
         let page = WebPage(settings, from: try network.source()) { Terminal.warn("\($0)\n") }
         let unwritten = Mutex<Failure?>(nil)
         do throws(WebPage.Failure) {

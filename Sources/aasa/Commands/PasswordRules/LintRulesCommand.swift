@@ -13,8 +13,11 @@ struct LintRulesCommand: ParsableCommand {
             that are computed in another way are reported but not checked. Any other argument is a descriptor.
             """)
 
-    private static let extensions = DescriptorFile.Kind.allCases.flatMap(\.extensions).map { "." + $0 }
-        .joined(separator: ", ")
+    // Every run of aasa makes this text. joined(separator:) is generic, and looks through all conformances of the program.
+    private static let extensions = DescriptorFile.Kind.allCases.flatMap(\.extensions).reduce(into: "") { text, name in
+        if !text.isEmpty { text += ", " }
+        text += "." + name
+    }
 
     @Argument(
         help: ArgumentHelp(
