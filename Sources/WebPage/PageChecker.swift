@@ -30,6 +30,22 @@
             }
         }
 
+        /// The same as events, as it goes on.
+        func events(_ fields: FormFields, for client: IPAddress?) -> CheckEvents {
+            CheckEvents(fields) { whenEnded in
+                do throws(Refusal) {
+                    let subject = try CheckedSubject(
+                        fields["subject"], app: fields["app"], service: fields["service"])
+                    let report = try await admit(client) { source throws(Refusal) in
+                        try await judge(subject.question, from: source.reporting(whenEnded))
+                    }
+                    return .success(FormPage.page(of: report, fields).body)
+                } catch {
+                    return .failure(error)
+                }
+            }
+        }
+
         /// The page with the report on an uploaded file.
         func page(uploadedBy request: Request, for client: IPAddress?) async throws(Refusal) -> PageAnswer {
             guard let type = request.headers[.contentType], let boundary = MultipartForm.boundary(in: type) else {
@@ -53,6 +69,13 @@
             let body = try await request.bytes(upTo: limits.jsonBytes, within: limits.bodySeconds)
             let question = try CheckedSubject(json: body).question
             return .json(try await report(on: question, for: client).text(as: .json))
+        }
+
+        /// Runs work on evidence for a client, unless too many checks are under way.
+        func admit<Result: Sendable>(
+            _ client: IPAddress?, _ work: (EvidenceSource) async throws(Refusal) -> Result
+        ) async throws(Refusal) -> Result {
+            try await checks.admit(client) { () throws(Refusal) in try await work(source) }
         }
 
         private func report(on question: Question, for client: IPAddress?) async throws(Refusal) -> Report {
