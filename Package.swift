@@ -28,8 +28,8 @@ let shipping: [LinkerSetting] =
 
 let sourceSettings = settings + [.enableUpcomingFeature("InternalImportsByDefault")]
 
-func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: sourceSettings)
+func source(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: sourceSettings)
 }
 
 /// What only the package trait `SwiftSources` needs: swift-syntax takes minutes to build, so that a default build
@@ -117,7 +117,7 @@ let package = Package(
                 "AppBundles", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
                 "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats", "UniversalLinks",
             ]),
-        source("WebPage", ["AssociatedDomains"] + hummingbird),
+        source("WebPage", ["AssociatedDomains"] + hummingbird, resources: [.embedInCode("Resources/page.js")]),
         .executableTarget(
             name: "aasa", dependencies: ["AssociatedDomains", "CCommit", "WebPage", argumentParser],
             exclude: ["Packaging"],

@@ -1,5 +1,5 @@
 package import AssociationModel
-import Findings
+package import Findings
 import LocalFiles
 import UniversalLinks
 
@@ -9,6 +9,20 @@ extension ConsoleLog {
         var reader = ConsoleLogReader(from: path == "-" ? .standardInput : .file(path: path))
         var lines = try LineReader(path)
         while try lines.readLines({ reader.read($0) }) {}
+        self = reader.finish()
+    }
+
+    /// Reads a log that is in memory; its lines end with LF or CRLF.
+    package init(_ bytes: [UInt8], from origin: SourceText.Origin) {
+        var reader = ConsoleLogReader(from: origin)
+        bytes.withUnsafeBufferPointer { bytes in
+            var rest = bytes[...]
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? (rest.isEmpty ? nil : rest.endIndex) {
+                let line = rest[..<end]
+                reader.read(UnsafeBufferPointer(rebasing: line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
+                rest = rest[end...].dropFirst()
+            }
+        }
         self = reader.finish()
     }
 }

@@ -24,6 +24,7 @@ public struct EvidenceSource: Sendable {
     private var folders: [DeploymentFolder] = []
     private var limits: Inspector.Limits
     private var contentDelivery: Question.ContentDelivery
+    private var whenEnded: (@Sendable (Report.Hop) -> Void)?
 
     private init(
         _ fetcher: any Fetching, beside sites: [SiteDirectories.Site] = [], limits: Inspector.Limits = .init(),
@@ -123,6 +124,13 @@ public struct EvidenceSource: Sendable {
         return source
     }
 
+    /// The same source, which tells each exchange when it has ended. Those that are made in vain are told, too.
+    package func reporting(_ whenEnded: @escaping @Sendable (Report.Hop) -> Void) -> EvidenceSource {
+        var source = self
+        source.whenEnded = whenEnded
+        return source
+    }
+
     /// The same source, which makes one request after the other.
     var askingOneByOne: EvidenceSource {
         var source = self
@@ -152,7 +160,8 @@ public struct EvidenceSource: Sendable {
         question.contentDelivery = contentDelivery
         question.deployments = deployments(for: question.hosts)
         let sites = sites + question.deployments.compactMap(\.site)
-        let fetcher = sites.isEmpty ? fetcher : SiteDirectories(sites, files: LocalFiles(), next: fetcher)
+        var fetcher = sites.isEmpty ? fetcher : SiteDirectories(sites, files: LocalFiles(), next: fetcher)
+        if let whenEnded { fetcher = ReportingFetcher(next: fetcher, whenEnded: whenEnded) }
         return try await Inspector(fetcher: fetcher, limits: limits).evidence(for: question)
     }
 }

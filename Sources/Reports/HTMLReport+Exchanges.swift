@@ -31,7 +31,7 @@ struct ExchangesHTML {
             """
     }
 
-    private func hop(_ hop: Report.Hop, isFirst: Bool, scale: Double) -> Markup {
+    func hop(_ hop: Report.Hop, isFirst: Bool, scale: Double) -> Markup {
         let target: Markup? = hop.redirectTarget.map { " → <code>\(Message.escaped($0))</code>" }
         let content: Markup? = hop.content.map { " \($0.inWords)" }
         let path: Markup? = hop.directoryPath.map { " <code>\(Message.escaped($0))</code>" }

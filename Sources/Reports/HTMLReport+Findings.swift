@@ -143,7 +143,7 @@ private struct FindingsWriter {
 }
 
 /// A place, with the line of its text if there is one.
-private struct PlaceHTML {
+struct PlaceHTML {
     let place: Place
     let label: Message?
     let tone: Tone

@@ -7,29 +7,20 @@ package import Findings
 package enum HTMLReport {
     /// Writes a report; the text ends with a line break.
     package static func text(of report: Report, toolVersion: String) -> String {
-        page(of: report, toolVersion: toolVersion).text
-    }
-
-    /// The page of a report.
-    ///
-    /// - Parameters:
-    ///   - form: a form above the report, for a page that is served; nil for none.
-    ///   - explanations: the address before the code of a finding, where its explanation has a page; nil if there is none.
-    package static func page(
-        of report: Report, toolVersion: String, above form: Markup? = nil, explanations: String? = nil
-    ) -> HTMLPage {
-        let sections = sections(of: report, explanations: explanations)
+        let sections = sections(of: report)
         let body: Markup = """
             \(header(of: report, above: sections))
             <main>
-            \(form)\
             \(sections.map(\.markup).joined())</main>
             <footer><p>aasa \(toolVersion), which checks Apple's associated domains</p></footer>
             """
-        return HTMLPage(title: "\(report.titleInWords) · aasa", body: body, hasForms: form != nil)
+        return HTMLPage(title: "\(report.titleInWords) · aasa", body: body).text
     }
 
     /// The sections of a report that has something to say in them, in order.
+    ///
+    /// - Parameter explanations: the address before the code of a finding, where its explanation has a page; nil if there is
+    ///   none.
     package static func sections(of report: Report, explanations: String? = nil) -> [HTMLSection] {
         let findings = FindingsHTML(report, explanations: explanations)
         return [
@@ -137,7 +128,7 @@ package struct HTMLSection: Sendable {
     package let title: Markup
     package let content: Markup
 
-    init(_ name: Markup, _ title: Markup, _ content: Markup) {
+    package init(_ name: Markup, _ title: Markup, _ content: Markup) {
         self.name = name
         self.title = title
         self.content = content

@@ -4,10 +4,10 @@
 /// browser computes. Nothing is said by colour alone.
 enum HTMLStyle {
     /// The SHA-256 of the sheet in Base64, by which the page's security policy allows it; a test computes it.
-    static let digest = "tMHzdMkvwAQ6qwUfqF/SwXEmNjqTKKmY5q8WTY3jFoI="
+    static let digest = "hTy8k+OuRmwX+TvWubm28a4R7zrbuk5Pbr0Kun2Dl94="
 
     /// The sheet, as the content of a `style` element.
-    static let markup: Markup = colours + page + forms + findings + exchanges + narrow + paper
+    static let markup: Markup = colours + page + findings + exchanges + narrow + paper
 
     private static let colours: Markup = """
 
@@ -104,22 +104,6 @@ enum HTMLStyle {
         tbody th { font-weight: 600; }
         tbody th code { color: var(--quiet); font-weight: 400; }
         table + p { margin-top: .75rem; color: var(--quiet); }
-
-        """
-
-    private static let forms: Markup = """
-        .ask { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr)); gap: .9rem 1.25rem; }
-        .ask { margin-top: 1.5rem; align-items: start; }
-        .ask label { display: block; margin-bottom: .25rem; font-size: .875rem; font-weight: 600; }
-        .ask input, .ask select {
-          width: 100%; padding: .55rem .7rem; border: 1px solid var(--quiet); border-radius: .5rem;
-          background: var(--surface); color: var(--text); font: inherit;
-        }
-        .ask button {
-          padding: .55rem 1.4rem; border: 1px solid var(--link); border-radius: .5rem; background: var(--link);
-          color: var(--page); font: inherit; font-weight: 600; cursor: pointer;
-        }
-        .hint { display: block; margin-top: .25rem; color: var(--quiet); font-size: .875rem; }
 
         """
 

@@ -19,6 +19,9 @@ package struct Markup: Sendable, ExpressibleByStringInterpolation {
     /// Text as markup that shows it.
     package static func escaped(_ text: String) -> Markup { Markup(text: XMLText.attribute(text)) }
 
+    /// Text of several lines as the content of a `textarea`, which can be sent back as it was.
+    package static func editable(_ text: String) -> Markup { Markup(text: "\n" + XMLText.editable(text)) }
+
     package static func + (left: Markup, right: Markup) -> Markup { Markup(text: left.text + right.text) }
 
     package static func += (left: inout Markup, right: Markup) { left.text += right.text }

@@ -1,4 +1,4 @@
-import Findings
+package import Findings
 
 extension Report {
     /// How many findings of each severity count, as in “2 errors, 1 note”; nil if none does.
@@ -11,7 +11,7 @@ extension Report {
     }
 
     /// The outcome in a few words, as a title.
-    var titleInWords: String {
+    package var titleInWords: String {
         let refused = associations.count { headline(of: $0) == .refused }
         if refused > 0, associations.count == 1 { return "✗ devices refuse the association" }
         if refused > 0 { return "✗ devices refuse \(refused) of \(associations.count) associations" }

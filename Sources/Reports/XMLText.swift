@@ -8,23 +8,54 @@ enum XMLText {
     /// The content of an element; line breaks stay.
     static func content(_ text: String) -> String { escaped(text, keeping: UInt8(ascii: "\n")) }
 
+    /// The content of a form field of several lines: every character that XML knows stays what it is, since the text is sent
+    /// back as it is shown.
+    static func editable(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x09, 0x0A, 0x0D: result += "&#\(scalar.value);"
+            case 0x20..<0x7F:
+                if let reference = reference(to: scalar) {
+                    result += reference
+                } else {
+                    result.unicodeScalars.append(scalar)
+                }
+            default:
+                let shown = Message.escaped(String(scalar))
+                let isReferable = scalar.value > 0x9F && scalar.value & 0xFFFE != 0xFFFE
+                result += shown == String(scalar) || !isReferable ? shown : "&#\(scalar.value);"
+            }
+        }
+        return result
+    }
+
     // Text that needs no escape, which most is, is returned as it is. A character that XML forbids cannot be written as
     // a reference either, so it is escaped as in messages, like every other character that must not be shown.
     private static func escaped(_ text: String, keeping kept: UInt8? = nil) -> String {
         if text.utf8.allSatisfy({ isPlain($0) || $0 == kept }) { return text }
         var result = ""
         for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case _ where UInt8(exactly: scalar.value).map { isPlain($0) || $0 == kept } ?? false:
+            if let reference = reference(to: scalar) {
+                result += reference
+            } else if UInt8(exactly: scalar.value).map({ isPlain($0) || $0 == kept }) ?? false {
                 result.unicodeScalars.append(scalar)
-            default: result += Message.escaped(String(scalar))
+            } else {
+                result += Message.escaped(String(scalar))
             }
         }
         return result
+    }
+
+    /// A character of the syntax as a reference; nil for any other.
+    private static func reference(to scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case "&": "&amp;"
+        case "<": "&lt;"
+        case ">": "&gt;"
+        case "\"": "&quot;"
+        default: nil
+        }
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {

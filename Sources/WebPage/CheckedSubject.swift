@@ -71,7 +71,8 @@
                 && !rest.utf8.allSatisfy(\.isASCIIDigit)
         }
 
-        private static func host(of subject: String) -> String {
+        /// The host, with the port if there is one, of a domain or URL.
+        static func host(of subject: String) -> String {
             let scheme = ["https://", "http://"].first { subject.lowercased().hasPrefix($0) } ?? ""
             return String(subject.dropFirst(scheme.count).prefix { !["/", "?", "#"].contains($0) })
         }

@@ -22,6 +22,28 @@
         /// The value of a field, without white space around it; empty if there is no such field.
         subscript(name: String) -> String { (values[name] ?? "").trimmingBlanks }
 
+        /// The value of a field as it was sent; empty if there is no such field.
+        func text(_ name: String) -> String { values[name] ?? "" }
+
+        /// The same fields with another value of one.
+        func setting(_ name: String, to value: String) -> FormFields {
+            var fields = self
+            fields.values[name] = value
+            return fields
+        }
+
+        /// A value as it is written in a query.
+        static func encoded(_ text: String) -> String {
+            text.utf8.reduce(into: "") { result, byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+                    result.unicodeScalars.append(Unicode.Scalar(byte))
+                default: result += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+                }
+            }
+        }
+
         private static func decoded(_ text: Substring.UTF8View) -> String {
             var bytes: [UInt8] = []
             bytes.reserveCapacity(text.count)

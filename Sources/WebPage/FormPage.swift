@@ -1,49 +1,46 @@
 #if WebPage
     import AssociatedDomains
 
-    /// The pages with the form: as it is at first, above a report, and with what is wrong with what was filled in.
+    /// The pages with the form for a check: as it is at first, with a report, and with what is wrong with what was filled in.
     enum FormPage {
         /// The page at the root.
-        static let start = page(
+        static let start = PageFrame.page(
+            .check, title: "Check an app and its website",
             """
-            <header class="top">
-            <p class="tool">Associated domains</p>
-            <h1>Check an app and its website</h1>
-            <p>Strong passwords, passkeys, universal links and App Clips work only if the app names the website and the \
-            website names the app. This page finds out whether they do, and if not, why.</p>
-            </header>
+            \(PageFrame.header(
+                "Check an app and its website",
+                """
+                <p>Strong passwords, passkeys, universal links and App Clips work only if the app names the website and \
+                the website names the app. This page finds out whether they do, and if not, why.</p>
+
+                """))\
             <main>
-            \(form(FormFields()))\(upload)</main>
-            """, title: "Check an app and its website")
+            \(form(FormFields()))\(upload)\(history)</main>
+            """)
 
         /// The page of a report.
         static func page(of report: Report, _ fields: FormFields) -> HTMLPage {
-            HTMLReport.page(
-                of: report, toolVersion: Toolkit.version, above: form(fields) + again, explanations: "/explain/")
+            let sections = HTMLReport.sections(of: report, explanations: PageSection.findings.path + "/")
+            return PageFrame.page(
+                .check, title: report.titleInWords,
+                """
+                \(HTMLReport.header(of: report, above: sections))
+                <main class="report">
+                <details class="again"><summary>Check something else</summary>
+                \(form(fields))\(upload)</details>
+                \(sections.map(\.markup).joined())\(history)</main>
+                """)
         }
 
         /// The form with what is wrong.
         static func page(_ refusal: Refusal, _ fields: FormFields) -> HTMLPage {
-            page(
+            PageFrame.page(
+                .check, title: "Not checked",
                 """
-                <header class="top error">
-                <p class="tool">Associated domains</p>
-                <h1><span class="mark" aria-hidden="true">✗</span> <span class="words">\(refusal.message)</span></h1>
-                </header>
+                \(PageFrame.header(refusal))\
                 <main>
-                \(form(fields))\(upload)</main>
-                """, title: "Not checked")
-        }
-
-        /// A page of ours, with its foot.
-        static func page(_ body: Markup, title: String) -> HTMLPage {
-            HTMLPage(
-                title: "\(title) · aasa",
-                body: """
-                    \(body)
-                    <footer><p>aasa \(Toolkit.version), which checks Apple's associated domains · \
-                    <a href="/">Check</a> · <a href="/explain">All findings</a></p></footer>
-                    """, hasForms: true)
+                \(form(fields))\(upload)\(history)</main>
+                """)
         }
 
         private static func form(_ fields: FormFields) -> Markup {
@@ -52,19 +49,27 @@
                 return "<option value=\"\(service.rawValue)\"\(selected)>\(title(of: service))</option>\n"
             }.joined()
             return """
-                <form class="ask" action="/check" method="get" aria-label="Check a domain">
-                <p><label for="subject">Domain or entitlement</label>
+                <form class="ask" action="/check" method="get" aria-label="Check a domain" data-stream="/check/events">
+                <p><label for="subject">Domain</label>
                 <input id="subject" name="subject" value="\(fields["subject"])" required="required" maxlength="2000" \
-                placeholder="example.com" autocomplete="off" autocapitalize="none" spellcheck="false" inputmode="url"/></p>
-                <p><label for="app">App identifier</label>
+                placeholder="example.com" autocomplete="off" autocapitalize="none" spellcheck="false" inputmode="url" \
+                aria-describedby="subject-hint"/>
+                <span id="subject-hint" class="hint">The website's, or an entitlement such as applinks:example.com</span></p>
+                <p><label for="app">App identifier, if you know it</label>
                 <input id="app" name="app" value="\(fields["app"])" placeholder="ABCDE12345.com.example.app" \
                 autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="app-hint"/>
-                <span id="app-hint" class="hint">Team ID, a full stop and bundle identifier</span></p>
+                <span id="app-hint" class="hint">Team ID, full stop, bundle identifier. You don't know it? Choose or drop the \
+                app below, or leave the field empty: the report lists the apps that the website names.</span></p>
                 <p><label for="service">What should work</label>
                 <select id="service" name="service">
                 \(options)</select></p>
-                <p><button type="submit">Check</button></p>
+                <p class="end"><button type="submit">Check</button></p>
                 </form>
+                <section id="progress" aria-labelledby="progress-title" hidden="hidden">
+                <h2 id="progress-title" tabindex="-1">Checking</h2>
+                <ol class="timeline" aria-live="polite"></ol>
+                <p><button type="button" class="quiet">Stop</button></p>
+                </section>
 
                 """
         }
@@ -72,9 +77,13 @@
         private static let upload: Markup = """
             <section aria-labelledby="upload">
             <h2 id="upload">Or check a file</h2>
-            <form class="ask" action="/check" method="post" enctype="multipart/form-data" aria-labelledby="upload">
-            <p><label for="file">Entitlements, provisioning profile, app.json or AASA file</label>
-            <input id="file" name="file" type="file" required="required"/></p>
+            <form class="ask" action="/check" method="post" enctype="multipart/form-data" aria-labelledby="upload" \
+            data-busy="data-busy">
+            <p><label for="file">App, entitlements, profile or AASA file</label>
+            <input id="file" name="file" type="file" required="required" data-drop="data-drop" \
+            aria-describedby="file-hint"/>
+            <span id="file-hint" class="hint" data-scripted="data-scripted" hidden="hidden">Or drop it anywhere on this \
+            page</span></p>
             <p><label for="file-app">App identifier, if the file names none</label>
             <input id="file-app" name="app" autocomplete="off" autocapitalize="none" spellcheck="false"/></p>
             <p><button type="submit">Check the file</button></p>
@@ -83,11 +92,19 @@
 
             """
 
-        private static let again: Markup = "<p class=\"hint\"><a href=\"/\">Check a file instead</a></p>\n"
+        // The script fills it in: nothing of it leaves the browser.
+        private static let history: Markup = """
+            <section id="history" aria-labelledby="history-title" hidden="hidden">
+            <h2 id="history-title">Checked since you opened this tab</h2>
+            <ul class="plain"></ul>
+            <p><button type="button" class="quiet copy">Clear</button></p>
+            </section>
+
+            """
 
         private static func title(of service: Service) -> Markup {
             switch service {
-            case .webcredentials: "Passwords and passkeys (webcredentials)"
+            case .webcredentials: "Passwords, passkeys (webcredentials)"
             case .applinks: "Universal links (applinks)"
             case .appclips: "App Clips (appclips)"
             case .activitycontinuation: "Handoff (activitycontinuation)"

@@ -3,62 +3,106 @@
     import HTTPTypes
     import Hummingbird
 
-    /// An answer: a page, or text for programs.
+    /// An answer: a page or a part of one, the script, events, or text for programs.
     struct PageAnswer: Sendable {
         let status: HTTPResponse.Status
+        /// What is sent; empty if events are.
         let body: String
         /// Whether no further request is taken on the connection.
         var endsConnection = false
+        /// A check whose events are sent.
+        private(set) var events: CheckEvents?
         private let mediaType: String
         private let policy: String
+        private var cacheControl = "no-store"
         private var fields: HTTPFields = [:]
 
-        /// A page.
-        static func page(_ page: HTMLPage) -> PageAnswer {
-            PageAnswer(status: .ok, body: OutputSyntax.xml.guarded(page.text), mediaType: html, policy: page.policy)
+        private init(
+            _ status: HTTPResponse.Status, _ body: String, _ mediaType: String, policy: String = nothing,
+            _ fields: HTTPFields = [:]
+        ) {
+            self.status = status
+            self.body = body
+            self.mediaType = mediaType
+            self.policy = policy
+            self.fields = fields
+        }
+
+        /// A page; with a refusal, one that tells it.
+        static func page(_ page: HTMLPage, refusal: Refusal? = nil) -> PageAnswer {
+            PageAnswer(
+                refusal?.status ?? .ok, OutputSyntax.xml.guarded(page.text), html, policy: page.policy,
+                refusal?.fields ?? [:])
         }
 
         /// The form, with what is wrong with what it was filled in with.
         static func page(_ refusal: Refusal, _ fields: FormFields = FormFields()) -> PageAnswer {
-            let page = FormPage.page(refusal, fields)
-            return PageAnswer(
-                status: refusal.status, body: OutputSyntax.xml.guarded(page.text), mediaType: html,
-                policy: page.policy, fields: refusal.fields)
+            page(FormPage.page(refusal, fields), refusal: refusal)
+        }
+
+        /// A part of a page, which the script puts into it.
+        static func fragment(_ markup: Markup, refusal: Refusal? = nil) -> PageAnswer {
+            PageAnswer(
+                refusal?.status ?? .ok, OutputSyntax.xml.guarded(markup.text), html, refusal?.fields ?? [:])
+        }
+
+        /// The script of the pages, or that it has not changed (RFC 9110, 13.1.2).
+        static func script(for request: HTTPRequest) -> PageAnswer {
+            let known = request.headerFields[.ifNoneMatch] ?? ""
+            let isKnown =
+                known == "*"
+                || known.split(separator: ",").contains { piece in
+                    String(piece).trimmingBlanks.hasSuffix(PageScript.entityTag)
+                }
+            var answer = PageAnswer(
+                isKnown ? .notModified : .ok, isKnown ? "" : PageScript.text, "text/javascript; charset=utf-8",
+                [.eTag: PageScript.entityTag])
+            answer.cacheControl = "no-cache"
+            return answer
+        }
+
+        /// The events of a check.
+        static func events(_ events: CheckEvents) -> PageAnswer {
+            var answer = PageAnswer(.ok, "", "text/event-stream")
+            answer.events = events
+            return answer
         }
 
         /// JSON, as `--format json` writes it.
-        static func json(_ text: String) -> PageAnswer {
-            PageAnswer(status: .ok, body: text, mediaType: "application/json", policy: nothing)
-        }
+        static func json(_ text: String) -> PageAnswer { PageAnswer(.ok, text, "application/json") }
 
         /// An object with the reason: `{"error": "…"}`.
         static func json(_ refusal: Refusal) -> PageAnswer {
             let text = JSONOutput.object([("error", .string(refusal.message.description))]).text + "\n"
             return PageAnswer(
-                status: refusal.status, body: OutputSyntax.json.guarded(text), mediaType: "application/json",
-                policy: nothing, fields: refusal.fields)
+                refusal.status, OutputSyntax.json.guarded(text), "application/json", refusal.fields)
         }
 
         /// Plain text.
-        static func text(_ text: String) -> PageAnswer {
-            PageAnswer(status: .ok, body: text, mediaType: "text/plain; charset=utf-8", policy: nothing)
-        }
+        static func text(_ text: String) -> PageAnswer { PageAnswer(.ok, text, "text/plain; charset=utf-8") }
 
         private static let html = "text/html; charset=utf-8"
         private static let nothing = "default-src 'none'"
 
-        /// The answer as it is sent. Nothing of it is kept by caches, shown in a frame, or read by other sites.
+        /// The answer as it is sent.
         var response: Response {
+            Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: body)))
+        }
+
+        /// The header fields. Nothing is kept by caches but the script, shown in a frame, or read by other sites.
+        var headers: HTTPFields {
             var fields = fields
             fields[.contentType] = mediaType
             fields[.contentSecurityPolicy] = policy + "; frame-ancestors 'none'"
-            fields[.cacheControl] = "no-store"
+            fields[.cacheControl] = cacheControl
             if endsConnection { fields[.connection] = "close" }
             fields[.xContentTypeOptions] = "nosniff"
+            // Or nginx would keep events until they fill a buffer.
+            if events != nil, let name = HTTPField.Name("X-Accel-Buffering") { fields[name] = "no" }
             for (name, value) in Self.isolation {
                 if let name = HTTPField.Name(name) { fields[name] = value }
             }
-            return Response(status: status, headers: fields, body: ResponseBody(byteBuffer: ByteBuffer(string: body)))
+            return fields
         }
 
         private static let isolation = [

@@ -27,14 +27,21 @@
         {
             guard request.method == .get || request.method == .head else { throw .method(allowed: "GET, HEAD, POST") }
             do throws(Refusal) {
-                let question = try CheckedSubject(fields["subject"], app: fields["app"], service: fields["service"])
-                    .question
-                let report = try await client.whileWaiting { () throws(Refusal) in
-                    try await judge(question, from: source, for: client)
-                }
-                return .page(FormPage.page(of: report, fields))
+                return .page(FormPage.page(of: try await report(on: fields, from: source, for: client), fields))
             } catch {
                 return .page(error, fields)
+            }
+        }
+
+        /// The same as events, as it goes on.
+        func events(_ fields: FormFields, for client: PageClient) -> CheckEvents {
+            CheckEvents(fields) { whenEnded in
+                do throws(Refusal) {
+                    let report = try await report(on: fields, from: source.reporting(whenEnded), for: client)
+                    return .success(FormPage.page(of: report, fields).body)
+                } catch {
+                    return .failure(error)
+                }
             }
         }
 
@@ -55,12 +62,35 @@
                 throw Refusal(.unsupportedMediaType, "the Content-Type must be application/json")
             }
             let report = try await client.whileWaiting { () throws(Refusal) in
-                let body = try await bodies.admit(client.address) { () throws(Refusal) in
-                    try await request.read(WholeBody(), upTo: limits.jsonBytes, limits.pace)
-                }
+                let body = try await body(of: request, upTo: limits.jsonBytes, for: client)
                 return try await judge(CheckedSubject(json: body).question, from: source, for: client)
             }
             return .json(report.text(as: .json))
+        }
+
+        /// A body that is small, so that no large one keeps it waiting.
+        func body(of request: Request, upTo limit: Int, for client: PageClient) async throws(Refusal) -> [UInt8] {
+            try await bodies.admit(client.address) { () throws(Refusal) in
+                try await request.read(WholeBody(), upTo: limit, limits.pace)
+            }
+        }
+
+        /// Runs work on evidence for a client when its turn comes.
+        func admit<Result: Sendable>(
+            _ client: PageClient, _ work: @escaping @Sendable (EvidenceSource) async throws(Refusal) -> Result
+        ) async throws(Refusal) -> Result {
+            try await client.whileWaiting { () throws(Refusal) in
+                try await checks.admit(client.address) { () throws(Refusal) in try await work(source) }
+            }
+        }
+
+        private func report(
+            on fields: FormFields, from source: EvidenceSource, for client: PageClient
+        ) async throws(Refusal) -> Report {
+            let subject = try CheckedSubject(fields["subject"], app: fields["app"], service: fields["service"])
+            return try await client.whileWaiting { () throws(Refusal) in
+                try await judge(subject.question, from: source, for: client)
+            }
         }
 
         private func upload(_ request: Request, for client: PageClient) async throws(Refusal) -> UploadedFile {

@@ -22,11 +22,13 @@
         ) async throws(Refusal) -> Value {
             try await Interruptible.run(work) {
                 await connections.waitUntilGone(channel)
-                // The status by which the logs of nginx tell it.
-                return Refusal(
-                    HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request"),
-                    "the connection ended before the answer")
+                return Self.gone
             }
         }
+
+        /// What nobody reads but the log, with the status by which those of nginx tell it.
+        static let gone = Refusal(
+            HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request"),
+            "the connection ended before the answer")
     }
 #endif

@@ -7,6 +7,7 @@
     struct PageResponder: HTTPResponder {
         private let requestGuard: RequestGuard
         private let checker: PageChecker
+        private let panels: PanelPages
         private let connections: Connections
         private let log: @Sendable (Message) -> Void
 
@@ -16,6 +17,7 @@
         ) {
             requestGuard = RequestGuard(settings)
             checker = PageChecker(settings.limits, from: source)
+            panels = PanelPages(checker)
             self.connections = connections
             self.log = log
         }
@@ -23,7 +25,6 @@
         func respond(to request: Request, context: PageContext) async throws -> Response {
             let start = ContinuousClock.now
             connections.begin(context.channel)
-            defer { connections.finish(context.channel) }
             let address = requestGuard.client(of: request.head, from: context.peer)
             let client = PageClient(at: address, connections, context.channel)
             var answer: PageAnswer
@@ -40,14 +41,23 @@
                 answer.endsConnection = true
                 context.closeSoon()
             }
-            let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
-            // The query and the body are what people check, and are nobody else's business.
-            log(
-                """
-                \(plain: Instant.now.description) \(plain: address?.description ?? "-") \
-                \(plain: request.method.rawValue) \(plain: request.uri.path) \(answer.status.code) \
-                \(answer.body.utf8.count) bytes \(milliseconds) ms
-                """)
+            let finished = { @Sendable [connections, log] (status: HTTPResponse.Status, bytes: Int) in
+                connections.finish(context.channel)
+                let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+                // The query and the body are what people check, and are nobody else's business.
+                log(
+                    """
+                    \(plain: Instant.now.description) \(plain: address?.description ?? "-") \
+                    \(plain: request.method.rawValue) \(plain: request.uri.path) \(status.code) \
+                    \(bytes) bytes \(milliseconds) ms
+                    """)
+            }
+            if let events = answer.events {
+                return Response(
+                    status: answer.status, headers: answer.headers,
+                    body: events.body { finished($0.status, $0.bytes) })
+            }
+            finished(answer.status, answer.body.utf8.count)
             return request.method == .head ? answer.response.createHeadResponse() : answer.response
         }
 
@@ -60,12 +70,17 @@
                     return try await checker.page(FormFields(query: request.uri.query ?? ""), request, for: client)
                 }
                 return try await checker.page(uploadedBy: request, for: client)
+            case "/check/events":
+                guard request.method == .get else { throw .method(allowed: "GET") }
+                return .events(checker.events(FormFields(query: request.uri.query ?? ""), for: client))
             case "/api/check":
                 guard request.method == .post else { throw .method(allowed: "POST") }
                 return try await checker.json(request, for: client)
             case "/explain": return try reading(request) { .page(ExplanationPages.list) }
+            case "/page.js": return try reading(request) { .script(for: request.head) }
             case "/health": return try reading(request) { .text("ok\n") }
             default:
+                if let answer = try await panels.answer(to: request, for: client) { return answer }
                 guard path.hasPrefix("/explain/") else { throw Refusal(.notFound, "there is no page \(path)") }
                 return try reading(request) { () throws(Refusal) in
                     .page(try ExplanationPages.page(of: String(path.dropFirst("/explain/".count))))

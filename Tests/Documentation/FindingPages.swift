@@ -4,27 +4,11 @@ import Foundation
 
 /// The pages about findings: one with them all, and one for each.
 enum FindingPages {
-    /// Groups of codes, in their order: the first code of each.
-    static let groups: [(first: Code, title: String)] = [
-        ("AD001", "A device's log"), ("AD100", "Entitlements"), ("AD200", "The server's answer"),
-        ("AD260", "Apple's CDN"), ("AD280", "The body of the answer"), ("AD300", "Bytes and JSON"),
-        ("AD400", "The structure of the file"), ("AD500", "Patterns of links"), ("AD600", "App and site together"),
-        ("AD700", "Apps and projects"), ("AD800", "Password rules"), ("AD900", "Sign-up screens"),
-        ("AD960", "Native authentication"), ("AD990", "The configuration"),
-    ]
-
-    static func checks(of index: Int) -> [Check] {
-        let end = index + 1 < groups.count ? groups[index + 1].first : nil
-        return Catalog.checks.filter { check in
-            check.code >= groups[index].first && end.map { check.code < $0 } ?? true
-        }
-    }
-
     /// The list of all, as it is kept in the repository.
     static var list: String {
-        let tables = groups.indices.map { index in
-            "## \(groups[index].title)\n\n| Code | Name | Severity | How we know |\n|---|---|---|---|\n"
-                + checks(of: index).map { check in
+        let tables = Catalog.families.map { family in
+            "## \(family.title)\n\n| Code | Name | Severity | How we know |\n|---|---|---|---|\n"
+                + family.checks.map { check in
                     "| `\(check.code)` | \(check.name) | \(check.severity.rawValue) | \(check.evidence.meaning) |\n"
                 }.joined()
         }
@@ -44,9 +28,9 @@ enum FindingPages {
     /// The lists of pages that DocC's list of all shows.
     static var topics: String {
         "\n## Topics\n"
-            + groups.indices.map { index in
-                "\n### \(groups[index].title) in detail\n\n"
-                    + checks(of: index).map { "- <doc:\($0.code)>\n" }.joined()
+            + Catalog.families.map { family in
+                "\n### \(family.title) in detail\n\n"
+                    + family.checks.map { "- <doc:\($0.code)>\n" }.joined()
             }.joined()
     }
 

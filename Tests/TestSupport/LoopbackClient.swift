@@ -3,6 +3,17 @@ import NIOPosix
 
 /// An HTTP client that says byte for byte what it is told to.
 package enum LoopbackClient {
+    /// Sends bytes to a server on 127.0.0.1, waits for a body, and goes away without reading an answer.
+    package static func leave(
+        after bytes: [UInt8], port: Int, when body: @Sendable () async throws -> Void
+    ) async throws {
+        let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .connect(host: "127.0.0.1", port: port).get()
+        try await channel.writeAndFlush(ByteBuffer(bytes: bytes))
+        try await body()
+        try await channel.close()
+    }
+
     /// Sends bytes to a server on 127.0.0.1, and returns what it answers until it closes the connection.
     package static func exchange(_ bytes: [UInt8], port: Int) async throws -> [UInt8] {
         let group = MultiThreadedEventLoopGroup.singleton

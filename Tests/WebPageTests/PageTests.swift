@@ -7,24 +7,62 @@ import WebPage
     import TestData
 
     @Suite struct `the page` {
-        @Test func `has a form that needs no script, in less than 30 KB`() async throws {
-            let reply = try await ServedPage.serve { try await $0.get("/") }
+        @Test func `has a form that needs no script, in less than 30 KB with its script`() async throws {
+            let (reply, script) = try await ServedPage.serve {
+                (try await $0.get("/"), try await $0.get("/page.js"))
+            }
             #expect(reply.status == 200)
             #expect(reply.body.contains("<form class=\"ask\" action=\"/check\" method=\"get\""))
             #expect(reply.body.contains("name=\"subject\"") && reply.body.contains("name=\"app\""))
-            #expect(!reply.body.contains("<script") && !reply.body.contains("javascript:"))
-            #expect(reply.body.utf8.count < 30_000)
+            #expect(
+                reply.body.matches(of: #/<script[^>]*>/#).map { $0.0 } == [#"<script src="/page.js" defer="defer">"#])
+            #expect(!reply.body.contains("javascript:"))
+            #expect(reply.body.utf8.count + script.body.utf8.count < 30_000)
         }
 
-        @Test(arguments: ["/", "/check?subject=shop.example.com", "/explain", "/explain/redirected", "/nowhere"])
-        func `loads and runs nothing, is in no frame, in no cache, and sets no cookie`(path: String) async throws {
+        @Test(arguments: [
+            "/", "/check?subject=shop.example.com", "/explain", "/explain/redirected", "/nowhere", "/links",
+            "/password-rules", "/log",
+        ])
+        func `loads and runs its own script alone, is in no frame, in no cache, and sets no cookie`(path: String)
+            async throws
+        {
             let reply = try await ServedPage.serve { try await $0.get(path) }
             let policy = try #require(reply.field("Content-Security-Policy"))
             #expect(policy.hasPrefix("default-src 'none'; style-src 'sha256-"))
+            #expect(policy.contains("; script-src 'self'; connect-src 'self'; "))
+            #expect(!policy.contains("unsafe"))
             #expect(policy.hasSuffix("base-uri 'none'; form-action 'self'; frame-ancestors 'none'"))
             #expect(reply.field("X-Content-Type-Options") == "nosniff")
             #expect(reply.field("Cache-Control") == "no-store")
             #expect(reply.field("Set-Cookie") == nil)
+        }
+
+        @Test func `allows its style sheets by their hashes`() async throws {
+            let reply = try await ServedPage.serve { try await $0.get("/") }
+            let sheets = reply.body.matches(of: #/<style>([^<]*)<\/style>/#).map { String($0.1) }
+            #expect(sheets.count == 2)
+            let policy = try #require(reply.field("Content-Security-Policy"))
+            for sheet in sheets {
+                let digest = try ProgramRun(shell: "openssl dgst -sha256 -binary | base64", input: sheet).output
+                #expect(
+                    policy.contains("'sha256-\(digest.trimmingCharacters(in: .newlines))'"),
+                    "the digest of the sheet must be \(digest)")
+            }
+        }
+
+        @Test(arguments: [
+            ("/", "/", "page"), ("/check?subject=shop.example.com", "/", "page"), ("/links", "/links", "page"),
+            ("/password-rules", "/password-rules", "page"), ("/log", "/log", "page"), ("/explain", "/explain", "page"),
+            ("/explain/redirected", "/explain", "true"),
+        ])
+        func `says in its navigation where one is`(path: String, current: String, kind: String) async throws {
+            let reply = try await ServedPage.serve { try await $0.get(path) }
+            let marks = reply.body.matches(of: #/<a href="([^"]*)" aria-current="([a-z]*)">/#)
+            #expect(marks.map { "\($0.1) \($0.2)" } == ["\(current) \(kind)"])
+            for target in ["/", "/links", "/password-rules", "/log", "/explain"] {
+                #expect(reply.body.contains("<a href=\"\(target)\""))
+            }
         }
 
         @Test func `shows the report that --format html makes, below the form as it was filled in`() async throws {

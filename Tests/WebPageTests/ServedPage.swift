@@ -1,5 +1,6 @@
 #if WebPage
     import AssociatedDomains
+    import Foundation
     import Synchronization
     import Testing
     import TestSupport
@@ -43,6 +44,9 @@
         /// The lines of the log so far.
         var lines: [String] { log.all }
 
+        /// The next line of the log that has not been waited for yet.
+        func nextLine() async -> String? { await log.stream.first { _ in true } }
+
         func get(_ path: String, _ fields: [String] = [], host: String = "localhost") async throws -> PageReply {
             try await send("GET", path, fields, host: host)
         }
@@ -57,6 +61,15 @@
             let lines = ["\(method) \(path) HTTP/1.1", "Host: \(host)", "Connection: close"] + size + fields
             let head = Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
             return try PageReply(try await LoopbackClient.exchange(head + body, port: port))
+        }
+
+        /// Sends the fields of a form.
+        func post(_ path: String, _ form: [String: String], _ fields: [String] = []) async throws -> PageReply {
+            let body = form.map { name, value in
+                "\(name)=\(value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")"
+            }.joined(separator: "&")
+            return try await send(
+                "POST", path, ["Content-Type: application/x-www-form-urlencoded"] + fields, body: Array(body.utf8))
         }
 
         /// Asks for a check as programs do.
@@ -104,6 +117,19 @@
             return line.map { String($0.dropFirst(name.count + 2)) }
         }
 
+        /// The body, put together from its chunks (RFC 9112, 7.1).
+        var unchunked: String {
+            var rest = Array(body.utf8)[...]
+            var result: [UInt8] = []
+            while let end = rest.firstIndex(of: UInt8(ascii: "\r")),
+                let count = Int(String(decoding: rest[..<end], as: UTF8.self), radix: 16), count > 0
+            {
+                result += rest[(end + 2)...].prefix(count)
+                rest = rest[(end + 2 + count)...].dropFirst(2)
+            }
+            return String(decoding: result, as: UTF8.self)
+        }
+
         /// The heading of the page, as text.
         var heading: String {
             body.firstMatch(of: #/<span class="words">(.*?)<\/span>/#).map { String($0.1) } ?? ""
@@ -113,9 +139,16 @@
     /// Lines that the server wrote.
     private final class LogLines: Sendable {
         private let lines = Mutex<[String]>([])
+        let stream: AsyncStream<String>
+        private let continuation: AsyncStream<String>.Continuation
+
+        init() { (stream, continuation) = AsyncStream.makeStream() }
 
         var all: [String] { lines.withLock { $0 } }
 
-        func add(_ line: Message) { lines.withLock { $0.append(line.description) } }
+        func add(_ line: Message) {
+            lines.withLock { $0.append(line.description) }
+            continuation.yield(line.description)
+        }
     }
 #endif

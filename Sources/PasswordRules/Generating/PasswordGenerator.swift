@@ -34,6 +34,18 @@ public struct PasswordGenerator<Source: RandomNumberGenerator>: Sequence, Iterat
     /// The next password, as ``password()``, for `for` loops. There always is one; nil is never returned.
     public mutating func next() -> String? { password() }
 
+    /// The next password; nil if none of the next candidates follows the rules.
+    ///
+    /// - Parameter room: how many candidates may be drawn; less by those that were.
+    package mutating func password(amongNext room: inout Int) -> String? {
+        while room > 0 {
+            room -= 1
+            method.draw(into: &candidate, from: &random)
+            if filter.passes(candidate) { return String(decoding: candidate, as: UTF8.self) }
+        }
+        return nil
+    }
+
     /// The next password, as ASCII bytes.
     package mutating func nextBytes() -> [UInt8] {
         repeat { method.draw(into: &candidate, from: &random) } while !filter.passes(candidate)

@@ -64,7 +64,7 @@ package enum PasswordMethod: Hashable, Sendable {
     }
 
     /// About how many characters a password has.
-    private var length: Int {
+    package var length: Int {
         switch self {
         case .syllables: 18
         case .characters(_, let length, _), .assembly(_, _, let length): max(length, 1)

@@ -1,0 +1,91 @@
+#if WebPage
+    import AssociatedDomains
+    import HTTPTypes
+
+    /// What a device's log says about associated domains.
+    enum LogPanel: Panel {
+        static let section = PageSection.log
+        static let title: StaticString = "What does this log say?"
+        static let intro: Markup = """
+            Paste text from Console, the output of <code>log show</code> or <code>swcutil show</code>, or of a build or an \
+            upload. Lines that say nothing about associated domains are skipped.
+            """
+        static let bodyLimit = 3 * logLimit + 4_096
+
+        private static let logLimit = 1 << 20
+
+        static func form(_ fields: FormFields) -> Markup {
+            """
+            <form class="ask" action="/log" method="post" aria-label="Log">
+            <p class="wide"><label for="log">Log</label>
+            <textarea id="log" name="log" rows="10" required="required" autocapitalize="none" spellcheck="false">\
+            \(.editable(fields.text("log")))</textarea></p>
+            <p class="wide" data-scripted="data-scripted" hidden="hidden"><label for="chosen">Or choose a file of at most \
+            1 MB</label>
+            <input id="chosen" type="file" data-fills="log" data-drop="data-drop"/></p>
+            <p><label for="app">App identifier, if the log has only its bundle identifier</label>
+            <input id="app" name="app" value="\(fields["app"])" placeholder="ABCDE12345.com.example.app" \
+            autocomplete="off" autocapitalize="none" spellcheck="false"/></p>
+            <p class="end"><button type="submit">Explain</button></p>
+            </form>
+
+            """
+        }
+
+        static func answer(
+            to fields: FormFields, from source: EvidenceSource
+        ) async throws(Refusal) -> PanelAnswer? {
+            let text = fields.text("log")
+            if text.utf8.isEmpty { return nil }
+            guard text.utf8.count <= logLimit else {
+                throw Refusal(
+                    .contentTooLarge,
+                    "the log is larger than 1 MB: cut it to the lines around the failure, or use aasa triage")
+            }
+            let apps = try CheckedSubject.app(fields["app"]).map { [$0] } ?? []
+            let log = ConsoleLog(Array(text.utf8), from: .file(path: "log"))
+            let report = Report(judging: Evidence(Question(apps: apps, logs: [log], now: .now)))
+            let sections = HTMLReport.sections(of: report, explanations: "/explain/")
+            return PanelAnswer(
+                summary: summary(of: log),
+                markup: counts(of: log) + checks(of: log, apps) + sections.map(\.markup).joined())
+        }
+
+        private static func summary(of log: ConsoleLog) -> Message {
+            switch log.explainedCount {
+            case 0: "No line of this log is known"
+            case 1: "1 line is explained"
+            default: "\(log.explainedCount) lines are explained"
+            }
+        }
+
+        private static func counts(of log: ConsoleLog) -> Markup {
+            let skipped = log.lineCount - log.explainedCount
+            let more: Markup? =
+                log.omittedCount == 0
+                ? nil : ", and \(log.omittedCount) more say something new but are left out"
+            return "<p class=\"hint\">\(skipped) of \(log.lineCount) lines are skipped\(more).</p>\n"
+        }
+
+        /// Links to the checks that would confirm what the log says.
+        private static func checks(of log: ConsoleLog, _ apps: [AppIdentifier]) -> Markup {
+            let plan = LogChecks([log], apps: apps, domains: [])
+            let links = plan.lists.flatMap { list in list.claims.map { (claim: $0, app: list.app) } }
+            let nameless: Markup =
+                plan.gaps.contains(.domain)
+                ? "<p>A line names no domain: <a href=\"/\">check the one of your app</a> to confirm it.</p>\n" : ""
+            if links.isEmpty { return nameless }
+            let items = links.map { claim, app -> Markup in
+                let entitlement = claim.entitlement
+                let query = app.map { "&app=\(FormFields.encoded($0.raw))" } ?? ""
+                let of: Markup? = app.map { " for <code>\(Message.escaped($0.raw))</code>" }
+                return """
+                    <li><a href="/check?subject=\(FormFields.encoded(entitlement) + query)">Check \
+                    <code>\(Message.escaped(entitlement))</code></a>\(of)</li>
+
+                    """
+            }
+            return "\(nameless)<ul class=\"links\">\n\(items.joined())</ul>\n"
+        }
+    }
+#endif

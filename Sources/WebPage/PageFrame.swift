@@ -1,0 +1,81 @@
+#if WebPage
+    import AssociatedDomains
+
+    /// What the navigation leads to.
+    enum PageSection: CaseIterable {
+        case check, links, passwordRules, log, findings
+
+        var path: String {
+            switch self {
+            case .check: "/"
+            case .links: "/links"
+            case .passwordRules: "/password-rules"
+            case .log: "/log"
+            case .findings: "/explain"
+            }
+        }
+
+        /// The title in the navigation.
+        var title: Markup {
+            switch self {
+            case .check: "Check"
+            case .links: "Links"
+            case .passwordRules: "Password rules"
+            case .log: "Log"
+            case .findings: "All findings"
+            }
+        }
+    }
+
+    /// What every page has: the navigation above, the foot below, and a place for what the script says.
+    enum PageFrame {
+        /// A page with a body, from its `header` to its `main`.
+        ///
+        /// - Parameters:
+        ///   - section: what the navigation marks as current.
+        ///   - isWithin: whether the page is one of those that the section's own page leads to.
+        static func page(_ section: PageSection, isWithin: Bool = false, title: String, _ body: Markup) -> HTMLPage {
+            HTMLPage(
+                title: "\(title) · aasa",
+                body: """
+                    \(navigation(section, isWithin ? "true" : "page"))\
+                    \(body)
+                    <footer><p>aasa \(Toolkit.version), which checks Apple's associated domains</p></footer>
+                    <p id="status" role="status"></p>
+                    """, from: service)
+        }
+
+        /// The title above the content of a page.
+        static func header(_ title: Markup, _ intro: Markup = "") -> Markup {
+            """
+            <header class="top">
+            <p class="tool">Associated domains</p>
+            <h1>\(title)</h1>
+            \(intro)</header>
+
+            """
+        }
+
+        /// The reason of a refusal as the title of a page.
+        static func header(_ refusal: Refusal) -> Markup {
+            """
+            <header class="top error">
+            <p class="tool">Associated domains</p>
+            <h1><span class="mark" aria-hidden="true">✗</span> <span class="words">\(refusal.message)</span></h1>
+            </header>
+
+            """
+        }
+
+        private static let service = HTMLPage.Service(
+            script: "/page.js", style: PageStyle.markup, digest: PageStyle.digest)
+
+        private static func navigation(_ current: PageSection, _ kind: Markup) -> Markup {
+            let items = PageSection.allCases.map { section -> Markup in
+                let mark: Markup = section == current ? " aria-current=\"\(kind)\"" : ""
+                return "<li><a href=\"\(section.path)\"\(mark)>\(section.title)</a></li>\n"
+            }
+            return "<nav class=\"pages\" aria-label=\"Pages\"><ul>\n\(items.joined())</ul></nav>\n"
+        }
+    }
+#endif

@@ -1,0 +1,220 @@
+// What a page does besides what it does without a script: results as they come in, files that are dropped, buttons that
+// copy, answers while someone types, and a list of what was checked in this tab. Markup comes from our server alone.
+"use strict";
+(() => {
+  const one = (selector, root = document) => root.querySelector(selector);
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const make = (name, properties, ...children) => {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+  };
+  const nodes = markup => [...new DOMParser().parseFromString(markup, "text/html").body.childNodes];
+
+  let silence;
+  const say = text => {
+    clearTimeout(silence);
+    one("#status").textContent = text;
+    silence = setTimeout(() => { one("#status").textContent = ""; }, 4000);
+  };
+
+  // Copying. Without TLS, browsers have the older way alone.
+  const copy = async text => {
+    if (navigator.clipboard) return navigator.clipboard.writeText(text);
+    const field = make("textarea", { value: text });
+    document.body.append(field);
+    field.select();
+    const isDone = document.execCommand("copy");
+    field.remove();
+    if (!isDone) throw new Error();
+  };
+  const addCopyButtons = () => {
+    for (const text of all("pre.fix, pre.snippet")) {
+      if (text.nextElementSibling?.matches(".copy")) continue;
+      const button = make("button", { type: "button", className: "quiet copy", textContent: "Copy" });
+      button.addEventListener("click", () => copy(text.textContent).then(
+        () => say("Copied"), () => say("The browser does not let this page copy")));
+      text.after(button);
+    }
+  };
+
+  // What was checked in this tab: nothing of it leaves the browser.
+  const key = "aasa.history";
+  const checked = () => {
+    try { return JSON.parse(sessionStorage.getItem(key)) ?? []; } catch { return []; }
+  };
+  const store = (name, value) => { try { sessionStorage.setItem(name, value); } catch { /* refused: no history */ } };
+  const remember = () => {
+    const title = one("main.report") && one("header.top .words");
+    if (!title) return;
+    const query = new URLSearchParams(location.search);
+    const subject = location.search ? [query.get("subject"), query.get("app")].filter(Boolean).join(" · ")
+      : sessionStorage.getItem("aasa.file");
+    if (!subject) return;
+    const tone = ["good", "warning", "error", "note"].find(name => one("header.top").classList.contains(name)) ?? "faint";
+    const entry = { subject, verdict: title.textContent, tone, address: location.search && location.pathname + location.search };
+    const others = checked().filter(other => other.subject !== subject || other.address !== entry.address);
+    store(key, JSON.stringify([entry, ...others].slice(0, 50)));
+  };
+  const showHistory = () => {
+    const section = one("#history");
+    if (!section) return;
+    const entries = checked();
+    section.hidden = entries.length === 0;
+    one("ul", section).replaceChildren(...entries.map(({ subject, verdict, tone, address }) => {
+      const name = address?.startsWith("/check?") ? make("a", { href: address, textContent: subject }) : subject;
+      return make("li", { className: tone }, name, " ", make("span", { className: "badge", textContent: verdict }));
+    }));
+    one("button", section).onclick = () => {
+      store(key, "[]");
+      showHistory();
+      one("h1").tabIndex = -1;
+      one("h1").focus();
+      say("The list is empty");
+    };
+  };
+
+  // Results as they come in.
+  let shown = location.pathname + location.search;
+  addEventListener("popstate", () => { if (location.pathname + location.search !== shown) location.reload(); });
+  const follow = form => {
+    const progress = one("#progress", form.parentElement);
+    const query = "?" + new URLSearchParams(new FormData(form));
+    const address = form.getAttribute("action") + query;
+    const list = one("ol", progress);
+    list.replaceChildren();
+    progress.hidden = false;
+    one("h2", progress).textContent = "Checking " + new FormData(form).get("subject");
+    one("h2", progress).focus();
+    const source = new EventSource(form.dataset.stream + query);
+    const end = () => {
+      source.close();
+      progress.hidden = true;
+    };
+    const replace = event => {
+      end();
+      if (address !== shown) history.pushState(null, "", address);
+      shown = address;
+      document.body.replaceChildren(...nodes(event.data));
+      start();
+      const title = one("h1");
+      document.title = title.textContent.trim() + " · aasa";
+      title.tabIndex = -1;
+      title.focus();
+    };
+    source.addEventListener("exchange", event => list.append(...nodes(event.data)));
+    source.addEventListener("report", replace);
+    source.addEventListener("refusal", replace);
+    // The page itself says what is wrong.
+    source.addEventListener("error", () => {
+      end();
+      location.assign(address);
+    });
+    one("button", progress).onclick = () => {
+      end();
+      one("input", form).focus();
+      say("Stopped");
+    };
+  };
+
+  // Answers while someone types, once the fields that it takes are filled in.
+  const answerLive = form => {
+    const answer = one("#answer");
+    let timer, asked;
+    const ask = async () => {
+      asked?.abort();
+      const fields = new URLSearchParams(new FormData(form));
+      if (form.dataset.live.split(" ").some(name => !fields.get(name)?.trim())) return;
+      const own = asked = new AbortController();
+      answer.setAttribute("aria-busy", "true");
+      try {
+        const path = form.getAttribute("action") + "/answer";
+        const response = await fetch(path, { method: "POST", body: fields, signal: own.signal });
+        const text = await response.text();
+        if (text.startsWith("<!DOCTYPE")) throw new Error();
+        answer.replaceChildren(...nodes(text));
+        addCopyButtons();
+        one("#spoken").textContent = one("h2, p", answer)?.textContent ?? "";
+      } catch {
+        if (!own.signal.aborted) say("The server does not answer");
+      }
+      if (asked === own) answer.removeAttribute("aria-busy");
+    };
+    form.addEventListener("input", () => {
+      clearTimeout(timer);
+      timer = setTimeout(ask, 300);
+    });
+  };
+
+  // Files, chosen or dropped anywhere on the page.
+  const take = async (field, files) => {
+    if (field.dataset.fills) {
+      const area = document.getElementById(field.dataset.fills);
+      area.value = await files[0].slice(0, 1 << 20).text();
+      area.dispatchEvent(new Event("input", { bubbles: true }));
+      say("Read: " + files[0].name);
+    } else {
+      field.files = files;
+      field.form.requestSubmit();
+    }
+  };
+  const target = event => event.dataTransfer?.types.includes("Files") ? one("[data-drop]") : null;
+  const mark = isOver => document.body.classList.toggle("dropping", isOver);
+  addEventListener("dragover", event => {
+    if (!target(event)) return;
+    event.preventDefault();
+    mark(true);
+  });
+  addEventListener("dragleave", event => { if (!event.relatedTarget) mark(false); });
+  addEventListener("drop", event => {
+    const field = target(event);
+    if (!field) return;
+    event.preventDefault();
+    mark(false);
+    const { files, items } = event.dataTransfer;
+    if (items[0]?.webkitGetAsEntry?.()?.isDirectory) say("That is a folder: compress it, and drop the file");
+    else if (files.length === 1) take(field, files).catch(() => say("The file cannot be read"));
+    else say("Drop one file at a time");
+  });
+
+  const filterFindings = field => field.addEventListener("input", () => {
+    const words = field.value.toLowerCase().split(/\s+/);
+    let count = 0;
+    for (const family of all("section.family")) {
+      for (const row of all("tbody tr", family)) {
+        const text = (row.textContent + " " + one("h2", family).textContent).toLowerCase();
+        row.hidden = !words.every(word => text.includes(word));
+        if (!row.hidden) count += 1;
+      }
+      family.hidden = !one("tbody tr:not([hidden])", family);
+    }
+    say(count === 1 ? "1 finding" : `${count} findings`);
+  });
+
+  // Prepares the page, also one that took the place of another.
+  const start = () => {
+    for (const element of all("[data-scripted]")) element.hidden = false;
+    for (const form of all("form[data-stream]")) {
+      form.addEventListener("submit", event => {
+        event.preventDefault();
+        follow(form);
+      });
+    }
+    for (const form of all("form[data-busy]")) {
+      form.addEventListener("submit", () => {
+        const name = one("input[type=file]", form).files[0].name;
+        store("aasa.file", name);
+        say("Checking " + name);
+      });
+    }
+    for (const form of all("form[data-live]")) answerLive(form);
+    for (const field of all("[data-fills]")) {
+      field.addEventListener("change", () => { if (field.files.length) take(field, field.files); });
+    }
+    for (const field of all("#filter")) filterFindings(field);
+    addCopyButtons();
+    remember();
+    showHistory();
+  };
+  start();
+})();
