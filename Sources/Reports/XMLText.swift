@@ -9,12 +9,16 @@ enum XMLText {
     static func content(_ text: String) -> String { escaped(text, keeping: UInt8(ascii: "\n")) }
 
     /// The content of a form field of several lines: every character that XML knows stays what it is, since the text is sent
-    /// back as it is shown.
+    /// back as it is shown. Line breaks become LF, as browsers make them.
     static func editable(_ text: String) -> String {
         var result = ""
+        var isAfterReturn = false
         for scalar in text.unicodeScalars {
+            defer { isAfterReturn = scalar == "\r" }
             switch scalar.value {
-            case 0x09, 0x0A, 0x0D: result += "&#\(scalar.value);"
+            case 0x09: result += "\t"
+            case 0x0A where isAfterReturn: continue
+            case 0x0A, 0x0D: result += "\n"
             case 0x20..<0x7F:
                 if let reference = reference(to: scalar) {
                     result += reference

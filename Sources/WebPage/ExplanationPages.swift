@@ -16,7 +16,7 @@
 
                 """))\
             <main>
-            <p data-scripted="data-scripted" hidden="hidden"><label for="filter">Show only findings with these words</label>
+            <p class="filter" data-scripted="data-scripted" hidden="hidden"><label for="filter">Show only findings with these words</label>
             <input id="filter" type="search" autocomplete="off" spellcheck="false"/></p>
             \(Catalog.families.enumerated().map { table(of: $1, number: $0 + 1) }.joined())</main>
             """)

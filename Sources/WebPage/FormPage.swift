@@ -97,7 +97,7 @@
             <section id="history" aria-labelledby="history-title" hidden="hidden">
             <h2 id="history-title">Checked since you opened this tab</h2>
             <ul class="plain"></ul>
-            <p><button type="button" class="quiet copy">Clear</button></p>
+            <p><button type="button" class="quiet">Clear</button></p>
             </section>
 
             """

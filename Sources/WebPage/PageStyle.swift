@@ -5,7 +5,7 @@
     /// the colours of `HTMLStyle`.
     enum PageStyle {
         /// The SHA-256 of the sheet in Base64, by which the page's security policy allows it; a test computes it.
-        static let digest = "eAOseFK0TegR8pNu1ZcYlzxvAbWhccsAb9h4QXbMnRE="
+        static let digest = "Ure+kOuni8KKXjioJVndnklzh8dX9/22tV9/MeLeL88="
 
         /// The sheet, as the content of a `style` element.
         static let markup: Markup = navigation + forms + panels + script
@@ -33,7 +33,7 @@
               background: var(--surface); color: var(--text); font: inherit;
             }
             textarea { display: block; resize: vertical; tab-size: 4; font: .875rem/1.5 ui-monospace, Menlo, Consolas, monospace; }
-            ::placeholder { color: var(--quiet); opacity: 1; }
+            input::placeholder, textarea::placeholder { color: var(--quiet); opacity: 1; }
             button {
               min-height: 2.75rem; padding: .5rem 1.5rem; border: 1px solid var(--link); border-radius: .5rem;
               background: var(--link); color: var(--page); font: inherit; font-weight: 600; cursor: pointer;
@@ -66,7 +66,8 @@
               border: .2rem dashed var(--link); border-radius: 1rem; color: var(--link); font-size: 1.5rem; font-weight: 650;
               background: color-mix(in srgb, var(--page) 92%, transparent); pointer-events: none;
             }
-            .copy { margin: .4rem 0 .2rem; }
+            button.quiet { margin: .5rem 0 .2rem; }
+            .filter { margin-top: 1.5rem; }
             #progress, #history, .family { margin-top: 3rem; }
             #answer[aria-busy="true"] { opacity: .6; }
 

@@ -13,9 +13,10 @@
 
         private static let descriptorLimit = 8 << 10
         private static let count = 12
+        /// The most characters of a password that is made here: how long a method is looked for grows with them.
+        private static let longest = 256
         /// How many characters are drawn for the passwords of one answer, at most.
-        private static let mostDrawn = 4 << 20
-        private static let shownLength = 200
+        private static let mostDrawn = 1 << 20
 
         static func form(_ fields: FormFields) -> Markup {
             let options = PasswordDialect.allCases.map { dialect -> Markup in
@@ -119,6 +120,9 @@
             var made: [String] = []
             var reason: Message?
             do throws(PasswordGenerationFailure) {
+                if let minimum = rules.minLength, minimum > longest {
+                    throw .tooLong(minimum: minimum, limit: longest)
+                }
                 var generator = try PasswordGenerator(for: rules, dialect: dialect)
                 var room = mostDrawn / generator.method.length
                 while made.count < count, let password = generator.password(amongNext: &room) {
@@ -130,7 +134,7 @@
             } catch {
                 reason = error.sentence
             }
-            let items = made.map { "<li><code>\(shown($0))</code></li>\n" as Markup }.joined()
+            let items = made.map { "<li><code>\($0)</code></li>\n" as Markup }.joined()
             let list: Markup? = made.isEmpty ? nil : "<ul class=\"passwords\">\n\(items)</ul>\n"
             let note: Markup? = reason.map { "<p>\($0)</p>\n" }
             let section = HTMLSection(
@@ -143,11 +147,6 @@
                 summary: made.isEmpty ? reason ?? "no password" : "The rules are read as they are written",
                 section: section,
                 isComplete: made.count == count)
-        }
-
-        private static func shown(_ password: String) -> String {
-            let length = password.utf8.count
-            return length <= shownLength ? password : "\(password.prefix(shownLength))… (\(length) characters)"
         }
     }
 #endif

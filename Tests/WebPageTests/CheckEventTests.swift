@@ -94,6 +94,19 @@
             #expect(reply.status == 200)
         }
 
+        @Test func `is finished when the page is stopped`() async throws {
+            let gate = Gate()
+            let (_, source) = try await `a check over the network`.site(.held(gate, `a check over the network`.file))
+            let reply = try await ServedPage.serve(from: source) { server in
+                async let reply = server.get("/check/events?subject=good.test")
+                await gate.waitUntilHeld(1)
+                server.service.stop()
+                gate.open()
+                return try await reply
+            }
+            #expect(Self.events(of: reply).map(\.name) == ["exchange", "report"])
+        }
+
         @Test func `is for this page's own script alone`() async throws {
             let (foreign, posted) = try await ServedPage.serve {
                 (

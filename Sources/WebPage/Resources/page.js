@@ -21,11 +21,13 @@
   // Copying. Without TLS, browsers have the older way alone.
   const copy = async text => {
     if (navigator.clipboard) return navigator.clipboard.writeText(text);
+    const focused = document.activeElement;
     const field = make("textarea", { value: text });
     document.body.append(field);
     field.select();
     const isDone = document.execCommand("copy");
     field.remove();
+    focused?.focus();
     if (!isDone) throw new Error();
   };
   const addCopyButtons = () => {
@@ -77,7 +79,9 @@
   // Results as they come in.
   let shown = location.pathname + location.search;
   addEventListener("popstate", () => { if (location.pathname + location.search !== shown) location.reload(); });
+  let source;
   const follow = form => {
+    source?.close();
     const progress = one("#progress", form.parentElement);
     const query = "?" + new URLSearchParams(new FormData(form));
     const address = form.getAttribute("action") + query;
@@ -86,9 +90,9 @@
     progress.hidden = false;
     one("h2", progress).textContent = "Checking " + new FormData(form).get("subject");
     one("h2", progress).focus();
-    const source = new EventSource(form.dataset.stream + query);
+    const own = source = new EventSource(form.dataset.stream + query);
     const end = () => {
-      source.close();
+      own.close();
       progress.hidden = true;
     };
     const replace = event => {
@@ -102,11 +106,11 @@
       title.tabIndex = -1;
       title.focus();
     };
-    source.addEventListener("exchange", event => list.append(...nodes(event.data)));
-    source.addEventListener("report", replace);
-    source.addEventListener("refusal", replace);
+    own.addEventListener("exchange", event => list.append(...nodes(event.data)));
+    own.addEventListener("report", replace);
+    own.addEventListener("refusal", replace);
     // The page itself says what is wrong.
-    source.addEventListener("error", () => {
+    own.addEventListener("error", () => {
       end();
       location.assign(address);
     });
