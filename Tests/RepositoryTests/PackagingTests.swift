@@ -9,6 +9,8 @@ import Testing
             "Sources/aasa/Packaging/Dockerfile": #/version="(\d+\.\d+\.\d+)"/#,
             "Sources/aasa/Packaging/gitlab-ci.yml": #/aasa:(\d+\.\d+\.\d+)/#,
             "Sources/aasa/Packaging/kubernetes/scan-job.yaml": #/aasa:(\d+\.\d+\.\d+)/#,
+            "Sources/aasa/Packaging/serve/compose.yaml": #/aasa:(\d+\.\d+\.\d+)/#,
+            "Sources/aasa/Packaging/serve/kubernetes.yaml": #/aasa:(\d+\.\d+\.\d+)/#,
             "README.md": #/actions\/aasa@v(\d+\.\d+\.\d+)/#,
             MarkdownPage.catalog + "/InAPipeline.md": #/(?:actions\/aasa@|rev: )v(\d+\.\d+\.\d+)/#,
             ".github/CHANGELOG.md": #/(?m)^## (\d+\.\d+\.\d+) - unreleased/#,
