@@ -56,7 +56,7 @@
             }
             let report = try await client.whileWaiting { () throws(Refusal) in
                 let body = try await bodies.admit(client.address) { () throws(Refusal) in
-                    try await request.read(WholeBody(), upTo: limits.jsonBytes, limits.pace)
+                    try await request.read(WholeBody(), upTo: limits.jsonBytes, limits.pace, from: client)
                 }
                 return try await judge(CheckedSubject(json: body).question, from: source, for: client)
             }
@@ -72,7 +72,7 @@
             return try await (isSmall ? bodies : uploads).admit(client.address) { () throws(Refusal) in
                 let form = try await request.read(
                     UploadedFormReader(boundary: boundary, fileLimit: limits.fileBytes), upTo: limits.uploadBytes,
-                    limits.pace)
+                    limits.pace, from: client)
                 return try await readings.admit(nil) { () throws(Refusal) in try await read(form) }
             }
         }
