@@ -43,7 +43,8 @@ let swiftSyntax: [Target.Dependency] = ["SwiftParser", "SwiftSyntax"].map {
 let hummingbird: [Target.Dependency] = [
     ("HTTPTypes", "swift-http-types"), ("Hummingbird", "hummingbird"),
     ("HummingbirdCore", "hummingbird"), ("Logging", "swift-log"),
-    ("NIOCore", "swift-nio"), ("NIOPosix", "swift-nio"), ("ServiceLifecycle", "swift-service-lifecycle"),
+    ("NIOCore", "swift-nio"), ("NIOHTTP1", "swift-nio"), ("NIOPosix", "swift-nio"),
+    ("ServiceLifecycle", "swift-service-lifecycle"),
 ].map { .product(name: $0.0, package: $0.1, condition: .when(traits: ["WebPage"])) }
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {

@@ -71,7 +71,7 @@
         /// A body that is small, so that no large one keeps it waiting.
         func body(of request: Request, upTo limit: Int, for client: PageClient) async throws(Refusal) -> [UInt8] {
             try await bodies.admit(client.address) { () throws(Refusal) in
-                try await request.read(WholeBody(), upTo: limit, limits.pace)
+                try await request.read(WholeBody(), upTo: limit, limits.pace, from: client)
             }
         }
 
@@ -102,7 +102,7 @@
             return try await (isSmall ? bodies : uploads).admit(client.address) { () throws(Refusal) in
                 let form = try await request.read(
                     UploadedFormReader(boundary: boundary, fileLimit: limits.fileBytes), upTo: limits.uploadBytes,
-                    limits.pace)
+                    limits.pace, from: client)
                 return try await readings.admit(nil) { () throws(Refusal) in try await read(form) }
             }
         }

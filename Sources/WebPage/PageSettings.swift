@@ -55,8 +55,9 @@ package struct PageSettings: Sendable {
         package var connections = 1_024
         /// The time after which a connection is closed on which nothing happens, in seconds.
         package var idleSeconds = 30
-        /// The time that requests under way have once the page is stopped, in seconds.
-        package var stopSeconds = 60
+        /// The time that requests under way have once the page is stopped, in seconds; less than the 30 seconds after which
+        /// Kubernetes ends a container.
+        package var stopSeconds = 25
         /// The most domains that are asked because of one upload.
         package var domains = 100
 

@@ -58,9 +58,10 @@
         ///
         /// - Parameter limit: the most bytes that are taken.
         func read<Reader: BodyReader>(
-            _ reader: Reader, upTo limit: Int, _ pace: BodyPace
+            _ reader: Reader, upTo limit: Int, _ pace: BodyPace, from client: PageClient
         ) async throws(Refusal) -> Reader.Value {
             if let bodySize, bodySize > limit { throw .tooLarge(limit) }
+            client.askForBody(of: head)
             let received = Received()
             let body = body
             return try await Interruptible.run { () throws(Refusal) in

@@ -83,12 +83,13 @@ import TextFormats
 
     @Test(arguments: [
         ("Shop.app", AppBundle.Form.app), ("x/Share.APPEX/", .app), ("A.xcarchive", .archive), ("A b.ipa", .package),
+        ("Shop.app.ZIP", .zip),
     ])
     func `is known by its extension`(path: String, form: AppBundle.Form) {
         #expect(AppBundle.Form(path: path) == form)
     }
 
-    @Test(arguments: ["app", "x.app/", "x.zip", "x.app/Info.plist", "", "/"])
+    @Test(arguments: ["app", "x.app/", "x.zipx", "x.app/Info.plist", "", "/"])
     func `is not what only looks like one`(path: String) {
         #expect(AppBundle.Form(path: path) == (path == "x.app/" || path == "app" ? .app : nil))
     }
@@ -149,6 +150,36 @@ import TextFormats
     static func archive(_ path: String) -> [UInt8] {
         let application = "<dict><key>ApplicationPath</key><string>\(path)</string></dict>"
         return Array("<dict><key>ApplicationProperties</key>\(application)</dict>".utf8)
+    }
+
+    @Test(
+        arguments: [
+            ([:], BundleFailure(.lacks(.app), at: "A.zip")),
+            (["Info.plist": info, "__MACOSX/A.app": []], BundleFailure(.lacks(.app), at: "A.zip")),
+            (
+                ["A.app/Info.plist": info, "B.xcarchive/x": []],
+                BundleFailure(.several(.app, names: ["A.app", "B.xcarchive"]), at: "A.zip")
+            ),
+            (
+                ["A.xcarchive/Info.plist": archive("../x.app")],
+                BundleFailure(.unsafePath("../x.app"), at: "A.zip/A.xcarchive/Info.plist")
+            ),
+        ] as [([String: [UInt8]], BundleFailure)])
+    func `that is a zip archive is refused likewise`(files: [String: [UInt8]], failure: BundleFailure) async {
+        await expect(failure, files, .zip, "A.zip")
+    }
+
+    @Test(arguments: [
+        ("", "Payload/A.app"), ("A.app", "A.app"), ("A.xcarchive", "A.xcarchive/Products/Applications/A.app"),
+        ("", "Products/Applications/A.app"),
+    ])
+    func `is found in a zip archive wherever tools put it`(beside: String, place: String) async throws {
+        var files = [place + "/Info.plist": Self.info, "__MACOSX/._A.app": [], ".DS_Store": []]
+        if beside.hasSuffix("archive") {
+            files[beside + "/Info.plist"] = Self.archive("Applications/A.app")
+        }
+        let app = try await AppBundle.read(.zip, in: MemoryBundle(files: files), path: "x.zip")
+        #expect(app.path == "x.zip/" + place)
     }
 
     @Test func `has no executable where the file is not there, and is read`() async throws {

@@ -32,7 +32,7 @@ import Testing
         ],
         "WebPage": [
             "AssociatedDomains", "Glibc", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "Musl", "Darwin",
-            "NIOCore", "ServiceLifecycle", "Synchronization",
+            "NIOCore", "NIOHTTP1", "NIOPosix", "ServiceLifecycle", "Synchronization",
         ],
         "aasa": [
             "AssociatedDomains", "ArgumentParser", "CCommit", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",

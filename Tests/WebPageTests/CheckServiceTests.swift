@@ -85,6 +85,7 @@
             let (_, source) = try await Self.site(.held(gate, Self.file))
             var settings = PageSettings()
             settings.limits.checks = 1
+            settings.limits.waiting = 0
             let (first, second) = try await ServedPage.serve(settings, from: source) { server in
                 async let first = server.get("/check?subject=good.test")
                 await gate.waitUntilHeld(1)

@@ -44,8 +44,10 @@
         /// The lines of the log so far.
         var lines: [String] { log.all }
 
-        /// The next line of the log that has not been waited for yet.
-        func nextLine() async -> String? { await log.stream.first { _ in true } }
+        /// Returns once so many lines of the log hold a text.
+        func waitForLines(_ count: Int, with text: String) async { await log.wait(for: count, with: text) }
+
+        func connect() async throws -> LoopbackConnection { try await .open(port: port) }
 
         func get(_ path: String, _ fields: [String] = [], host: String = "localhost") async throws -> PageReply {
             try await send("GET", path, fields, host: host)
@@ -79,21 +81,28 @@
 
         /// Uploads a file as a form does.
         func upload(_ content: [UInt8], named name: String, app: String = "") async throws -> PageReply {
+            let body = Self.form(app: app, fileName: name) + content + Self.formEnd
+            return try await send("POST", "/check", ["Content-Type: multipart/form-data; boundary=xyz"], body: body)
+        }
+
+        /// What a form has before the content of the file.
+        static func form(app: String = "", fileName: String) -> [UInt8] {
             let start = """
                 --xyz\r
                 Content-Disposition: form-data; name="app"\r
                 \r
                 \(app)\r
                 --xyz\r
-                Content-Disposition: form-data; name="file"; filename="\(name)"\r
+                Content-Disposition: form-data; name="file"; filename="\(fileName)"\r
                 Content-Type: application/octet-stream\r
                 \r
 
                 """
-            return try await send(
-                "POST", "/check", ["Content-Type: multipart/form-data; boundary=xyz"],
-                body: Array(start.utf8) + content + Array("\r\n--xyz--\r\n".utf8))
+            return Array(start.utf8)
         }
+
+        /// What it has after that.
+        static let formEnd = Array("\r\n--xyz--\r\n".utf8)
     }
 
     /// What the server answered.
@@ -138,17 +147,36 @@
 
     /// Lines that the server wrote.
     private final class LogLines: Sendable {
-        private let lines = Mutex<[String]>([])
-        let stream: AsyncStream<String>
-        private let continuation: AsyncStream<String>.Continuation
+        private let state = Mutex(State())
 
-        init() { (stream, continuation) = AsyncStream.makeStream() }
+        private struct State {
+            var lines: [String] = []
+            var waiting: [(count: Int, text: String, test: CheckedContinuation<Void, Never>)] = []
 
-        var all: [String] { lines.withLock { $0 } }
+            func has(_ count: Int, _ text: String) -> Bool { lines.count { $0.contains(text) } >= count }
+        }
+
+        var all: [String] { state.withLock { $0.lines } }
 
         func add(_ line: Message) {
-            lines.withLock { $0.append(line.description) }
-            continuation.yield(line.description)
+            let ready = state.withLock { state in
+                state.lines.append(line.description)
+                let ready = state.waiting.filter { state.has($0.count, $0.text) }.map(\.test)
+                state.waiting.removeAll { [state] in state.has($0.count, $0.text) }
+                return ready
+            }
+            for test in ready { test.resume() }
+        }
+
+        func wait(for count: Int, with text: String) async {
+            await withCheckedContinuation { test in
+                let isThere = state.withLock { state in
+                    let isThere = state.has(count, text)
+                    if !isThere { state.waiting.append((count, text, test)) }
+                    return isThere
+                }
+                if isThere { test.resume() }
+            }
         }
     }
 #endif

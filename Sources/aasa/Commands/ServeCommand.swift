@@ -10,7 +10,8 @@ struct ServeCommand: AsyncParsableCommand {
         abstract: "Serves a web page to check domains and files in a browser",
         discussion: """
             The page is at http://127.0.0.1:8080/ unless --host and --port say otherwise, and works without a script. \
-            Only the domain and Apple's CDN are contacted; uploaded files are read in memory and not kept.
+            Only the domain and Apple's CDN are contacted. An uploaded file is kept until it has been read, in a temporary \
+            file without a name.
 
             Programs can POST {"subject": "example.com", "app": "TEAMID.bundle.id", "service": "applinks"} to /api/check, \
             and get the report of --format json. /health answers while the page is served.

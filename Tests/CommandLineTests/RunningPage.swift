@@ -1,0 +1,51 @@
+import Foundation
+import TestData
+import Testing
+
+/// `aasa serve` while it runs.
+struct RunningPage {
+    let port: Int
+    private let program = Process()
+    private let complaints = Pipe()
+
+    /// Starts it on a free port; nil if this build has no page.
+    ///
+    /// - Parameter shellCommand: what a shell does before it becomes `aasa`, so that limits can be set.
+    init?(_ options: [String] = [], after shellCommand: String = ":") throws {
+        let output = Pipe()
+        program.executableURL = URL(filePath: "/bin/sh")
+        program.arguments =
+            ["-c", shellCommand + #"; exec "$@""#, "sh", Command.aasa.path, "serve", "--port", "0"] + options
+        program.environment = ProgramRun.environment
+        program.standardOutput = output
+        program.standardError = complaints
+        try program.run()
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        guard let port = line.split(separator: ":").last.flatMap({ Int($0.prefix { $0.isNumber }) }) else {
+            let text = String(decoding: try complaints.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+            program.waitUntilExit()
+            try #require(text.contains("--traits WebPage"), "\(text)")
+            return nil
+        }
+        self.port = port
+    }
+
+    /// The number of the process.
+    var process: Int32 { program.processIdentifier }
+
+    /// Sends it a signal.
+    func signal(_ signal: Int32) { kill(process, signal) }
+
+    /// Ends it by SIGTERM, and returns its exit code and its log.
+    func end() throws -> (status: Int32, log: String) {
+        signal(SIGTERM)
+        return try wait()
+    }
+
+    /// Waits until it ends, and returns its exit code and its log.
+    func wait() throws -> (status: Int32, log: String) {
+        let log = String(decoding: try complaints.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        program.waitUntilExit()
+        return (program.terminationStatus, log)
+    }
+}
