@@ -15,10 +15,12 @@ package enum HTMLReport {
     /// - Parameters:
     ///   - form: a form above the report, for a page that is served; nil for none.
     ///   - explanations: the address before the code of a finding, where its explanation has a page; nil if there is none.
+    ///   - checks: the address of a check, which takes `subject` and `app`; nil if there is none.
     package static func page(
-        of report: Report, toolVersion: String, above form: Markup? = nil, explanations: String? = nil
+        of report: Report, toolVersion: String, above form: Markup? = nil, explanations: String? = nil,
+        checks: String? = nil
     ) -> HTMLPage {
-        let sections = sections(of: report, explanations: explanations)
+        let sections = sections(of: report, explanations: explanations, checks: checks)
         let body: Markup = """
             \(header(of: report, above: sections))
             <main>
@@ -30,14 +32,18 @@ package enum HTMLReport {
     }
 
     /// The sections of a report that has something to say in them, in order.
-    package static func sections(of report: Report, explanations: String? = nil) -> [HTMLSection] {
-        let findings = FindingsHTML(report, explanations: explanations)
+    package static func sections(
+        of report: Report, explanations: String? = nil, checks: String? = nil
+    ) -> [HTMLSection] {
+        let files = FilesHTML(report)
+        let findings = FindingsHTML(report, files, explanations: explanations)
         return [
-            AssociationsHTML(report: report).section,
+            AssociationsHTML(report: report, checks: checks).section,
             ScreensHTML(report: report).section,
             expectations(of: report),
             findings.counted,
             findings.notCounted,
+            files.section,
             ExchangesHTML(exchanges: report.exchanges).section,
             reminders(of: report),
         ].compactMap(\.self)

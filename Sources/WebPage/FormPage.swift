@@ -19,7 +19,8 @@
         /// The page of a report.
         static func page(of report: Report, _ fields: FormFields) -> HTMLPage {
             HTMLReport.page(
-                of: report, toolVersion: Toolkit.version, above: form(fields) + again, explanations: "/explain/")
+                of: report, toolVersion: Toolkit.version, above: form(fields) + again, explanations: "/explain/",
+                checks: "/check")
         }
 
         /// The form with what is wrong.
