@@ -95,8 +95,8 @@ extension Report {
         return Report(
             associations: associations, screens: screens, findings: findings,
             reminders: reports.flatMap(\.reminders).filter { told.insert($0).inserted },
-            cases: cases, exchanges: reports.flatMap(\.exchanges).joined, suppressions: suppressions,
-            countedSeverities: counted)
+            cases: cases, exchanges: reports.flatMap(\.exchanges).joined, documents: reports.flatMap(\.documents),
+            suppressions: suppressions, countedSeverities: counted)
     }
 }
 
@@ -105,6 +105,6 @@ extension Report.Association {
         Report.Association(
             service: service, domain: domain, app: app, entitlement: entitlement, source: source, verdict: verdict,
             deviceVerdict: deviceVerdict, locations: locations, reason: reason, consoleLine: consoleLine,
-            findings: findings.map { $0 + offset }, builds: builds)
+            findings: findings.map { $0 + offset }, builds: builds, way: way)
     }
 }

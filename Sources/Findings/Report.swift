@@ -14,6 +14,8 @@ public struct Report: Sendable {
     package let cases: [Case]
     /// The exchanges with each site and with Apple's CDN, in the order of the sites.
     package let exchanges: [Exchange]
+    /// The files that Apple reads, as they were read: of each site its own, then the copy on Apple's CDN.
+    package let documents: [SourceText]
     /// The findings that don't count for the exit code, by their indices.
     public internal(set) var suppressions: [Int: Suppression]
     /// The severities that findings count with for the exit code, by their indices, where these are not their own.
@@ -22,7 +24,8 @@ public struct Report: Sendable {
     /// Creates a report.
     package init(
         associations: [Association], screens: [Screen] = [], findings: [Finding], reminders: [Message] = [],
-        cases: [Case] = [], exchanges: [Exchange] = [], suppressions: [Int: Suppression] = [:],
+        cases: [Case] = [], exchanges: [Exchange] = [], documents: [SourceText] = [],
+        suppressions: [Int: Suppression] = [:],
         countedSeverities: [Int: Severity] = [:]
     ) {
         self.associations = associations
@@ -31,6 +34,7 @@ public struct Report: Sendable {
         self.reminders = reminders
         self.cases = cases
         self.exchanges = exchanges
+        self.documents = documents
         self.suppressions = suppressions
         self.countedSeverities = countedSeverities
     }
@@ -143,12 +147,14 @@ extension Report {
         public let findings: [Int]
         /// The targets and configurations of the project that claim the association; nil if no project does.
         public let builds: Builds?
+        /// The way from the app to the site's file, step by step; nil if nothing is known of it.
+        package let way: Way?
 
         /// Creates the result for one association.
         package init(
             service: String, domain: String, app: String?, entitlement: String?, source: String? = nil,
             verdict: Verdict, deviceVerdict: Verdict?, locations: [Location], reason: Message? = nil,
-            consoleLine: String?, findings: [Int], builds: Builds? = nil
+            consoleLine: String?, findings: [Int], builds: Builds? = nil, way: Way? = nil
         ) {
             self.service = service
             self.domain = domain
@@ -162,6 +168,7 @@ extension Report {
             self.consoleLine = consoleLine
             self.findings = findings
             self.builds = builds
+            self.way = way
         }
     }
 }

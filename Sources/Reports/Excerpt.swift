@@ -39,15 +39,16 @@ struct Excerpt {
     /// The line as it is shown.
     var text: String { before + marked + after }
 
-    // A cut must not fall inside the UTF-8 bytes of a character.
-    private static func boundary(_ offset: Int, in source: SourceText) -> Int {
+    /// The offset, or the next one at which a cut does not fall inside the UTF-8 bytes of a character.
+    static func boundary(_ offset: Int, in source: SourceText) -> Int {
         var offset = offset
         let limit = min(offset + 3, source.bytes.count)
         while offset < limit, source.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
         return offset
     }
 
-    private static func shown(_ text: String) -> String {
+    /// The text as it is shown: tabs become spaces, and control characters are escaped.
+    static func shown(_ text: String) -> String {
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,16 +1,22 @@
 import Findings
 
-/// The associations: what the device logs, and for each what devices do with it and why.
+/// The associations: what the device logs, and for each what devices do with it, the cause, the fix, and the way from the
+/// app to the file.
 struct AssociationsHTML {
     let report: Report
+    /// The address of a check, for links to checks of other apps; nil if there is none.
+    let checks: String?
 
-    /// From this number of associations on, where they were looked for is folded away.
+    /// From this number of associations on, what was looked at is folded away, and each fix is shown once.
     private static let unfolded = 4
 
     var section: HTMLSection? {
         if report.associations.isEmpty { return nil }
-        let items = report.associations.map(item)
-        return HTMLSection("associations", "Associations", "\(log)<ol class=\"cards\">\n\(items.joined())</ol>")
+        var fixed: Set<Int> = []
+        let items = report.associations.enumerated().map { item($0.element, $0.offset, &fixed) }
+        let help: Markup = report.associations.contains { $0.app == nil } ? IdentifiersHTML.help : ""
+        return HTMLSection(
+            "associations", "Associations", "\(log)<ol class=\"cards\">\n\(items.joined())</ol>\n\(help)")
     }
 
     /// The lines that devices log, verbatim.
@@ -24,29 +30,57 @@ struct AssociationsHTML {
             """
     }
 
-    private func item(_ association: Report.Association) -> Markup {
+    /// - Parameter fixed: the findings whose fix was shown.
+    private func item(_ association: Report.Association, _ index: Int, _ fixed: inout Set<Int>) -> Markup {
         let headline = report.headline(of: association)
         let claim = association.entitlement ?? "\(association.service) in \(association.domain)"
         let words = HeadlineText(report: report, style: .plain).predicate(for: association)
+        let cause = cause(of: association)
+        let others = association.findings.filter { $0 != cause }
         return """
             <li class="card \(headline.tone.name)">
             <h3><span class="mark" aria-hidden="true">\(headline.mark)</span> <code>\(Message.escaped(claim))</code></h3>
             <p class="headline">\(words)</p>
-            \(evidence(of: association))\(FindingsHTML.links(to: association.findings, of: report))</li>
+            \(cause.map { self.cause($0, association, &fixed) })\
+            \(IdentifiersHTML(association: association, checks: checks).markup)\
+            \(evidence(of: association, index))\(FindingsHTML.links(to: others, of: report))</li>
 
             """
     }
 
-    private func evidence(of association: Report.Association) -> Markup {
+    /// The error that decides, which comes first; nil if devices accept the association without any.
+    private func cause(of association: Report.Association) -> Int? {
+        association.findings.first.flatMap { report.findings[$0].severity == .error ? $0 : nil }
+    }
+
+    private func cause(_ index: Int, _ association: Report.Association, _ fixed: inout Set<Int>) -> Markup {
+        let link = FindingsHTML.links(to: [index], of: report)
+        guard fixed.insert(index).inserted || report.associations.count < Self.unfolded else { return link }
+        let finding = report.findings[index]
+        let file: Markup? =
+            finding.snippet != nil || finding.repair != nil
+            ? nil : association.way.flatMap(neededFile)
+        return "\(link)\(HTMLFix(finding: finding).markup("Fix:"))\(file)"
+    }
+
+    private func neededFile(on way: Report.Way) -> Markup? {
+        let isRead = way.steps.contains { $0.stage == .file && $0.state == .good }
+        return way.neededFile.map {
+            HTMLFix.block($0, isRead ? "What the file must contain" : "A file that lists the app")
+        }
+    }
+
+    private func evidence(of association: Report.Association, _ index: Int) -> Markup {
+        let way = association.way.map { WayHTML(way: $0, number: index + 1).markup }
         let locations = association.locations.map { location in
             let use: Markup = location.usedByApple ? "read by Apple" : "not where Apple requires it"
             return "<li><code>\(Message.escaped(location.url))</code> (\(use)) \(location.answer)</li>\n" as Markup
         }
         let device = association.deviceVerdict.map { "<li>\($0.inWords)</li>\n" as Markup }
         let lines = locations + (device.map { [$0] } ?? [])
-        if lines.isEmpty { return "" }
-        let list: Markup = "<ul class=\"facts\">\n\(lines.joined())</ul>\n"
-        if report.associations.count < Self.unfolded { return list }
-        return "<details><summary>Where the file was looked for</summary>\n\(list)</details>\n"
+        let list: Markup = lines.isEmpty ? "" : "<ul class=\"facts\">\n\(lines.joined())</ul>\n"
+        if way == nil, lines.isEmpty { return "" }
+        if report.associations.count < Self.unfolded { return "\(way)\(list)" }
+        return "<details><summary>Where the file was looked for</summary>\n\(way)\(list)</details>\n"
     }
 }

@@ -10,8 +10,8 @@ struct FindingsHTML {
     /// The most links from one thing to its findings; the rest are counted.
     private static let shownLinks = 12
 
-    init(_ report: Report, explanations: String?) {
-        var writer = FindingsWriter(report: report, explanations: explanations)
+    init(_ report: Report, _ files: FilesHTML, explanations: String?) {
+        var writer = FindingsWriter(report, files, explanations: explanations)
         let indices = report.findings.indices
         let shown = indices.filter { report.suppressions[$0] == nil }
         let hint = report.fixHint
@@ -47,13 +47,16 @@ struct FindingsHTML {
 
 private struct FindingsWriter {
     let report: Report
+    let files: FilesHTML
     /// The address before the code of a check, where its explanation has a page.
     let explanations: String?
     /// The number of the group that explains each check.
     private var explained: [Code: Int] = [:]
     private var count = 0
 
-    init(report: Report, explanations: String?) { (self.report, self.explanations) = (report, explanations) }
+    init(_ report: Report, _ files: FilesHTML, explanations: String?) {
+        (self.report, self.files, self.explanations) = (report, files, explanations)
+    }
 
     /// Findings in groups of one check each, as they follow one another.
     mutating func groups(of indices: [Int]) -> Markup {
@@ -97,23 +100,21 @@ private struct FindingsWriter {
         let seen = finding.observation
         let reason: Markup? = suppression.map { "<p class=\"suppressed\">Does not count: \($0.reason)</p>\n" }
         let notes = seen.notes.map { note -> Markup in
-            let place = note.place.flatMap { $0.position == nil ? nil : PlaceHTML(place: $0, label: nil, .note).markup }
+            let place = note.place.flatMap { $0.position == nil ? nil : shown($0, label: nil, .note) }
             return "<li>\(note.message)\(place)</li>\n"
         }
         let list: Markup = notes.isEmpty ? "" : "<ul class=\"notes\">\n\(notes.joined())</ul>\n"
-        let help: Markup? = seen.help.flatMap {
-            $0 == above?.observation.help ? nil : "<p class=\"help\"><b>Help:</b> \($0)</p>\n\(snippet(seen.snippet))"
-        }
+        let help = seen.help == above?.observation.help ? nil : HTMLFix(finding: finding).markup("Help:")
         return """
             <article class="finding" id="finding-\(number)">
             <h4>\(seen.message)</h4>
-            \(reason)\(PlaceHTML(place: seen.place, label: seen.label, finding.severity.tone).markup)\(list)\(help)</article>
+            \(reason)\(shown(seen.place, label: seen.label, finding.severity.tone))\(list)\(help)</article>
 
             """
     }
 
-    private func snippet(_ snippet: Snippet?) -> Markup? {
-        snippet.map { "<pre class=\"snippet\"><code>\($0.text)</code></pre>\n" }
+    private func shown(_ place: Place, label: Message?, _ tone: Tone) -> Markup {
+        PlaceHTML(place: place, row: files.row(of: place), label: label, tone: tone).markup
     }
 
     /// How sure it is, and the explanation, or where it is.
@@ -145,19 +146,17 @@ private struct FindingsWriter {
 /// A place, with the line of its text if there is one.
 struct PlaceHTML {
     let place: Place
+    /// The name of the row of the file that it is in, if the file is shown.
+    let row: Markup?
     let label: Message?
     let tone: Tone
-
-    init(place: Place, label: Message?, _ tone: Tone) {
-        self.place = place
-        self.label = label
-        self.tone = tone
-    }
 
     var markup: Markup {
         guard let name = place.name else { return "" }
         let position = place.position.map { ":\($0.line):\($0.column)" } ?? ""
-        let line: Markup = "<p class=\"place\"><code>\(Message.escaped(name))\(position)</code></p>\n"
+        let code: Markup = "<code>\(Message.escaped(name))\(position)</code>"
+        let link = row.map { "<a href=\"#\($0)\">\(code)</a>" as Markup } ?? code
+        let line: Markup = "<p class=\"place\">\(link)</p>\n"
         guard case .text(let source, let span) = place, let excerpt = Excerpt(of: span, in: source) else { return line }
         let label: Markup? = label.map { "<span class=\"label\">\($0)</span>" }
         let mark: Markup =

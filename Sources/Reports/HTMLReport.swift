@@ -19,16 +19,21 @@ package enum HTMLReport {
 
     /// The sections of a report that has something to say in them, in order.
     ///
-    /// - Parameter explanations: the address before the code of a finding, where its explanation has a page; nil if there is
-    ///   none.
-    package static func sections(of report: Report, explanations: String? = nil) -> [HTMLSection] {
-        let findings = FindingsHTML(report, explanations: explanations)
+    /// - Parameters:
+    ///   - explanations: the address before the code of a finding, where its explanation has a page; nil if there is none.
+    ///   - checks: the address of a check, which takes `subject` and `app`; nil if there is none.
+    package static func sections(
+        of report: Report, explanations: String? = nil, checks: String? = nil
+    ) -> [HTMLSection] {
+        let files = FilesHTML(report)
+        let findings = FindingsHTML(report, files, explanations: explanations)
         return [
-            AssociationsHTML(report: report).section,
+            AssociationsHTML(report: report, checks: checks).section,
             ScreensHTML(report: report).section,
             expectations(of: report),
             findings.counted,
             findings.notCounted,
+            files.section,
             ExchangesHTML(exchanges: report.exchanges).section,
             reminders(of: report),
         ].compactMap(\.self)

@@ -91,6 +91,18 @@ enum HTMLStyle {
         .card .headline { margin-top: .15rem; }
         .facts, .card > details { margin-top: .6rem; color: var(--quiet); font-size: .9375rem; }
         .facts li { margin-top: .2rem; }
+        .listed { margin-top: .9rem; }
+        .where { margin-top: 1.25rem; }
+        .way { display: block; width: 100%; height: 74px; margin-top: 1rem; overflow: visible; }
+        .way svg { overflow: visible; color: var(--ink); }
+        .way text { text-anchor: middle; fill: currentColor; font-size: clamp(.5625rem, 2.55vw, .875rem); }
+        .way .word { font-weight: 700; }
+        .way line, .way path { fill: none; stroke: var(--quiet); stroke-width: 1.5; }
+        .way circle, .way .full { fill: var(--tint); stroke: var(--ink); stroke-width: 1.5; }
+        .way [class] path:not(.full) { stroke: var(--ink); stroke-width: 2.5; stroke-linecap: round; }
+        .way .error .full { fill: var(--ink); }
+        .way .error path:not(.full) { stroke: var(--surface); }
+        .way .dashed { fill: var(--surface); stroke-dasharray: 4 3; }
         .links { margin-top: .75rem; font-size: .9375rem; }
         td .links { margin-top: .2rem; }
         .links li { margin-top: .35rem; color: var(--quiet); }
@@ -126,6 +138,9 @@ enum HTMLStyle {
           color: var(--quiet); font: .875em ui-monospace, Menlo, Consolas, monospace; line-height: inherit;
           user-select: none;
         }
+        .excerpt .number:target { color: var(--text); font-weight: 700; text-decoration: underline; }
+        .gap { color: var(--quiet); font-style: italic; }
+        details > .excerpt { font-size: .9375rem; }
         .excerpt .label { grid-column: 2; color: var(--ink); font-size: .875rem; font-weight: 600; }
         mark {
           padding: .1em 0; border-bottom: .15em solid var(--ink); background: var(--tint); color: inherit;
@@ -139,8 +154,9 @@ enum HTMLStyle {
         .page { max-width: 44rem; padding: .25rem 0 .5rem; font-size: .9375rem; }
         .page h4 { margin: 1rem 0 .2rem; font-size: .9375rem; }
         .page p + p, .page pre, .page ul { margin-top: .6rem; }
-        .snippet { margin-top: .4rem; }
-        .snippet, .page pre { padding: .6rem .9rem; border-radius: .5rem; background: var(--sunken); }
+        .fix { margin-top: .4rem; }
+        .fix::before { content: attr(aria-label); display: block; color: var(--quiet); font: 600 .8125rem system-ui, sans-serif; }
+        .fix, .page pre { padding: .6rem .9rem; border-radius: .5rem; background: var(--sunken); }
         .page pre + p { margin-top: .6rem; }
         .sure { margin-top: .7rem; color: var(--quiet); font-size: .875rem; }
         .sure, .sure ul { display: flex; flex-wrap: wrap; gap: .1rem 1.1rem; }

@@ -61,4 +61,11 @@ package struct Markup: Sendable, ExpressibleByStringInterpolation {
 extension Sequence<Markup> {
     /// The pieces, one after another.
     package func joined() -> Markup { reduce(into: "") { $0 += $1 } }
+
+    /// The pieces with a separator between them.
+    func joined(by separator: Markup) -> Markup {
+        var result: Markup = ""
+        for (index, piece) in enumerated() { result += index == 0 ? piece : separator + piece }
+        return result
+    }
 }

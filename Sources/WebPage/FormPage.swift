@@ -20,7 +20,8 @@
 
         /// The page of a report.
         static func page(of report: Report, _ fields: FormFields) -> HTMLPage {
-            let sections = HTMLReport.sections(of: report, explanations: PageSection.findings.path + "/")
+            let sections = HTMLReport.sections(
+                of: report, explanations: PageSection.findings.path + "/", checks: PageSection.check.path)
             return PageFrame.page(
                 .check, title: report.titleInWords,
                 """

@@ -28,9 +28,11 @@ import Testing
         let page = report.text(as: .html)
         let elements = Set(page.matches(of: #/<([a-z0-9]+)/#).map { String($0.1) })
         let harmless: Set = [
-            "a", "article", "b", "body", "br", "code", "details", "div", "em", "figcaption", "figure", "footer", "h1",
-            "h2", "h3", "h4", "head", "header", "html", "li", "main", "mark", "meta", "nav", "ol", "p", "pre", "rect",
-            "section", "span", "style", "summary", "svg", "table", "tbody", "td", "th", "thead", "title", "tr", "ul",
+            "a", "article", "b", "body", "br", "circle", "code", "desc", "details", "div", "em", "figcaption", "figure",
+            "footer", "h1",
+            "h2", "h3", "h4", "head", "header", "html", "li", "line", "main", "mark", "meta", "nav", "ol", "p",
+            "path", "pre", "rect", "section", "span", "style", "summary", "svg", "table", "tbody", "td", "text", "th",
+            "thead", "title", "tr", "ul",
         ]
         #expect(elements.isSubset(of: harmless), "\(elements.subtracting(harmless))")
         #expect(page.matches(of: #/<[^>]* (style|src|srcset|on[a-z]+)=/#).isEmpty)

@@ -103,7 +103,11 @@ enum SampleReports {
                     locations: [
                         .init(url: "::error::" + attack, usedByApple: true, listsApp: nil, answer: "\(attack)")
                     ],
-                    consoleLine: "::error::" + attack, findings: [0])
+                    consoleLine: "::error::" + attack, findings: [0],
+                    way: Report.Way(
+                        [Report.Step(.server, .failed, "\(attack)", "\(attack)")],
+                        listed: Report.ListedApps([.init("::error::" + attack, isIdentifier: true)], of: 1),
+                        neededFile: attack))
             ],
             findings: [
                 finding(
@@ -114,7 +118,7 @@ enum SampleReports {
                 finding(.error, "keys", at: .keyPath(file: attack, keys: [attack])),
                 finding(.error, "domain", at: .domain(attack)),
                 finding(.error, "answer", at: .response(url: attack)),
-            ], reminders: ["\(attack)"], exchanges: hostileExchanges)
+            ], reminders: ["\(attack)"], exchanges: hostileExchanges, documents: [text])
     }()
 
     // MARK: Cases

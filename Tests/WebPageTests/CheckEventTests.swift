@@ -70,6 +70,7 @@
         @Test func `is refused while too many are under way`() async throws {
             var settings = PageSettings()
             settings.limits.checks = 0
+            settings.limits.waitSeconds = 0
             let reply = try await ServedPage.serve(settings) { try await $0.get("/check/events" + Self.query) }
             let events = Self.events(of: reply)
             #expect(events.map(\.name) == ["refusal"])
@@ -86,7 +87,8 @@
                 try await LoopbackClient.leave(after: Array(request.utf8), port: server.port) {
                     await gate.waitUntilHeld(1)
                 }
-                let line = await server.nextLine()
+                await server.waitForLines(1, with: " GET /check/events ")
+                let line = server.lines.first
                 gate.open()
                 return (line, try await server.get("/check?subject=good.test"))
             }

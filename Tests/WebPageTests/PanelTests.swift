@@ -251,6 +251,7 @@
         func `tells a refusal in a page or alone`(path: String, form: [String: String]) async throws {
             var settings = PageSettings()
             settings.limits.checks = 0
+            settings.limits.waitSeconds = 0
             let (page, alone) = try await ServedPage.serve(settings, from: .nowhere) {
                 (try await $0.post(path, form), try await $0.post(path + "/answer", form))
             }

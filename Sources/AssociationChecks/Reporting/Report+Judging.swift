@@ -21,7 +21,8 @@ extension Report {
             associations: associations, screens: screens, findings: judgements.all.map(\.finding),
             reminders: Reminders.reminders(for: subjects),
             cases: Self.cases(of: associations, screens, subjects, judgements),
-            exchanges: evidence.sites.flatMap(Exchange.exchanges))
+            exchanges: evidence.sites.flatMap(Exchange.exchanges),
+            documents: evidence.sites.flatMap(\.documentsOfApple))
     }
 
     /// Creates a report on the expectations of the question only. A finding of another check is kept if it explains why
@@ -72,7 +73,15 @@ extension Report.Association {
             reason: subject.reason(among: errors),
             consoleLine: ConsoleLine.line(for: subject, isEligible: isEligible),
             findings: concerning,
-            builds: group.builds)
+            builds: group.builds,
+            way: subject.way(among: errors))
+    }
+}
+
+extension SiteSurvey {
+    /// The texts that Apple reads: the server's, and the copy on Apple's CDN.
+    fileprivate var documentsOfApple: [SourceText] {
+        [wellKnown.document, cdnAnswer?.copy].compactMap { $0?.text }
     }
 }
 

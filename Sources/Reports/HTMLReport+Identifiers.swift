@@ -1,0 +1,64 @@
+import Findings
+
+/// The apps that a file lists, for people who do not know their app's identifier, or named one that is not listed.
+struct IdentifiersHTML {
+    let association: Report.Association
+    /// The address of a check; nil where there is none.
+    let checks: String?
+
+    /// Nothing if the file lists none that are worth seeing.
+    var markup: Markup {
+        guard let listed = association.way?.listed else { return "" }
+        let items = listed.entries.map { "<li>\(item($0))</li>\n" as Markup }
+        let more = listed.count - items.count
+        let rest: Markup = more == 0 ? "" : "<li>and \(more) more</li>\n"
+        return "<p class=\"listed\">\(intro(listed.count))</p>\n<ul class=\"facts\">\n\(items.joined())\(rest)</ul>\n"
+    }
+
+    private func intro(_ count: Int) -> Markup {
+        let service = Message.escaped(association.service)
+        if association.app != nil {
+            let apps: Markup = count == 1 ? "one similar app" : "\(count) similar apps"
+            return "For \(service), the file lists \(apps):"
+        }
+        let apps: Markup = count == 1 ? "one app" : "\(count) apps"
+        let advice: Markup = checks == nil || association.entitlement == nil ? "" : " Choose yours to check it."
+        return "For \(service), the file lists \(apps).\(advice)"
+    }
+
+    private func item(_ entry: Report.ListedApps.Entry) -> Markup {
+        let text: Markup = "<code>\(Message.escaped(entry.text))</code>"
+        guard let checks, let subject = association.entitlement, entry.isIdentifier else { return text }
+        return "<a href=\"\(checks)?subject=\(Self.query(subject))&amp;app=\(Self.query(entry.text))\">\(text)</a>"
+    }
+
+    /// A value as part of a query: all but unreserved characters are percent-encoded (RFC 3986, section 2.3).
+    private static func query(_ text: String) -> String {
+        let digits = Array("0123456789ABCDEF")
+        return text.utf8.reduce(into: "") { result, byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"):
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                result += "%"
+                result.append(digits[Int(byte >> 4)])
+                result.append(digits[Int(byte & 15)])
+            }
+        }
+    }
+
+    /// Where the identifier of an app is found.
+    static let help: Markup = """
+        <details class="where" open="open"><summary>Where to find the app identifier</summary>
+        <ul class="facts">
+        <li>It is the Team ID, a full stop and the bundle identifier, as in <code>7D3KX9QW2M.com.example.app</code>.</li>
+        <li>In Xcode, the bundle identifier and the team are under Signing &amp; Capabilities of the app's target.</li>
+        <li>The Team ID is under Membership details at \
+        <a href="https://developer.apple.com/account" rel="noreferrer">developer.apple.com/account</a>.</li>
+        <li>A built app has it: check the <code>.ipa</code> or its provisioning profile instead of the domain.</li>
+        </ul></details>
+
+        """
+}
