@@ -21,7 +21,7 @@
         /// The page of a report.
         static func page(of report: Report, _ fields: FormFields) -> HTMLPage {
             let sections = HTMLReport.sections(
-                of: report, explanations: PageSection.findings.path + "/", checks: PageSection.check.path)
+                of: report, explanations: PageSection.findings.path + "/", checks: "/check")
             return PageFrame.page(
                 .check, title: report.titleInWords,
                 """
