@@ -42,9 +42,9 @@ test: prerequisites
 	$(SWIFT) test --disable-xctest $(FLAGS)
 
 # All traits. They have their own build folder, so switching between the two rebuilds nothing. Nobody reads debug
-# information of this build, nor an editor its index, so it makes none.
+# information of this build, so it makes none.
 TRAITS = --traits SwiftSources,WebPage --scratch-path .build-traits
-ALL = $(TRAITS) -debug-info-format none --disable-index-store
+ALL = $(TRAITS) -debug-info-format none
 
 # SwiftPM passes the traits on in the order of a set, which is another one each time it is started; then it builds all of
 # this package again. This keeps the order, and is not for what is run, where an order by chance shows mistakes.

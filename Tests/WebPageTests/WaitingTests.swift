@@ -11,7 +11,7 @@
         /// One check at a time, and one request of each client that waits.
         static var settings: PageSettings {
             var settings = PageSettings()
-            settings.trustedProxies = ["127.0.0.1"].compactMap { IPAddress($0) }
+            settings.trustedProxies = ["127.0.0.1"].compactMap { AddressBlock($0) }
             settings.limits.checks = 1
             settings.limits.waitingOfClient = 1
             settings.limits.waitSeconds = 3_600
