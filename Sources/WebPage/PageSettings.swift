@@ -19,7 +19,7 @@ package struct PageSettings: Sendable {
         /// The largest body of an uploaded file, with what a form adds, in bytes.
         package var uploadBytes = 200 << 20
         /// The largest uploaded file that is not an archive, in bytes.
-        package var fileBytes = 4 << 20
+        package var fileBytes = 1 << 20
         /// The largest body of a request in JSON, in bytes.
         package var jsonBytes = 64 << 10
         /// The time in which a body must have arrived, in seconds; it is extended by a second for each
@@ -60,6 +60,8 @@ package struct PageSettings: Sendable {
         package var stopSeconds = 25
         /// The most domains that are asked because of one upload.
         package var domains = 100
+        /// The most domains that are judged because of one upload, each counted wherever it is claimed.
+        package var claims = 1_000
 
         package init() {}
     }

@@ -24,6 +24,10 @@
             guard let authority = forwarded ?? request.authority, let host = Authority(authority) else {
                 throw Refusal(.badRequest, "the request names no host")
             }
+            // The first is the authority; another is left among the fields (RFC 9112, 3.2).
+            guard request.headerFields.value(of: "Host") == nil else {
+                throw Refusal(.badRequest, "the request names two hosts")
+            }
             // The name of an address cannot be changed, so an address is no site's name.
             guard host.isAddress || allowedHosts.contains(host.name) else {
                 throw Refusal(

@@ -38,11 +38,18 @@
             } catch {
                 throw Refusal(.unprocessableContent, error.sentence)
             }
-            let domains = Set(lists.flatMap(\.claims).compactMap(\.siteKey)).count
+            let claims = lists.flatMap(\.claims)
+            let domains = Set(claims.compactMap(\.siteKey)).count
             guard domains <= limits.domains else {
                 throw Refusal(
                     .unprocessableContent,
                     "\(plain: file.name): it claims \(domains) domains, more than the \(limits.domains) that this page asks; use aasa check"
+                )
+            }
+            guard claims.count <= limits.claims else {
+                throw Refusal(
+                    .unprocessableContent,
+                    "\(plain: file.name): it has \(claims.count) entries of associated domains, more than the \(limits.claims) that this page checks; use aasa check"
                 )
             }
             return lists

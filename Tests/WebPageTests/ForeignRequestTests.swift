@@ -6,6 +6,8 @@
     @Suite struct `requests that other sites make` {
         @Test(arguments: [
             "evil.test", "evil.test:8080", "localhost.evil.test", "127.0.0.1.evil.test", "", "[::1", "a b",
+            "localhost@evil.test", "evil.test#localhost", "localhost, evil.test", "localhost\r\nHost: evil.test",
+            "evil.test\r\nHost: localhost", "localhost\r\nHost: localhost",
         ])
         func `by a name that leads here (DNS rebinding) are refused`(host: String) async throws {
             for path in ["/", "/check?subject=shop.example.com", "/health"] {
@@ -28,7 +30,7 @@
         @Test(arguments: [
             "http://evil.test", "null", "https://localhost.evil.test", "http://localhost:1", "file://",
             "http://10.0.0.1",
-            "http://localhost/", "http://[::1",
+            "http://localhost/", "http://[::1", "http://localhost\r\nOrigin: http://evil.test",
         ])
         func `by their Origin are refused`(origin: String) async throws {
             let body = Array(#"{"subject": "shop.example.com"}"#.utf8)

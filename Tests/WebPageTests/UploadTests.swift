@@ -81,13 +81,13 @@
             #expect(reply.heading.hasPrefix(told), "\(reply.heading)")
         }
 
-        @Test func `that is no app is taken up to 4 MB`() async throws {
-            let content = [UInt8](repeating: 0x20, count: 5 << 20)
+        @Test func `that is no app is taken up to 1 MB`() async throws {
+            let content = [UInt8](repeating: 0x20, count: 2 << 20)
             for name in ["x.entitlements", "apple-app-site-association"] {
                 let reply = try await ServedPage.serve { try await $0.upload(content, named: name) }
                 #expect(reply.status == 413)
                 #expect(
-                    reply.heading == "\(name) is larger than 4 MB, the most that is taken of a file that is not an app")
+                    reply.heading == "\(name) is larger than 1 MB, the most that is taken of a file that is not an app")
             }
         }
 
@@ -97,6 +97,14 @@
             let reply = try await ServedPage.serve { try await $0.upload(Array(content.utf8), named: "x.entitlements") }
             #expect(reply.status == 422)
             #expect(reply.heading.contains("it claims 101 domains, more than the 100 that this page asks"))
+        }
+
+        @Test func `that claims a domain again and again is not judged as often`() async throws {
+            let claims = String(repeating: "<string>applinks:shop.example.com</string>", count: 1_001)
+            let content = Self.entitlements.replacing("<string>webcredentials:shop.example.com</string>", with: claims)
+            let reply = try await ServedPage.serve { try await $0.upload(Array(content.utf8), named: "x.entitlements") }
+            #expect(reply.status == 422)
+            #expect(reply.heading.contains("it has 1001 entries of associated domains, more than the 1000"))
         }
 
         @Test(arguments: [
