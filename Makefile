@@ -104,7 +104,7 @@ record: build-traits
 	@git status --short Fixtures README.md Sources
 
 # A release build. Without a search path of its own: the system's loader finds libcurl, and nothing that lies beside the
-# binary is run.
+# binary is run. Without debug information: what is installed is stripped, and is 3 MB smaller then.
 BUILT = $(lastword $(TRAITS))
 RELEASE = $(BUILT)/release/aasa
 release: export AASA_SHIPPING = $(CURDIR)/$(BUILT)/static
