@@ -71,7 +71,9 @@ struct AssociationsHTML {
     }
 
     private func evidence(of association: Report.Association, _ index: Int) -> Markup {
-        let way = association.way.map { WayHTML(way: $0, number: index + 1).markup }
+        let way = association.way.flatMap { way in
+            way.steps.isEmpty ? nil : WayHTML(way: way, number: index + 1).markup
+        }
         let locations = association.locations.map { location in
             let use: Markup = location.usedByApple ? "read by Apple" : "not where Apple requires it"
             return "<li><code>\(Message.escaped(location.url))</code> (\(use)) \(location.answer)</li>\n" as Markup

@@ -147,7 +147,7 @@ private struct FindingsWriter {
 struct PlaceHTML {
     let place: Place
     /// The name of the row of the file that it is in, if the file is shown.
-    let row: Markup?
+    var row: Markup?
     let label: Message?
     let tone: Tone
 

@@ -26,7 +26,7 @@ struct WayHTML {
         let details = way.steps.map { "\($0.stage.name), \($0.word): \($0.detail)." as Markup }
         let name: Markup = "way-\(number)"
         return """
-            <svg class="way" xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="\(name) \(name)-steps">\
+            <svg class="way" xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="\(name)" aria-describedby="\(name)-steps">\
             <title id="\(name)">\(title)</title><desc id="\(name)-steps">\(details.joined(by: " "))</desc>\
             \(edges.joined())\(nodes.joined())</svg>
 

@@ -51,7 +51,7 @@ package struct LinkHTML {
             """
         if let rule = decision.rule {
             let label: Message = decision.verdict == .exclude ? "this rule excludes it" : "this rule matches it"
-            result += PlaceHTML(place: rule.shown, label: label, tone).markup
+            result += PlaceHTML(place: rule.shown, label: label, tone: tone).markup
         }
         if let refusal = decision.refusal { result += "<p>\(refusal.sentence)</p>\n" }
         if let closest = decision.closest { result += self.closest(closest) }
@@ -66,7 +66,7 @@ package struct LinkHTML {
 
     private func closest(_ attempt: LinkReport.Attempt) -> Markup {
         guard let failure = attempt.failure else { return "" }
-        return PlaceHTML(place: failure.place, label: failure.sentence, .warning).markup
+        return PlaceHTML(place: failure.place, label: failure.sentence, tone: .warning).markup
             + list(failure.hints.map { "it would match if \($0.sentence)" })
     }
 

@@ -40,11 +40,19 @@ import Testing
             ),
             (
                 "certificate-without-san/fires-common-name-accepted",
-                "app not read, cdnCopy not asked, server fails, file good, listing good"
+                "app not read, cdnCopy not asked, server untrusted, file good, listing good"
             ),
             (
                 "association-undecided/fires-nobody-asked",
                 "app not read, cdnCopy not asked, server not asked, file not read, listing unknown"
+            ),
+            (
+                "host-not-found/fires-no-address",
+                "app not read, cdnCopy not asked, server not found, file not read, listing unknown"
+            ),
+            (
+                "certificate-expired/fires-own-certificate",
+                "app not read, cdnCopy not asked, server untrusted, file not read, listing unknown"
             ),
             (
                 "misplaced-file/fires-folder-without-dot",

@@ -38,7 +38,7 @@ import Testing
 
     @Test func `has its way drawn, the steps that fail by shape and word, and told in words`() {
         let card = Self.card(Self.report(Report.Way(Self.steps)))
-        #expect(card.contains("role=\"img\" aria-labelledby=\"way-1 way-1-steps\""))
+        #expect(card.contains("role=\"img\" aria-labelledby=\"way-1\" aria-describedby=\"way-1-steps\""))
         #expect(
             card.contains(
                 """

@@ -35,7 +35,8 @@ class JobTest(ScaleTest):
         return self.start(command + self.container["args"] + self.hosts.options() + ["--jobs=4"], env=environment)
 
     def test_kubernetes_takes_every_key(self):
-        for document in self.documents:
+        page = list(yaml.safe_load_all((PACKAGING / "serve" / "kubernetes.yaml").read_text()))
+        for document in self.documents + page:
             kubernetes_validate.validate(document, kubernetes_validate.latest_version(), strict=True)
 
     def test_the_shares_are_those_of_the_job(self):

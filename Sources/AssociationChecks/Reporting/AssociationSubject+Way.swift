@@ -106,9 +106,24 @@ extension AssociationSubject {
 extension SiteSurvey {
     /// What the server does instead of sending the file.
     fileprivate var failedWord: Message {
-        guard let response = wellKnown.exchange?.response, !hasCertificateWithoutNames else { return "fails" }
+        if hasCertificateWithoutNames { return "untrusted" }
+        guard let response = wellKnown.exchange?.response else { return wellKnown.exchange?.failure?.word ?? "fails" }
         if response.redirectTarget != nil { return "redirects" }
         return response.status == 404 ? "no file" : "fails"
+    }
+}
+
+extension FetchFailure {
+    fileprivate var word: Message {
+        switch self {
+        case .hostNotFound: "not found"
+        case .connectionFailed, .connectionTimeout: "no answer"
+        case .responseTimeout: "too slow"
+        case .tlsHandshakeFailed: "no TLS"
+        case .certificateRejected: "untrusted"
+        case .addressPrivate: "private"
+        case .responseIncomplete, .headersTooLarge, .contentEncodingUnsupported, .malformedURL, .other: "fails"
+        }
     }
 }
 
