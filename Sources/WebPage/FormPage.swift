@@ -1,5 +1,6 @@
 #if WebPage
     import AssociatedDomains
+    import HTTPTypes
 
     /// The pages with the form for a check: as it is at first, with a report, and with what is wrong with what was filled in.
     enum FormPage {
@@ -35,10 +36,11 @@
 
         /// The form with what is wrong.
         static func page(_ refusal: Refusal, _ fields: FormFields) -> HTMLPage {
-            PageFrame.page(
-                .check, title: "Not checked",
+            let title: StaticString = refusal.status == .notFound ? "Not found" : "Not checked"
+            return PageFrame.page(
+                .check, title: "\(title)",
                 """
-                \(PageFrame.header(refusal))\
+                \(PageFrame.header(refusal, title: "\("\(title)")"))\
                 <main>
                 \(form(fields))\(upload)\(history)</main>
                 """)

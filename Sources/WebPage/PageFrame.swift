@@ -56,12 +56,14 @@
             """
         }
 
-        /// The reason of a refusal as the title of a page.
-        static func header(_ refusal: Refusal) -> Markup {
+        /// What a refusal means, and below it the reason as it is: a title would begin with a capital letter, also where that
+        /// is one that someone typed.
+        static func header(_ refusal: Refusal, title: Markup) -> Markup {
             """
             <header class="top error">
             <p class="tool">Associated domains</p>
-            <h1><span class="mark" aria-hidden="true">✗</span> <span class="words">\(refusal.message)</span></h1>
+            <h1><span class="mark" aria-hidden="true">✗</span> <span class="words">\(title)</span></h1>
+            <p>\(refusal.message)</p>
             </header>
 
             """

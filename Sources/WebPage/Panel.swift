@@ -66,8 +66,8 @@
                 let answer = try await answer(of: panel, fields, client)
                 return .page(Self.page(of: panel, answer?.fields ?? fields, answer))
             } catch {
-                return .page(
-                    Self.page(of: panel, PageFrame.header(error), title: "Not answered", fields, nil), refusal: error)
+                let header = PageFrame.header(error, title: "Not answered")
+                return .page(Self.page(of: panel, header, title: "Not answered", fields, nil), refusal: error)
             }
         }
 

@@ -106,8 +106,8 @@ class Mistakes(ServedCase):
         self.tab.fill("Domain", "shop.example.com")
         self.tab.fill("App identifier", "com.example.shop")
         self.tab.push("Check")
-        self.expect_words("main, header", "com.example.shop")
         self.expect_words("h1", "Not checked")
+        self.expect_words("header p", "“com.example.shop” is not an app identifier")
         self.assertEqual(self.tab.evaluate("[subject.value, app.value]"), ["shop.example.com", "com.example.shop"])
         self.look("mistake")
         self.tab.fill("App identifier", APP)
@@ -120,7 +120,7 @@ class Mistakes(ServedCase):
 
     def test_no_such_finding(self):
         self.open("explain/redirectd")
-        self.expect_words("body", "here is no finding “redirectd”; did you mean “redirected”?")
+        self.expect_words("header p", "there is no finding “redirectd”; did you mean “redirected”?")
         self.look("no-finding")
 
 

@@ -62,7 +62,7 @@
             }
             let events = Self.events(of: reply)
             #expect(events.map(\.name) == ["refusal"])
-            #expect(events[0].data.contains("<span class=\"words\">\(told)"))
+            #expect(events[0].data.contains("<p>\(told)"))
             #expect(!events[0].data.contains("<img"))
             #expect(lines.first?.contains(" GET /check/events 400 ") == true, "\(lines)")
         }
