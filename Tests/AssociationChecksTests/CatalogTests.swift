@@ -23,6 +23,10 @@ import Testing
         }
     }
 
+    @Test func `has each check in one family`() {
+        #expect(Catalog.families.flatMap(\.checks).map(\.code).sorted() == Catalog.checks.map(\.code))
+    }
+
     @Test func `holds exactly the codes that the files in the families’ Checks folders give`() throws {
         let folder = FixtureCase.root.deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Sources/AssociationChecks")

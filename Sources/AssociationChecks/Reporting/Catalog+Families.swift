@@ -1,29 +1,33 @@
 import Findings
 
-/// Checks about the same subject, whose codes follow one another.
+/// Checks about the same subject.
 package struct CheckFamily: Sendable {
     package let title: String
     /// The checks, in the order of their codes.
     package let checks: [Check]
+
+    fileprivate init(_ title: String, _ checks: [Check]) {
+        self.title = title
+        self.checks = checks.sorted { $0.code < $1.code }
+    }
 }
 
 extension Catalog {
-    /// All checks in families, in the order of their codes.
-    package static let families: [CheckFamily] = titles.indices.map { index in
-        let end = index + 1 < titles.count ? titles[index + 1].first : nil
-        return CheckFamily(
-            title: titles[index].title,
-            checks: checks.filter { check in
-                check.code >= titles[index].first && end.map { check.code < $0 } ?? true
-            })
-    }
-
-    /// The titles of families, each with the first of its codes.
-    private static let titles: [(first: Code, title: String)] = [
-        ("AD001", "A device's log"), ("AD100", "Entitlements"), ("AD200", "The server's answer"),
-        ("AD260", "Apple's CDN"), ("AD280", "The body of the answer"), ("AD300", "Bytes and JSON"),
-        ("AD400", "The structure of the file"), ("AD500", "Patterns of links"), ("AD600", "App and site together"),
-        ("AD700", "Apps and projects"), ("AD800", "Password rules"), ("AD900", "Sign-up screens"),
-        ("AD960", "Native authentication"), ("AD990", "The configuration"),
+    /// All checks in families.
+    package static let families = [
+        CheckFamily("A device's log", console),
+        CheckFamily("Entitlements", entitlement),
+        CheckFamily("The server's answer", transport),
+        CheckFamily("Apple's CDN", contentDelivery),
+        CheckFamily("What is deployed", deployment),
+        CheckFamily("Bytes and JSON", bytes),
+        CheckFamily("The structure of the file", structure),
+        CheckFamily("Patterns of links", patterns),
+        CheckFamily("App and site together", agreement),
+        CheckFamily("Apps and projects", app),
+        CheckFamily("Password rules", passwords),
+        CheckFamily("Sign-up screens", screens),
+        CheckFamily("Native authentication", nativeAuthentication),
+        CheckFamily("The configuration", configuration),
     ]
 }
