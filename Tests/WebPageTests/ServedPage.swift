@@ -139,9 +139,10 @@
             return String(decoding: result, as: UTF8.self)
         }
 
-        /// The heading of the page, as text.
+        /// The heading of the page, or the reason below it why nothing was checked, as text.
         var heading: String {
-            body.firstMatch(of: #/<span class="words">(.*?)<\/span>/#).map { String($0.1) } ?? ""
+            let match = body.firstMatch(of: #/<span class="words">(.*?)<\/span><\/h1>\n(?:<p>(.*?)<\/p>)?/#)
+            return match.map { String($0.2 ?? $0.1) } ?? ""
         }
     }
 
