@@ -49,6 +49,10 @@ class PageCase(unittest.TestCase):
                 there = self.tab.evaluate(f"document.querySelector({json.dumps(selector)})?.innerText")
                 raise self.failureException(f"no “{part}” in {selector}: {there}") from None
 
+    def expect_in_window(self, selector):
+        """What the page has just scrolled to is in the window, once it has."""
+        self.tab.until(f"({self.checks}).unread({json.dumps(selector)}).length === 0")
+
     def look(self, name, is_served=True, also=None):
         """Looks at the page at every width, light and dark; also(where) checks more of each."""
         self.expect(name, self.call("structure", is_served))

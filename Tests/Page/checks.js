@@ -178,7 +178,7 @@
       const element = document.querySelector(selector);
       if (!element || !shown(element)) return [`not to be seen: ${selector}`];
       const box = element.getBoundingClientRect();
-      return box.top >= 0 && box.top < innerHeight ? [] : [`outside the window: ${name(element)}`];
+      return box.top > -1 && box.top < innerHeight ? [] : [`outside the window: ${name(element)}`];
     },
 
     // How many stops a keyboard has to make.

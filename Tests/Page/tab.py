@@ -12,6 +12,7 @@ class Tab:
     def prepare(self):
         for domain in ("Page", "DOM", "Network", "Log", "Runtime", "Audits"):
             self.call(domain + ".enable")
+        self.call("Page.setLifecycleEventsEnabled", enabled=True)
         # A tab behind others has no focus, and so neither outlines nor a clipboard.
         self.call("Emulation.setFocusEmulationEnabled", enabled=True)
 
@@ -45,8 +46,11 @@ class Tab:
     def open(self, url):
         """Opens a page, and returns when it is loaded."""
         self.events.clear()
-        with self.going():
-            self.call("Page.navigate", url=url)
+        loader = self.call("Page.navigate", url=url)["loaderId"]
+        # The page before may still say that it is loaded.
+        self.browser.wait(lambda: any(
+            event["method"] == "Page.lifecycleEvent" and event["params"]["name"] == "load"
+            and event["params"]["loaderId"] == loader for event in self.events), url)
 
     @contextlib.contextmanager
     def going(self):

@@ -76,10 +76,10 @@ class Domain(ServedCase):
         number = self.tab.evaluate("document.querySelector('.finding:has(.place a)').id")
         self.tab.click("document.querySelector('.finding .place a')")
         self.tab.until("location.hash.startsWith('#file-1-L')")
-        self.assertEqual(self.call("unread", ":target"), [])
+        self.expect_in_window(":target")
         self.tab.click(f"""document.querySelector("#files ~ * a[href='#{number}']")""")
         self.tab.until(f"location.hash === '#{number}'")
-        self.assertEqual(self.call("unread", ":target h4"), [])
+        self.expect_in_window(":target h4")
 
     def test_no_file(self):
         self.ask("none.example.com", APP)
