@@ -79,14 +79,21 @@ struct MarkedText {
                 next = line + 1
             }
         }
-        if next <= text.lineCount { items.append(.gap(lines: text.lineCount + 1 - next)) }
+        if next <= lineCount { items.append(.gap(lines: lineCount + 1 - next)) }
         let rest = Set(ofLines.values.joined().compactMap(\.finding)).count
         return rest == 0 ? items : items + [.rest(findings: rest)]
     }
 
+    // The line break at the end of a file begins no line, unless something is wrong right there.
+    private var lineCount: Int {
+        let count = text.lineCount
+        let isEmpty = text.span(ofLine: count).map { $0.start == $0.end } ?? false
+        return count > 1 && isEmpty && !marks.contains { $0.span.start >= text.bytes.count } ? count - 1 : count
+    }
+
     /// The ranges of lines, in order and apart from each other.
     private func shownLines(around marked: [Int]) -> [ClosedRange<Int>] {
-        let count = text.lineCount
+        let count = lineCount
         if count <= Self.wholeLines { return [1...count] }
         if marked.isEmpty { return [1...Self.headLines] }
         var ranges: [ClosedRange<Int>] = []

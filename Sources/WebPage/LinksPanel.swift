@@ -30,6 +30,7 @@
             <p><label for="app">App identifier, if only one app matters</label>
             <input id="app" name="app" value="\(fields["app"])" placeholder="ABCDE12345.com.example.app" \
             autocomplete="off" autocapitalize="none" spellcheck="false"/></p>
+            <input type="hidden" name="fetched" value="\(fields["fetched"])"/>
             <p class="wide"><label for="aasa">AASA file; if this is empty, the website's file is fetched</label>
             <textarea id="aasa" name="file" rows="8" autocapitalize="none" spellcheck="false">\
             \(.editable(fields.text("file")))</textarea></p>
@@ -58,6 +59,7 @@
                     throw Refusal(.contentTooLarge, "the file is larger than the 128 KB that Apple reads")
                 }
                 domain = named
+                if named.isEmpty { try checkHost(of: first, fields) }
                 file = reading { () throws(LinkFile.Failure) in
                     try LinkFile(SourceText(text, from: .file(path: "apple-app-site-association")))
                 }
@@ -71,14 +73,27 @@
             case .success(let file):
                 var answer = decide(urls, in: file, app: fields["app"], domain: domain.isEmpty ? nil : domain)
                 // With the file at hand, the next answer needs no server.
-                answer.fields = fields.setting("file", to: String(decoding: file.text.bytes, as: UTF8.self))
-                    .setting("domain", to: domain)
+                if fields["file"].isEmpty {
+                    answer.fields = fields.setting("file", to: String(decoding: file.text.bytes, as: UTF8.self))
+                        .setting("fetched", to: domain)
+                }
                 return answer
             }
         }
     }
 
     extension LinksPanel {
+        // The field keeps the file that was fetched, and the URL may have changed since.
+        private static func checkHost(of url: String, _ fields: FormFields) throws(Refusal) {
+            let (fetched, host) = (fields["fetched"], CheckedSubject.host(of: url))
+            guard fetched.isEmpty || host.isEmpty || fetched.lowercased() == host.lowercased() else {
+                throw Refusal(
+                    .badRequest,
+                    "the file below is that of \(fetched): empty its field to fetch that of \(host), or name the domain that the file is for"
+                )
+            }
+        }
+
         private static func urls(in fields: FormFields) throws(Refusal) -> [String] {
             let lines = fields.text("urls").split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks }
             let urls = lines.filter { !$0.isEmpty }

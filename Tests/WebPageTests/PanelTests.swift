@@ -39,7 +39,19 @@
             let reply = try await Self.ask(["urls": "https://shop.example.com/buy/1"])
             #expect(reply.body.contains("opens in “7D3KX9QW2M.com.example.shop”</h2>"))
             #expect(reply.body.contains("&quot;/&quot;: &quot;/buy/*&quot;"))
-            #expect(reply.body.contains("name=\"domain\" value=\"shop.example.com\""))
+            #expect(reply.body.contains("name=\"fetched\" value=\"shop.example.com\""))
+        }
+
+        @Test func `decides no URL by the file that was fetched from another host, unless the domain is named`()
+            async throws
+        {
+            let form = ["urls": "https://b.test/buy/42", "file": Self.file, "fetched": "a.test"]
+            let reply = try await Self.ask(form, from: .nowhere)
+            #expect(reply.status == 400 && reply.heading.hasPrefix("the file below is that of a.test: empty its field"))
+            for changes in [["urls": "https://A.test/buy/42"], ["domain": "b.test"], ["fetched": ""]] {
+                let form = form.merging(changes) { $1 }
+                #expect(try await Self.ask(form, from: .nowhere).status == 200, "\(changes)")
+            }
         }
 
         @Test func `decides for the named app and domain alone`() async throws {

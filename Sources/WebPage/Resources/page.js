@@ -144,7 +144,9 @@
       }
       if (asked === own) answer.removeAttribute("aria-busy");
     };
-    form.addEventListener("input", () => {
+    form.addEventListener("input", event => {
+      // A file that someone changes is that of no site.
+      if (event.target.name === "file") form.elements.fetched.value = "";
       clearTimeout(timer);
       timer = setTimeout(ask, 300);
     });

@@ -38,7 +38,8 @@ extension Check {
         return [
             Observation(
                 "no app was named: can't tell whether the files list your app", at: .inspection,
-                notes: question.listed.map(\.note), help: "name the app with --app TEAMID.bundle.id")
+                notes: question.listed.map(\.note),
+                help: "name the app by its identifier, TEAMID.bundle.id (option --app)")
         ]
     }
 }
