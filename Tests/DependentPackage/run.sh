@@ -12,7 +12,7 @@ cp -r "$here/Package.swift" "$here/Sources" "$here/Tests" "$package"
 # The Swift that the README and the articles show.
 cp "$AASA_ROOT/Tests/AssociatedDomainsTests/TenLines.swift" "$AASA_ROOT/Tests/AssociatedDomainsTests/Snippets.swift" \
     "$package/Sources/Dependent"
-options=(--package-path "$package" --scratch-path "$scratch" -debug-info-format none --disable-index-store
+options=(--package-path "$package" --scratch-path "$scratch" -debug-info-format none
     --explicit-target-dependency-import-check error)
 
 "$swift" test --disable-xctest "${options[@]}"
