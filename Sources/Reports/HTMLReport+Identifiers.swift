@@ -12,24 +12,31 @@ struct IdentifiersHTML {
         let items = listed.entries.map { "<li>\(item($0))</li>\n" as Markup }
         let more = listed.count - items.count
         let rest: Markup = more == 0 ? "" : "<li>and \(more) more</li>\n"
-        return "<p class=\"listed\">\(intro(listed.count))</p>\n<ul class=\"facts\">\n\(items.joined())\(rest)</ul>\n"
+        return "<p class=\"listed\">\(intro(listed))</p>\n<ul class=\"facts\">\n\(items.joined())\(rest)</ul>\n"
     }
 
-    private func intro(_ count: Int) -> Markup {
+    private func intro(_ listed: Report.ListedApps) -> Markup {
+        let count = listed.count
         let service = Message.escaped(association.service)
         if association.app != nil {
             let apps: Markup = count == 1 ? "one similar app" : "\(count) similar apps"
             return "For \(service), the file lists \(apps):"
         }
         let apps: Markup = count == 1 ? "one app" : "\(count) apps"
-        let advice: Markup = checks == nil || association.entitlement == nil ? "" : " Choose yours to check it."
+        let isLinked = listed.entries.contains { link(to: $0) != nil }
+        let advice: Markup = isLinked ? " Choose yours to check it." : ""
         return "For \(service), the file lists \(apps).\(advice)"
     }
 
     private func item(_ entry: Report.ListedApps.Entry) -> Markup {
         let text: Markup = "<code>\(Message.escaped(entry.text))</code>"
-        guard let checks, let subject = association.entitlement, entry.isIdentifier else { return text }
-        return "<a href=\"\(checks)?subject=\(Self.query(subject))&amp;app=\(Self.query(entry.text))\">\(text)</a>"
+        return link(to: entry).map { "<a href=\"\($0)\">\(text)</a>" } ?? text
+    }
+
+    /// The address of a check of the app; nil where there is none, or the entry is no app identifier.
+    private func link(to entry: Report.ListedApps.Entry) -> Markup? {
+        guard let checks, let subject = association.entitlement, entry.isIdentifier else { return nil }
+        return "\(checks)?subject=\(Self.query(subject))&amp;app=\(Self.query(entry.text))"
     }
 
     /// A value as part of a query: all but unreserved characters are percent-encoded (RFC 3986, section 2.3).

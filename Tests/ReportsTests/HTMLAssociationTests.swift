@@ -155,6 +155,9 @@ import Testing
                 <li><code>&lt;script&gt;</code></li>
                 <li>and 50 more</li>
                 """))
+        let none = Report.ListedApps([.init("com.example.app", isIdentifier: false)], of: 1)
+        let unusable = Self.report(app: nil, entitlement: "webcredentials:example.com", Report.Way([], listed: none))
+        #expect(Self.card(unusable, checks: "/check").contains("the file lists one app.</p>"))
         let page = Self.card(report)
         #expect(page.contains("<li><code>7D3KX9QW2M.com.example.app</code></li>"))
         #expect(!page.contains("/check?") && !page.contains("Choose yours"))
