@@ -111,14 +111,16 @@ let package = Package(
         source("CurlFetch", ["AssociationModel", "CCurl", "TextFormats"]),
         source("LocalFiles", ["AssociationModel", "TextFormats"]),
         source("AppBundles", ["AssociationModel", "Findings", "TextFormats", asn1, subprocess]),
-        source("Reports", ["Findings"]),
+        source("Reports", ["Findings"], resources: [.embedInCode("Resources/report.css")]),
         source(
             "AssociatedDomains",
             [
                 "AppBundles", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
                 "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats", "UniversalLinks",
             ]),
-        source("WebPage", ["AssociatedDomains"] + hummingbird, resources: [.embedInCode("Resources/page.js")]),
+        source(
+            "WebPage", ["AssociatedDomains"] + hummingbird,
+            resources: [.embedInCode("Resources/page.css"), .embedInCode("Resources/page.js")]),
         .executableTarget(
             name: "aasa", dependencies: ["AssociatedDomains", "CCommit", "WebPage", argumentParser],
             exclude: ["Packaging"],

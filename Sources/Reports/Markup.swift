@@ -2,7 +2,7 @@ package import Findings
 
 /// HTML, written so that it is well-formed XML as well: <https://www.w3.org/TR/html-polyglot/>.
 ///
-/// Only literals are markup. Whatever is interpolated is escaped, so that text from a file or a server can add neither an
+/// Only literals and files of ours are markup. Whatever is interpolated is escaped, so that text from a file or a server can add neither an
 /// element nor an attribute, and characters that must not be shown are written as in messages.
 package struct Markup: Sendable, ExpressibleByStringInterpolation {
     /// The finished markup.
@@ -13,6 +13,9 @@ package struct Markup: Sendable, ExpressibleByStringInterpolation {
 
     /// Creates markup from an interpolated literal.
     package init(stringInterpolation interpolation: StringInterpolation) { text = interpolation.text }
+
+    /// Creates markup from a file of ours that is compiled in, in UTF-8.
+    package init(resource bytes: [UInt8]) { text = String(decoding: bytes, as: UTF8.self) }
 
     private init(text: String) { self.text = text }
 
