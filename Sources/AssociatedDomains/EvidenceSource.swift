@@ -24,7 +24,7 @@ public struct EvidenceSource: Sendable {
     private var folders: [DeploymentFolder] = []
     private var limits: Inspector.Limits
     private var contentDelivery: Question.ContentDelivery
-    private var whenEnded: (@Sendable (Report.Hop) -> Void)?
+    private var whenEnded: (@Sendable (EndedExchange) -> Void)?
 
     private init(
         _ fetcher: any Fetching, beside sites: [SiteDirectories.Site] = [], limits: Inspector.Limits = .init(),
@@ -125,7 +125,7 @@ public struct EvidenceSource: Sendable {
     }
 
     /// The same source, which tells each exchange when it has ended. Those that are made in vain are told, too.
-    package func reporting(_ whenEnded: @escaping @Sendable (Report.Hop) -> Void) -> EvidenceSource {
+    package func reporting(_ whenEnded: @escaping @Sendable (EndedExchange) -> Void) -> EvidenceSource {
         var source = self
         source.whenEnded = whenEnded
         return source
@@ -161,7 +161,9 @@ public struct EvidenceSource: Sendable {
         question.deployments = deployments(for: question.hosts)
         let sites = sites + question.deployments.compactMap(\.site)
         var fetcher = sites.isEmpty ? fetcher : SiteDirectories(sites, files: LocalFiles(), next: fetcher)
-        if let whenEnded { fetcher = ReportingFetcher(next: fetcher, whenEnded: whenEnded) }
+        if let whenEnded {
+            fetcher = ReportingFetcher(next: fetcher, contentDelivery: contentDelivery, whenEnded: whenEnded)
+        }
         return try await Inspector(fetcher: fetcher, limits: limits).evidence(for: question)
     }
 }

@@ -36,24 +36,7 @@ struct IdentifiersHTML {
     /// The address of a check of the app; nil where there is none, or the entry is no app identifier.
     private func link(to entry: Report.ListedApps.Entry) -> Markup? {
         guard let checks, let subject = association.entitlement, entry.isIdentifier else { return nil }
-        return "\(checks)?subject=\(Self.query(subject))&amp;app=\(Self.query(entry.text))"
-    }
-
-    /// A value as part of a query: all but unreserved characters are percent-encoded (RFC 3986, section 2.3).
-    private static func query(_ text: String) -> String {
-        let digits = Array("0123456789ABCDEF")
-        return text.utf8.reduce(into: "") { result, byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                result += "%"
-                result.append(digits[Int(byte >> 4)])
-                result.append(digits[Int(byte & 15)])
-            }
-        }
+        return "\(checks)?subject=\(subject.inQuery)&amp;app=\(entry.text.inQuery)"
     }
 
     /// Where the identifier of an app is found.

@@ -10,7 +10,7 @@
     struct CheckEvents: Sendable {
         /// Runs the check, and tells each exchange that ended.
         typealias Check =
-            @Sendable (_ whenEnded: @escaping @Sendable (Report.Hop) -> Void) async -> Result<Markup, Refusal>
+            @Sendable (_ whenEnded: @escaping @Sendable (EndedExchange) -> Void) async -> Result<Markup, Refusal>
 
         /// The status that the page has without a script, and how many bytes of events were sent.
         typealias Sent = (status: HTTPResponse.Status, bytes: Int)
@@ -67,7 +67,9 @@
 
         /// Runs the check, and returns the status that its page would have.
         private func run(_ send: @escaping @Sendable (String) -> Void) async -> HTTPResponse.Status {
-            switch await check({ send(Self.event("exchange", HTMLReport.item(of: $0, isDecisive: $0.isDecisive))) }) {
+            switch await check({
+                send(Self.event("exchange", HTMLReport.item(of: $0.hop, isDecisive: $0.isDecisive)))
+            }) {
             case .success(let body):
                 send(Self.event("report", body))
                 return .ok

@@ -32,25 +32,14 @@
             return fields
         }
 
-        /// A value as it is written in a query.
-        static func encoded(_ text: String) -> String {
-            text.utf8.reduce(into: "") { result, byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
-                    result.unicodeScalars.append(Unicode.Scalar(byte))
-                default: result += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-                }
-            }
-        }
-
         private static func decoded(_ text: Substring.UTF8View) -> String {
             var bytes: [UInt8] = []
             bytes.reserveCapacity(text.count)
             var rest = text
             while let byte = rest.popFirst() {
                 let digits = rest.prefix(2)
-                if byte == UInt8(ascii: "%"), digits.count == 2,
+                // A sign before a digit is a number to Swift.
+                if byte == UInt8(ascii: "%"), digits.count == 2, digits.first != UInt8(ascii: "+"),
                     let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
                 {
                     bytes.append(value)

@@ -127,7 +127,7 @@
                 domain.isEmpty
                 ? ""
                 : """
-                <p><a href="/check?subject=\(FormFields.encoded(domain))&amp;service=applinks">Check \
+                <p><a href="/check?subject=\(domain.inQuery)&amp;service=applinks">Check \
                 \(Message.escaped(domain))</a> shows every exchange.</p>
 
                 """

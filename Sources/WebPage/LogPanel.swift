@@ -77,10 +77,10 @@
             if links.isEmpty { return nameless }
             let items = links.map { claim, app -> Markup in
                 let entitlement = claim.entitlement
-                let query = app.map { "&app=\(FormFields.encoded($0.raw))" } ?? ""
+                let query = app.map { "&app=\($0.raw.inQuery)" } ?? ""
                 let of: Markup? = app.map { " for <code>\(Message.escaped($0.raw))</code>" }
                 return """
-                    <li><a href="/check?subject=\(FormFields.encoded(entitlement) + query)">Check \
+                    <li><a href="/check?subject=\(entitlement.inQuery + query)">Check \
                     <code>\(Message.escaped(entitlement))</code></a>\(of)</li>
 
                     """

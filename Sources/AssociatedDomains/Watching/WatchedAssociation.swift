@@ -76,11 +76,7 @@ extension Evidence {
     /// The age in seconds that the CDN states for its copy of a host's file.
     fileprivate func copyAge(of domain: String) -> Int? {
         let host = domain.hasPrefix("*.") ? String(domain.dropFirst(2)) : domain
-        let base: String
-        switch question.contentDelivery {
-        case .never: return nil
-        case .also(let address), .only(let address): base = address
-        }
+        guard let base = question.contentDelivery.base else { return nil }
         let answer = exchanges.first { $0.request.url == base + "/" + host }?.response
         return answer.flatMap { $0.isSuccess ? CDNFreshness($0).age : nil }
     }

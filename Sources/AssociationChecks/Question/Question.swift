@@ -18,6 +18,14 @@ package struct Question: Sendable {
 
         /// The base of the CDN's URLs that Apple's systems use.
         package static let appleBase = "https://app-site-association.cdn-apple.com/a/v1"
+
+        /// The URL before `/<host>`; nil if the CDN is not contacted.
+        package var base: String? {
+            switch self {
+            case .never: nil
+            case .also(let base), .only(let base): base
+            }
+        }
     }
 
     /// The lists of claims to check: one for each app or file, and one for claims named one by one.

@@ -1,0 +1,59 @@
+package import AssociationModel
+package import Findings
+
+/// An exchange by itself, as it can be told before the survey that it belongs to is complete.
+package struct EndedExchange: Sendable {
+    package let hop: Report.Hop
+    /// Whether it is a request that Apple makes, not one that shows why that failed.
+    package let isDecisive: Bool
+
+    /// Nil if no request was made, and for a directory that has no file where Apple does not look either.
+    package init?(_ exchange: Exchange, _ contentDelivery: Question.ContentDelivery) {
+        let purpose = Purpose(exchange.request, contentDelivery)
+        isDecisive = purpose == .file || purpose == .copy
+        if case .file = exchange.responder, exchange.response?.isSuccess != true, !isDecisive { return nil }
+        guard let hop = Report.Hop(PurposefulExchange(exchange, for: purpose.words), facts: []) else { return nil }
+        self.hop = hop
+    }
+}
+
+extension EndedExchange {
+    /// What a request is made for, as far as it can be told from the request alone.
+    private enum Purpose {
+        case file, copy, otherLocation, whereAnAnswerLed, asBrowser, withIssuers, withAnyCertificate, withOldProtocols
+
+        init(_ request: Request, _ contentDelivery: Question.ContentDelivery) {
+            switch request.security {
+            case .verified: self = request.agent == .browser ? .asBrowser : Self(of: request.url, contentDelivery)
+            case .verifiedWith: self = .withIssuers
+            case .unverified: self = .withAnyCertificate
+            case .oldProtocols: self = .withOldProtocols
+            }
+        }
+
+        private init(of url: String, _ contentDelivery: Question.ContentDelivery) {
+            let path = "/apple-app-site-association"
+            let isTopmost = url.utf8.count { $0 == UInt8(ascii: "/") } == 4
+            if let base = contentDelivery.base, url.hasPrefix(base + "/") {
+                self = .copy
+            } else if url.hasSuffix("/.well-known" + path) && isTopmost {
+                self = .file
+            } else {
+                self = url.hasSuffix(path) ? .otherLocation : .whereAnAnswerLed
+            }
+        }
+
+        var words: Message {
+            switch self {
+            case .file: "the file, where Apple reads it"
+            case .copy: "Apple's CDN copy, which devices read"
+            case .otherLocation: "another location"
+            case .whereAnAnswerLed: "where an answer led to"
+            case .asBrowser: "as a browser"
+            case .withIssuers: "with the issuer certificates that the server omits"
+            case .withAnyCertificate: "with any certificate accepted"
+            case .withOldProtocols: "with old TLS versions allowed"
+            }
+        }
+    }
+}
