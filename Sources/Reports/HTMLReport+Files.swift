@@ -36,7 +36,7 @@ struct FilesHTML {
         case .argument, .value: return nil
         }
         if let known = known(text) { return known }
-        // A line of a log is no text of its own.
+        // A line of a log is a part of the log, which is shown as a whole.
         let first = text.position(of: 0)
         guard first.line == 1, first.column == 1, !text.bytes.isEmpty else { return nil }
         numbers[text.origin, default: []].append(texts.count)

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// `aasa serve` as a process of its own, whose memory and end can be seen.
-@Suite(.timeLimit(.minutes(5))) struct `aasa serve among clients that mean no good` {
+@Suite(.timeLimit(.minutes(5))) struct `aasa serve among clients that are up to no good` {
     static let head = "POST /check HTTP/1.1\nHost: localhost\nContent-Type: multipart/form-data; boundary=xyz\n"
     static let form = "--xyz\nContent-Disposition: form-data; name=\"file\"; filename=\"Shop.ipa\"\n\n"
 

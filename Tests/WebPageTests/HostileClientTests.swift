@@ -6,7 +6,7 @@
     import TestSupport
     import WebPage
 
-    @Suite(.timeLimit(.minutes(5))) struct `a client that means no good` {
+    @Suite(.timeLimit(.minutes(5))) struct `a client that is up to no good` {
         static let formType = "multipart/form-data; boundary=xyz"
         static let upload = "POST /check HTTP/1.1\nHost: localhost\nContent-Type: \(formType)\n"
 

@@ -5,7 +5,7 @@
     import TestSupport
     import WebPage
 
-    @Suite(.timeLimit(.minutes(5))) struct `a form that means no good` {
+    @Suite(.timeLimit(.minutes(5))) struct `a form that is up to no good` {
         static let type = "Content-Type: multipart/form-data; boundary=xyz"
         /// What only looks like the end of the part that it is in.
         static let content = "{\"applinks\": {}}\r\n--xy\r\r\n--xyZ\r\n\r\n--\r\n-xyz--\r\n--xy\r\n--x"

@@ -5,7 +5,7 @@
     import TestSupport
     import WebPage
 
-    @Suite struct `a site that means no good` {
+    @Suite struct `a site that is up to no good` {
         static let markup = "\"'><marquee onstart=alert(1)>\u{202E}</marquee><!--"
         static let path = "/.well-known/apple-app-site-association"
 

@@ -44,7 +44,7 @@ extension AssociationSubject {
         case .unexpectedStatus(let status):
             return Report.Step(
                 .cdnCopy, .notAsked, "no answer",
-                "Apple's CDN answers with status \(status), which says nothing of the file")
+                "Apple's CDN answers with status \(status), which says nothing about the file")
         case .refusal(let failure):
             let said: Message = failure.reason.map { "\(plain: $0)" } ?? "status \(failure.status)"
             return Report.Step(.cdnCopy, .failed, "no copy", "Apple's CDN has no copy of the file (\(said))")
@@ -91,7 +91,7 @@ extension AssociationSubject {
 
     private var listingStep: Report.Step {
         guard let document, document.defect == nil else {
-            return Report.Step(.listing, .notAsked, "unknown", "there is no file in which to look for the app")
+            return Report.Step(.listing, .notAsked, "unknown", "no file was read that could list the app")
         }
         guard let app, let service else {
             let reason: Message = app == nil ? "no app was named" : "the entitlement string names no known service"
