@@ -42,10 +42,18 @@ import Testing
         #expect(read.problems.allSatisfy { !$0.isFullWidth })
     }
 
-    @Test(arguments: ["：", "；", "required：", "；required：upper", "８", "，[", "minlength：8；"])
-    func `are read in one pass however many there are`(piece: String) {
-        let read = PasswordDescriptor(String(repeating: piece, count: 20_000))
-        #expect(!read.problems.isEmpty)
+    @Test(arguments: [
+        "：", "；", "required：", "；required：upper", "８", "，[", "minlength：8；", ":；", "minlength:；", "minlength: 8 8；",
+        "required:!；",
+        "required: upper upper；", "required: upper!，", "a;；", "minlength: 8 ；", "；[",
+    ])
+    func `are read in one pass however many there are, each place once`(piece: String) {
+        let text = String(repeating: piece, count: 20_000)
+        let read = PasswordDescriptor(text)
+        let spans = (read.problems + read.laterProblems).map(\.span)
+        #expect(!spans.isEmpty)
+        // What is read again for each of them would be told again.
+        #expect(spans.reduce(0) { $0 + $1.count } <= text.utf8.count)
     }
 
     @Test func `never end outside the descriptor, whatever is around them`() {

@@ -32,7 +32,8 @@ struct DescriptorReader {
         readUntilStopped()
         problems.sort { $0.span.start < $1.span.start }
         while current != nil {
-            let next = startOfNextRule
+            // A semicolon in full-width characters that were noted together begins no rule between them.
+            let next = max(startOfNextRule, noted)
             noteFullWidth(until: next)
             var rest = DescriptorReader(bytes, dialect: dialect)
             rest.index = next
@@ -227,26 +228,33 @@ extension DescriptorReader {
     private var startOfNextRule: Int {
         var end = index
         while end < bytes.count {
-            if bytes[end] == UInt8(ascii: ";") { return end + 1 }
-            if FullWidth.ascii(at: end, in: bytes) == UInt8(ascii: ";") { return end + FullWidth.byteCount }
+            if asciiMeant(at: end) == UInt8(ascii: ";") {
+                return end + (bytes[end] == UInt8(ascii: ";") ? 1 : FullWidth.byteCount)
+            }
             let isClass = bytes[end] == UInt8(ascii: "[")
             end = isClass ? bytes[end...].firstIndex(of: UInt8(ascii: "]")) ?? bytes.count : end + 1
         }
         return bytes.count
     }
 
-    // The offset of the next semicolon or the end, minus the white space before it.
+    // The offset of the next semicolon, full-width or not, or the end, minus the white space before it.
     private var endOfRule: Int {
-        var end = bytes[index...].firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
+        var end = bytes[index...].indices.first { asciiMeant(at: $0) == UInt8(ascii: ";") } ?? bytes.count
         while end > index + 1, bytes[end - 1].isSpace { end -= 1 }
         return end
     }
 
-    // The offset of the next white space, comma or semicolon, or the end; at least one byte further on.
+    // The offset of the next white space, comma or semicolon, full-width or not, or the end; at least one byte further on.
     private var endOfJunk: Int {
-        let rest = bytes[(index + 1)...]
-        return rest.firstIndex { $0.isSpace || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") } ?? bytes.count
+        let end = bytes[(index + 1)...].indices.first { at in
+            let byte = asciiMeant(at: at)
+            return byte.isSpace || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ",")
+        }
+        return end ?? bytes.count
     }
+
+    // The byte at an offset, or the one that a full-width character there stands for.
+    private func asciiMeant(at offset: Int) -> UInt8 { FullWidth.ascii(at: offset, in: bytes) ?? bytes[offset] }
 }
 
 extension UInt8 {

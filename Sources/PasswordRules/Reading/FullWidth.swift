@@ -6,13 +6,12 @@ enum FullWidth {
     static let byteCount = 3
 
     /// The ASCII character that the one at an offset stands for; nil if that is not a full-width one.
-    static func ascii(at index: Int, in bytes: some RandomAccessCollection<UInt8>) -> UInt8? {
-        let start = bytes.index(bytes.startIndex, offsetBy: index, limitedBy: bytes.endIndex) ?? bytes.endIndex
-        let form = Array(bytes[start...].prefix(byteCount))
-        guard form.count == byteCount else { return nil }
-        switch (form[0], form[1], form[2]) {
-        case (0xEF, 0xBC, 0x81...0xBF): return form[2] - 0x60
-        case (0xEF, 0xBD, 0x80...0x9E): return form[2] - 0x20
+    static func ascii(at index: Int, in bytes: [UInt8]) -> UInt8? {
+        guard index + byteCount <= bytes.count else { return nil }
+        let last = bytes[index + 2]
+        switch (bytes[index], bytes[index + 1], last) {
+        case (0xEF, 0xBC, 0x81...0xBF): return last - 0x60
+        case (0xEF, 0xBD, 0x80...0x9E): return last - 0x20
         case (0xE3, 0x80, 0x80): return UInt8(ascii: " ")
         case (0xE3, 0x80, 0x81): return UInt8(ascii: ",")
         default: return nil
