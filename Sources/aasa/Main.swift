@@ -8,8 +8,10 @@ import Dispatch
     static func main() {
         LocalFiles().occupyClosedStreams()
         LocalFiles().finishWritesBeforeEnding()
+        var type: any ParsableCommand.Type = AASA.self
         do {
             let parsed = try command(for: ArgumentRuns.joined(Array(CommandLine.arguments.dropFirst())))
+            type = Swift.type(of: parsed)
             guard let asking = parsed as? any AsyncParsableCommand, (asking as? any ServerAsking)?.asksServers ?? true
             else {
                 var command = parsed
@@ -17,7 +19,7 @@ import Dispatch
             }
             run(asking)
         } catch {
-            exit(with: error)
+            exit(with: error, of: type)
         }
     }
 
@@ -30,13 +32,17 @@ import Dispatch
         {
             return parsed
         }
-        return try AASA.parseAsRoot(arguments)
+        do { return try AASA.parseAsRoot(arguments) } catch {
+            throw UsageError(unknownCommandIn: arguments) ?? error
+        }
     }
 
-    private static func exit(with error: any Error) -> Never {
+    private static func exit(with error: any Error, of command: any ParsableCommand.Type) -> Never {
         let error = (error as? Failure)?.exitCode() ?? error
-        let code = AASA.exitCode(for: error)
-        let text = message(for: error)
+        // What a command refuses when it runs, the parser no longer tells with the command's usage.
+        let refusal = error as? UsageError ?? (error as? ValidationError).map { UsageError($0.message, of: command) }
+        let code = refusal == nil ? AASA.exitCode(for: error) : .validationFailure
+        let text = refusal?.text ?? message(for: error)
         if text.isEmpty { AASA.exit(withError: code) }
         guard code == .success else {
             Terminal.warn(text + "\n")
@@ -59,13 +65,14 @@ import Dispatch
 
     // A command is not `Sendable`, so the task takes it over.
     private static func run(_ command: sending any AsyncParsableCommand) -> Never {
+        let type = type(of: command)
         Task {
             do {
                 var command = command
                 try await command.run()
                 AASA.exit()
             } catch {
-                exit(with: error)
+                exit(with: error, of: type)
             }
         }
         dispatchMain()
