@@ -29,18 +29,7 @@ struct FixCommand: ParsableCommand {
             there is something to repair; 64 wrong usage; 66 a file is missing, unreadable or cannot be written.
             """)
 
-    @Argument(help: "AASA files; - is standard input", completion: .file())
-    var files: [String]
-
-    @Flag(name: .long, help: "Write the repaired files")
-    var write = false
-
-    @Flag(
-        name: .long,
-        help: ArgumentHelp(
-            "With --write: write into the file itself, also if it has hard links or no file can be created beside it. Other programs may then read a part of it, and a crash can leave one"
-        ))
-    var inPlace = false
+    @OptionGroup var rewriting: RewritingOptions
 
     @Flag(name: .long, help: "Also make repairs that change how URLs are decided")
     var changeLinks = false
@@ -56,30 +45,22 @@ struct FixCommand: ParsableCommand {
     @Option(name: .long, help: "Colour the human format")
     var color: OutputOptions.Colour = .auto
 
-    func validate() throws {
-        if inPlace, !write { throw ValidationError("--in-place needs --write") }
-        let files = files.separated
-        guard files.contains("-") else { return }
-        if files.count > 1 { throw ValidationError("- cannot be combined with other files") }
-        if write { throw ValidationError("--write needs a file: what is read from - goes to standard output") }
-    }
-
     func run() throws {
         var outcome = FileRun<RepairedFile>()
-        outcome.collect(files.separated) { text in
+        outcome.collect(rewriting.files.separated) { text in
             var options: RepairedFile.Options = []
             if changeLinks { options.insert(.changingDecisions) }
             if pathsToComponents { options.insert(.renewingPaths) }
             return RepairedFile(text, options)
         }
-        if write { outcome.write(inPlace: inPlace) { $0.isChanged ? ($0.original, $0.text) : nil } }
-        if files == ["-"], let file = outcome.results.first {
+        rewriting.writeTexts(of: &outcome) { $0.isChanged ? ($0.original, $0.text) : nil }
+        if rewriting.isFilter, let file = outcome.results.first {
             try filter(file)
         } else {
             try answer(outcome)
         }
         if let code = outcome.code { throw code }
-        let isUnfinished = !write && files != ["-"] && outcome.results.contains(where: \.isChanged)
+        let isUnfinished = !rewriting.write && !rewriting.isFilter && outcome.results.contains(where: \.isChanged)
         if isUnfinished || outcome.results.contains(where: { $0.remaining.worst == .error }) { throw ExitCode(1) }
     }
 
@@ -126,7 +107,7 @@ struct FixCommand: ParsableCommand {
     private func summary(of change: FileChange) -> String {
         let count = change.repaired.count
         let repairs = count == 0 ? "rewritten" : "\(count) finding\(count == 1 ? "" : "s") repaired"
-        let hint = change.isWritten ? "written" : write ? "not written" : "nothing is written without --write"
+        let hint = change.isWritten ? "written" : rewriting.write ? "not written" : "nothing is written without --write"
         return "\(Message.escaped(change.old.name)): \(repairs); \(hint)\n"
     }
 }

@@ -19,18 +19,7 @@ struct FormatCommand: ParsableCommand {
             to repair it.
             """)
 
-    @Argument(help: "AASA files; - is standard input", completion: .file())
-    var files: [String]
-
-    @Flag(name: .long, help: "Write the files")
-    var write = false
-
-    @Flag(
-        name: .long,
-        help: ArgumentHelp(
-            "With --write: write into the file itself, also if it has hard links or no file can be created beside it. Other programs may then read a part of it, and a crash can leave one"
-        ))
-    var inPlace = false
+    @OptionGroup var rewriting: RewritingOptions
 
     @Flag(name: .long, help: "Exit with 1 if a file has another layout")
     var check = false
@@ -39,25 +28,20 @@ struct FormatCommand: ParsableCommand {
     var color: OutputOptions.Colour = .auto
 
     func validate() throws {
-        if inPlace, !write { throw ValidationError("--in-place needs --write") }
-        if write, check { throw ValidationError("--check and --write cannot be combined") }
-        let files = files.separated
-        guard files.contains("-") else { return }
-        if files.count > 1 { throw ValidationError("- cannot be combined with other files") }
-        if write { throw ValidationError("--write needs a file: what is read from - goes to standard output") }
+        if rewriting.write, check { throw ValidationError("--check and --write cannot be combined") }
     }
 
     func run() throws {
         var outcome = FileRun<FormattedFile>()
-        outcome.collect(files.separated) { text throws(Failure) in
+        outcome.collect(rewriting.files.separated) { text throws(Failure) in
             do throws(InputFailure) { return try FormattedFile(text) } catch { throw Failure(error) }
         }
-        if write { outcome.write(inPlace: inPlace) { $0.isChanged ? ($0.original, $0.text) : nil } }
+        rewriting.writeTexts(of: &outcome) { $0.isChanged ? ($0.original, $0.text) : nil }
         let style = color.style(isTerminal: Terminal.outputIsTerminal)
         for file in outcome.results {
-            if files == ["-"], !check {
+            if rewriting.isFilter, !check {
                 try Terminal.print(file.text.bytes, as: .json)
-            } else if !write {
+            } else if !rewriting.write {
                 try Terminal.print(
                     UnifiedDiff.text(from: file.original, to: file.text, style: style), as: .text(style))
             } else if outcome.isWritten(file.text) {
