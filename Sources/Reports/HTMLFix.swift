@@ -1,7 +1,7 @@
 import Findings
 
 /// The fix of a finding: what to change, and the text to paste where there is one.
-struct HTMLFix {
+package struct HTMLFix {
     let finding: Finding
 
     /// The most lines that are shown repaired, and the longest, in bytes.
@@ -24,7 +24,7 @@ struct HTMLFix {
     }
 
     /// Text to paste, below its name. A script may put a button there that copies it.
-    static func block(_ text: String, _ name: Markup) -> Markup {
+    package static func block(_ text: String, _ name: Markup) -> Markup {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
             return parts.map { Markup.escaped(String($0)) }.joined(by: "\t")

@@ -47,10 +47,14 @@
         }
 
         private static func form(_ fields: FormFields) -> Markup {
-            let options = Service.allCases.map { service -> Markup in
-                let selected: Markup = service.rawValue == fields["service"] ? " selected=\"selected\"" : ""
-                return "<option value=\"\(service.rawValue)\"\(selected)>\(title(of: service))</option>\n"
-            }.joined()
+            let app = FormParts.app(
+                fields, "App identifier, if you know it",
+                hint: """
+                    Team ID, full stop, bundle identifier. You don't know it? Choose or drop the app below, or leave the \
+                    field empty: the report lists the apps that the website names.
+                    """)
+            let service = FormParts.choice(
+                "service", "What should work", among: Service.allCases, chosen: fields["service"], title(of:))
             return """
                 <form class="ask" action="/check" method="get" aria-label="Check a domain" data-stream="/check/events">
                 <p><label for="subject">Domain</label>
@@ -58,14 +62,8 @@
                 placeholder="example.com" autocomplete="off" autocapitalize="none" spellcheck="false" inputmode="url" \
                 aria-describedby="subject-hint"/>
                 <span id="subject-hint" class="hint">The website's, or an entitlement such as applinks:example.com</span></p>
-                <p><label for="app">App identifier, if you know it</label>
-                <input id="app" name="app" value="\(fields["app"])" placeholder="ABCDE12345.com.example.app" \
-                autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="app-hint"/>
-                <span id="app-hint" class="hint">Team ID, full stop, bundle identifier. You don't know it? Choose or drop the \
-                app below, or leave the field empty: the report lists the apps that the website names.</span></p>
-                <p><label for="service">What should work</label>
-                <select id="service" name="service">
-                \(options)</select></p>
+                \(app)
+                \(service)
                 <p class="end"><button type="submit">Check</button></p>
                 </form>
                 <section id="progress" aria-labelledby="progress-title" hidden="hidden">

@@ -27,9 +27,7 @@
             <p><label for="domain">Domain, if it is not that of the first URL</label>
             <input id="domain" name="domain" value="\(fields["domain"])" maxlength="2000" autocomplete="off" \
             autocapitalize="none" spellcheck="false" inputmode="url"/></p>
-            <p><label for="app">App identifier, if only one app matters</label>
-            <input id="app" name="app" value="\(fields["app"])" placeholder="ABCDE12345.com.example.app" \
-            autocomplete="off" autocapitalize="none" spellcheck="false"/></p>
+            \(FormParts.app(fields, "App identifier, if only one app matters"))
             <input type="hidden" name="fetched" value="\(fields["fetched"])"/>
             <p class="wide"><label for="aasa">AASA file; if this is empty, the website's file is fetched</label>
             <textarea id="aasa" name="file" rows="8" autocapitalize="none" spellcheck="false">\

@@ -23,9 +23,7 @@
             <p class="wide" data-scripted="data-scripted" hidden="hidden"><label for="chosen">Or choose a file of at most \
             1 MB</label>
             <input id="chosen" type="file" data-fills="log" data-drop="data-drop"/></p>
-            <p><label for="app">App identifier, if the log has only its bundle identifier</label>
-            <input id="app" name="app" value="\(fields["app"])" placeholder="ABCDE12345.com.example.app" \
-            autocomplete="off" autocapitalize="none" spellcheck="false"/></p>
+            \(FormParts.app(fields, "App identifier, if the log has only its bundle identifier"))
             <p class="end"><button type="submit">Explain</button></p>
             </form>
 

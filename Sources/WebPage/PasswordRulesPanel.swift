@@ -19,19 +19,16 @@
         private static let mostDrawn = 1 << 20
 
         static func form(_ fields: FormFields) -> Markup {
-            let options = PasswordDialect.allCases.map { dialect -> Markup in
-                let selected: Markup = dialect.rawValue == fields["dialect"] ? " selected=\"selected\"" : ""
-                return "<option value=\"\(dialect.rawValue)\"\(selected)>\(title(of: dialect))</option>\n"
-            }.joined()
+            let dialect = FormParts.choice(
+                "dialect", "Version of the language", among: PasswordDialect.allCases, chosen: fields["dialect"],
+                title(of:))
             return """
                 <form class="ask" action="/password-rules" method="post" aria-label="Password rules" data-live="rules">
                 <p class="wide"><label for="rules">Password rules</label>
                 <textarea id="rules" name="rules" rows="3" required="required" maxlength="\(descriptorLimit)" \
                 placeholder="required: upper; required: digit; minlength: 12;" autocapitalize="none" spellcheck="false">\
                 \(.editable(fields.text("rules")))</textarea></p>
-                <p><label for="dialect">Version of the language</label>
-                <select id="dialect" name="dialect">
-                \(options)</select></p>
+                \(dialect)
                 <p class="end"><button type="submit">Show the passwords</button></p>
                 </form>
 
@@ -77,13 +74,13 @@
             let text = descriptor.rules.text
             let rules: Markup =
                 text.isEmpty
-                ? "<p>None: Safari makes its usual password.</p>" : "<pre class=\"fix\"><code>\(text)</code></pre>"
+                ? "<p>None: Safari makes its usual password.</p>" : HTMLFix.block(text, "Password rules")
             return HTMLSection("canonical", "The rules that Apple's parser reads", rules)
         }
 
         private static func shape(_ shape: PasswordShape) -> HTMLSection {
             var lines: [Message] = [
-                "\(plain: words(shape.style)), \(shape.length) characters, about \(plain: "\(shape.bits)") bits"
+                "\(words(shape)), about \(plain: "\(shape.bits)") bits"
             ]
             if let alphabet = shape.alphabet { lines.append("drawn from \(alphabet.count) characters") }
             if let obstacle = shape.obstacle {
@@ -100,12 +97,13 @@
                 """)
         }
 
-        private static func words(_ style: PasswordShape.Style) -> String {
-            switch style {
-            case .typeable: "three groups of syllables with hyphens"
-            case .typeableWithoutHyphens: "syllables without hyphens"
-            case .classic: "random characters in groups of three"
-            case .random: "random characters"
+        private static func words(_ shape: PasswordShape) -> Message {
+            let length = shape.length
+            return switch shape.style {
+            case .typeable: "\(length) characters: three groups of syllables with hyphens"
+            case .typeableWithoutHyphens: "\(length) characters: syllables without hyphens"
+            case .classic: "\(length) characters: random ones in groups of three"
+            case .random: "\(length) random characters"
             }
         }
 

@@ -1,5 +1,5 @@
 """What the tests of this folder share: a tab each, and what must hold of every page."""
-import json, os, sys, unittest, urllib.error, urllib.request
+import json, os, sys, unittest
 
 import pages
 
@@ -106,12 +106,9 @@ class ServedCase(PageCase):
 
     # The statuses of 400 and more that a test means to get.
     statuses = ()
-    # A path without which these tests are skipped.
-    needed = ""
 
     def setUp(self):
         super().setUp()
-        self.needs(self.needed)
         self.addCleanup(self.check_requests)
 
     def check_requests(self):
@@ -120,15 +117,6 @@ class ServedCase(PageCase):
 
     def open(self, path=""):
         self.tab.open(self.sites.url + path)
-
-    def needs(self, path):
-        """Skips what is not built yet."""
-        request = urllib.request.Request(self.sites.url + path, method="HEAD")
-        try:
-            urllib.request.urlopen(request)
-        except urllib.error.HTTPError as error:
-            if error.code == 404:
-                self.skipTest(f"there is no /{path}")
 
 
 class WithoutScript:

@@ -84,8 +84,6 @@ class KeyboardWithoutScript(WithoutScript, Keyboard):
 
 
 class KeyboardWithScript(KeyboardCase):
-    needed = "page.js"
-
     def test_what_was_checked_is_said_first(self):
         self.ask("shop.example.com")
         self.tab.until("document.activeElement.matches('h1')")

@@ -4,8 +4,6 @@ from sites import TEAM
 
 
 class Newcomer(ServedCase):
-    needed = "page.js"
-
     def test_chooses_the_app_from_those_that_the_file_lists(self):
         self.tab.open(self.sites.replaying_url)
         self.expect_words("main", "don't know it")

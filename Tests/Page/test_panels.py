@@ -13,8 +13,6 @@ LOG = ("2026-11-22 10:00:00.000000+0100 0x1 Default 0x0 123 0 Shop: (Authenticat
 
 
 class Navigation(ServedCase):
-    needed = "links"
-
     def test_leads_everywhere_and_marks_where_one_is(self):
         self.open()
         for words in ("Links", "Password rules", "Log", "All findings", "Check"):
@@ -24,8 +22,6 @@ class Navigation(ServedCase):
 
 
 class Links(ServedCase):
-    needed = "links"
-
     def ask(self, urls, file=""):
         self.open("links")
         self.tab.fill("URLs", urls)
@@ -65,8 +61,6 @@ class Links(ServedCase):
 
 
 class PasswordRules(ServedCase):
-    needed = "links"
-
     def ask(self, rules):
         self.open("password-rules")
         self.tab.fill("Password rules", rules)
@@ -95,8 +89,6 @@ class PasswordRules(ServedCase):
 
 
 class Log(ServedCase):
-    needed = "links"
-
     def test_page(self):
         self.open("log")
         self.look("log")

@@ -7,8 +7,6 @@ from test_panels import OTHER
 
 
 class Dropped(ServedCase):
-    needed = "page.js"
-
     def test_entitlements(self):
         self.open()
         self.tab.drag(self.path_of("Shop.entitlements", ENTITLEMENTS))
@@ -38,8 +36,6 @@ class Dropped(ServedCase):
 
 
 class Copied(ServedCase):
-    needed = "page.js"
-
     def test_the_fix(self):
         self.open(f"check?subject=none.example.com&app={APP}")
         self.tab.allow_clipboard()
@@ -52,8 +48,6 @@ class Copied(ServedCase):
 
 
 class AnsweredAtOnce(ServedCase):
-    needed = "page.js"
-
     def test_links(self):
         self.open("links")
         self.tab.fill("AASA file", OTHER)
@@ -85,8 +79,6 @@ class AnsweredAtOnce(ServedCase):
 
 
 class Streamed(ServedCase):
-    needed = "page.js"
-
     def ask(self):
         self.sites.gate.clear()
         self.addCleanup(self.sites.gate.set)
@@ -142,8 +134,6 @@ class Streamed(ServedCase):
 
 
 class History(ServedCase):
-    needed = "page.js"
-
     def test_is_kept_in_the_tab_alone(self):
         for domain, words in (("shop.example.com", "No problems found"), ("redirected.example.com", "refuse")):
             self.open()

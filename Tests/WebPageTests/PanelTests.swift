@@ -139,12 +139,12 @@
             #expect(reply.body.contains("<code>password rules:1:18</code>"))
             #expect(reply.body.contains("None: Safari makes its usual password."))
             let partial = try await Self.ask("minlength: 8; required: [ab]; required:;")
-            #expect(partial.body.contains("<pre class=\"fix\"><code>required: [ab]; minlength: 8;</code></pre>"))
+            #expect(partial.body.contains("><code>required: [ab]; minlength: 8;</code></pre>"))
         }
 
         @Test func `says what Safari is expected to make`() async throws {
             let reply = try await Self.ask("maxlength: 12;")
-            #expect(reply.body.contains("random characters, 12 characters, about"))
+            #expect(reply.body.contains("12 random characters, about"))
             #expect(reply.body.contains("maxlength is under 20"))
         }
 
