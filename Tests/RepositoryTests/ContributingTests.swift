@@ -34,6 +34,15 @@ import Testing
         }
     }
 
+    @Test func `leads from the command to the printed finding in at most 30 files`() throws {
+        let page = try Repository.text(of: Self.path)
+        let start = try #require(page.range(of: "## From the command to the printed finding"))
+        let end = try #require(page[start.upperBound...].range(of: "\n## "))
+        let files = page[start.upperBound..<end.lowerBound].matches(of: /\n\| `([^`]+)` \|/).map(\.1)
+        #expect((20...30).contains(files.count), "\(files.count) files")
+        #expect(Set(files).count == files.count)
+    }
+
     @Test func `about security names only tests that are there`() throws {
         let files = Set(
             Repository.swiftFiles(in: "Tests").compactMap { $0.split(separator: "/").last.map(String.init) })
