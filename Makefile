@@ -43,8 +43,8 @@ test: prerequisites
 
 # All traits. They have their own build folder, so switching between the two rebuilds nothing. Nobody reads debug
 # information of this build, so it makes none.
-TRAITS = --traits SwiftSources,WebPage --scratch-path .build-traits
-ALL = $(TRAITS) -debug-info-format none
+TRAITS = --traits SwiftSources,WebPage
+ALL = $(TRAITS) --scratch-path .build-traits -debug-info-format none
 
 # SwiftPM passes the traits on in the order of a set, which is another one each time it is started; then it builds all of
 # this package again. This keeps the order, and is not for what is run, where an order by chance shows mistakes.
@@ -105,13 +105,15 @@ record: build-traits
 
 # A release build. Without a search path of its own: the system's loader finds libcurl, and nothing that lies beside the
 # binary is run. Without debug information: what is installed is stripped, and is 3 MB smaller then.
-BUILT = $(lastword $(TRAITS))
-RELEASE = $(BUILT)/release/aasa
-release: export AASA_SHIPPING = $(CURDIR)/$(BUILT)/static
+# In another build folder it can be made while tests run: make release RELEASED=.build-release
+RELEASED = .build-traits
+RELEASE = $(RELEASED)/release/aasa
+release: export AASA_SHIPPING = $(CURDIR)/$(RELEASED)/static
 release: prerequisites
 	@mkdir -p $(AASA_SHIPPING)
 	@file=$$(clang -print-file-name=libstdc++.a) && if [ -e "$$file" ]; then ln -sf "$$file" $(AASA_SHIPPING); fi
-	$(BUILD) -c release --static-swift-stdlib --disable-local-rpath -debug-info-format none --product aasa $(TRAITS)
+	$(BUILD) -c release --static-swift-stdlib --disable-local-rpath -debug-info-format none --product aasa $(TRAITS) \
+	 --scratch-path $(RELEASED)
 	@if readelf -d $(RELEASE) | grep -E '\(R(UN)?PATH\)'; then \
 	 echo 'the binary looks for libraries beside itself' >&2; exit 1; fi
 
@@ -162,4 +164,4 @@ check-format:
 clean:
 	$(SWIFT) package clean
 	$(SWIFT) package clean --scratch-path .build-traits
-	rm -rf .build-docs .build-scale .build-page
+	rm -rf .build-docs .build-scale .build-page .build-release
