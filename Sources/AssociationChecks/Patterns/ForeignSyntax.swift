@@ -55,22 +55,25 @@ private struct PatternText {
 
     /// `[a-z]`, `[0-9_]`, `[^/]`.
     private func characterClass(at start: Int) -> Range<Int>? {
-        guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "]")), end > start + 2 else { return nil }
-        let inside = Array(bytes[(start + 1)..<end])
-        if inside[0] == UInt8(ascii: "^") { return start..<end + 1 }
-        let isRange = ["a-z", "A-Z", "0-9"].contains { inside.holds(Array($0.utf8)) }
-        return isRange ? start..<end + 1 : nil
+        guard let inside = group(after: start, until: UInt8(ascii: "]")), inside.count > 1 else { return nil }
+        let isClass = inside.first == UInt8(ascii: "^") || ["a-z", "A-Z", "0-9"].contains(where: inside.holds)
+        return isClass ? start..<inside.endIndex + 1 : nil
     }
 
     /// `(a|b)`, `(?:…)` or `(.*)`, unless a dollar sign comes before it, which makes it a variable.
     private func alternatives(at start: Int) -> Range<Int>? {
         guard start == 0 || bytes[start - 1] != UInt8(ascii: "$") else { return nil }
-        guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ")")), end > start + 1 else { return nil }
-        let inside = Array(bytes[(start + 1)..<end])
-        let isExpression =
-            inside.contains(UInt8(ascii: "|")) || inside.starts(with: "?:".utf8) || inside.holds(Array(".*".utf8))
-            || inside.holds(Array(".+".utf8))
-        return isExpression ? start..<end + 1 : nil
+        guard let inside = group(after: start, until: UInt8(ascii: ")")) else { return nil }
+        let isExpression = inside.starts(with: "?:".utf8) || ["|", ".*", ".+"].contains(where: inside.holds)
+        return isExpression ? start..<inside.endIndex + 1 : nil
+    }
+
+    /// The most bytes between brackets that are read: the cost would grow with the square of those that are never closed.
+    private static let longestGroup = 256
+
+    private func group(after start: Int, until end: UInt8) -> ArraySlice<UInt8>? {
+        let reach = bytes[(start + 1)...].prefix(Self.longestGroup)
+        return reach.firstIndex(of: end).map { reach[..<$0] }
     }
 
     /// `.*` or `.+` at the start of a segment. Elsewhere `.*` may mean any extension, as in `/index.*`; and in an
@@ -112,8 +115,6 @@ private struct PatternText {
     }
 }
 
-extension [UInt8] {
-    fileprivate func holds(_ text: [UInt8]) -> Bool {
-        count >= text.count && (0...(count - text.count)).contains { self[$0..<$0 + text.count].elementsEqual(text) }
-    }
+extension ArraySlice<UInt8> {
+    fileprivate func holds(_ text: String) -> Bool { indices.contains { self[$0...].starts(with: text.utf8) } }
 }
