@@ -12,7 +12,7 @@ package enum HumanReport {
     /// Writes the findings that count, and nothing else; the text is empty if there are none.
     package static func findings(of report: Report, style: Style) -> String {
         var writer = HumanReportWriter(report: report, style: style)
-        for index in report.findings.indices { writer.write(finding: index) }
+        writer.writeFindings()
         return OutputSyntax.text(style).guarded(writer.lines.map { $0 + "\n" }.joined())
     }
 
@@ -36,6 +36,11 @@ private struct HumanReportWriter {
     let style: Style
     private(set) var lines: [String] = []
     private var written: Set<Int> = []
+    /// How many findings of one check there are so far in one file. A file with one mistake a thousand times is not told a
+    /// thousand times.
+    private var repetitions: [Repetition: Int] = [:]
+    private var omitted: Set<Int> = []
+    private static let mostRepetitions = 50
     /// The finding written last, and the number of lines after it.
     private var lastWritten: (finding: Finding, line: Int)?
 
@@ -53,7 +58,7 @@ private struct HumanReportWriter {
         writeAssociations()
         if !screensLead { writeScreens() }
         writeExpectations()
-        for index in report.findings.indices { write(finding: index) }
+        writeFindings()
         writeReminders()
         writeSuppressed()
         writeSummary()
@@ -94,7 +99,7 @@ private struct HumanReportWriter {
             if let suppression = report.suppressions[index] {
                 lines += ["\(title), which does not count: \(suppression.reason)", ""]
             } else if written.contains(index) {
-                lines += ["\(title), as above", ""]
+                if !omitted.contains(index) { lines += ["\(title), as above", ""] }
             } else {
                 write(finding: index)
             }
@@ -117,12 +122,38 @@ private struct HumanReportWriter {
         for index in expectation.findings { write(finding: index) }
     }
 
-    mutating func write(finding index: Int) {
+    /// Writes the findings that are not written yet, and how many are left out.
+    mutating func writeFindings() {
+        for index in report.findings.indices { write(finding: index) }
+        let excess = repetitions.filter { $0.value > Self.mostRepetitions }.map {
+            ($0.key, $0.value - Self.mostRepetitions)
+        }
+        for (repetition, count) in excess.sorted(by: { $0.0 < $1.0 }) {
+            let identity = repetition.identity
+            let title = style("\(identity.severity.rawValue)[\(identity.code)]", identity.severity.ink)
+            lines += [
+                "\(title): \(count) more of \(identity.name) in \(Message.escaped(repetition.text)); --format json shows all",
+                "",
+            ]
+        }
+    }
+
+    private mutating func write(finding index: Int) {
         guard report.suppressions[index] == nil, written.insert(index).inserted else { return }
         let finding = report.findings[index]
+        guard isShown(finding) else {
+            omitted.insert(index)
+            return
+        }
         let above = lastWritten.flatMap { $0.line == lines.count ? $0.finding : nil }
         lines += FindingText(style: style).lines(for: finding, after: above) + [""]
         lastWritten = (finding, lines.count)
+    }
+
+    private mutating func isShown(_ finding: Finding) -> Bool {
+        guard let repetition = Repetition(finding) else { return true }
+        repetitions[repetition, default: 0] += 1
+        return repetitions[repetition, default: 0] <= Self.mostRepetitions
     }
 
     private func line(for location: Report.Association.Location) -> String {
@@ -159,5 +190,29 @@ private struct HumanReportWriter {
         }
         let hint = report.fixHint.isEmpty ? "" : "; aasa fix \(report.fixHint)"
         lines.append(report.countsInWords.map { $0 + hint } ?? style(report.nothingInWords, .good))
+    }
+}
+
+/// What the findings of one check in one text have in common.
+private struct Repetition: Hashable, Comparable {
+    let identity: Finding.Identity
+    /// The file's path, or the URL of the response.
+    let text: String
+
+    /// Nil for a finding that is in no text.
+    init?(_ finding: Finding) {
+        switch finding.place {
+        case .text(let text, _), .wholeText(let text): self.text = text.name
+        case .keyPath(let file, _): text = file
+        case .response, .header, .domain, .inspection: return nil
+        }
+        identity = finding.identity
+    }
+
+    /// The worst first.
+    static func < (left: Repetition, right: Repetition) -> Bool {
+        (right.identity.severity, left.text, left.identity.code) < (
+            left.identity.severity, right.text, right.identity.code
+        )
     }
 }
