@@ -37,12 +37,41 @@
             ("interpolations", "let x = " + String(repeating: "\"\\(", count: 10_000), "1"),
             ("types", String(repeating: "struct A {", count: 5_000), String(repeating: "}", count: 5_000)),
             ("operators", "let x = 1" + String(repeating: " + 1", count: 20_000), ""),
+            // SwiftParser would take years for each of these.
+            ("lists", "let x = " + String(repeating: "[", count: 20_000), ""),
+            ("closed lists", "let x = " + String(repeating: "[", count: 200), String(repeating: "]", count: 200)),
+            ("lists in tuples", "let x = f(" + String(repeating: "[(a, ", count: 200), ""),
+            ("lists of types", "let x: " + String(repeating: "[3 of [a: ", count: 200), ""),
+            ("lists with comments", "let x = " + String(repeating: "[/* ] ; = { */", count: 200), ""),
+            ("lists in interpolations", #"let x = "\("# + String(repeating: "[", count: 200), ""),
+            (
+                "lists after a string", ##"let a = "/*", b = #"/*"#, c = "//"; "## + String(repeating: "[", count: 200),
+                ""
+            ),
+            ("lists on lines", "func f() {\n" + String(repeating: "[ // a\n", count: 200), "}"),
+            ("parentheses after a backslash", "func f() { " + String(repeating: "\\(", count: 2_000), "}"),
         ])
         func `nested without end are read or refused, in bounded depth`(name: String, before: String, after: String) {
             let text = SourceText(before + after, from: .file(path: "Deep.swift"))
             let reading = SwiftScreenReader.read([text])
             #expect(reading.screens.isEmpty, "\(name)")
             #expect(reading.failures.allSatisfy { $0.reason == .nestedTooDeeply })
+        }
+
+        @Test(arguments: [
+            #"let a = "\u{1B}[31m"; let b = "\u{1B}[1m""# + String(repeating: "\n let x = \"[\"", count: 20),
+            String(repeating: "let r = /[\\[]/\n", count: 20) + "let q = /\"[^\"]/",
+            "let t = [[[[1, 2], [3, 4]], [[5, 6]]]]; let d: [String: [[Int: [[String]]]]] = [:]",
+            String(repeating: #"let s = "\(a[0]) \(b["x"]!) \("\(c)")""# + "\n", count: 20),
+            "// [[[[[[[[[[[[[[\n/* [[[[[[[[[ /* */ [[[[ */\nlet s = \"\"\"\n[[[[[[[[[[[[[[\n\"\"\"",
+            "let j = [" + String(repeating: "{ [[$0]] }, ", count: 30) + "]",
+        ])
+        func `with brackets that people write are read`(line: String) {
+            let text = SourceText(
+                "class C: UIViewController { let f = UITextField()\n\(line)\n}", from: .file(path: "C.swift"))
+            let reading = SwiftScreenReader.read([text])
+            #expect(reading.failures.isEmpty)
+            #expect(reading.screens.map(\.name) == ["C"])
         }
 
         @Test func `that call themselves come to an end`() {

@@ -30,7 +30,7 @@ import TextFormats
         ///   takes some sixty bytes of memory for each byte of its text, and most functions of an app are never looked at.
         init(_ text: SourceText, bodies: FunctionBodies? = nil) throws(SwiftSourceFailure) {
             guard text.bytes.count <= Self.largest else { throw SwiftSourceFailure(.tooLarge, of: text) }
-            guard !ChainGuard.hasEndlessChain(text.bytes) else {
+            guard !ChainGuard.hasEndlessChain(text.bytes), !BracketGuard.hasDeepBrackets(text.bytes) else {
                 throw SwiftSourceFailure(.nestedTooDeeply, of: text)
             }
             let whole = Self.parse(text.bytes)

@@ -1,0 +1,124 @@
+#if SwiftSources
+    /// Finds brackets for which SwiftParser takes far longer than a text is long: `[` inside `[`, each of which it tries as a
+    /// type twice, so that forty of them take hours; and `\(` inside `\(` outside a string, from which it recovers in time
+    /// that grows with the cube of their number.
+    ///
+    /// Strings, their interpolations and comments are skipped as Swift reads them; regular expressions between slashes are
+    /// read as operators, so that a bracket in one may count.
+    struct BracketGuard {
+        private let bytes: [UInt8]
+        private var index = 0
+        private var contexts: [Context] = []
+        /// The square brackets that are open where only types may stand between them.
+        private var squares = 0
+        /// The `\(` that were not in a string since the last brace.
+        private var keyPaths = 0
+
+        /// What the code that is being read is in.
+        private enum Context {
+            case string(hashes: Int, isMultiline: Bool)
+            /// With so many parentheses open in it.
+            case interpolation(parentheses: Int)
+        }
+
+        /// The most that are parsed; types and lists that people write have four.
+        static let deepest = 8
+        /// The most interpolations in each other that are looked into.
+        private static let mostContexts = 100
+
+        static func hasDeepBrackets(_ bytes: [UInt8]) -> Bool {
+            var guardian = BracketGuard(bytes: bytes)
+            return guardian.findDeepBrackets()
+        }
+
+        private init(bytes: [UInt8]) { self.bytes = bytes }
+
+        private mutating func findDeepBrackets() -> Bool {
+            while index < bytes.count {
+                if case .string(let hashes, let isMultiline)? = contexts.last {
+                    readString(hashes, isMultiline)
+                } else {
+                    readCode()
+                }
+                if squares > Self.deepest || keyPaths > Self.deepest || contexts.count > Self.mostContexts {
+                    return true
+                }
+            }
+            return false
+        }
+
+        private mutating func readCode() {
+            let byte = bytes[index]
+            switch byte {
+            case UInt8(ascii: "["): squares += 1
+            case UInt8(ascii: "]"): squares = max(0, squares - 1)
+            case UInt8(ascii: "/") where follows("/", at: index + 1): return skipLine()
+            case UInt8(ascii: "/") where follows("*", at: index + 1): return skipComment()
+            case UInt8(ascii: "#"), UInt8(ascii: "\""): return openString()
+            case UInt8(ascii: "\\"): keyPaths += follows("(", at: index + 1) ? 1 : 0
+            case UInt8(ascii: "("), UInt8(ascii: ")"): return readParenthesis(byte)
+            case UInt8(ascii: "{"), UInt8(ascii: "}"): (squares, keyPaths) = (0, 0)
+            case UInt8(ascii: ";"), UInt8(ascii: "="): squares = 0
+            default: break
+            }
+            index += 1
+        }
+
+        private mutating func readParenthesis(_ byte: UInt8) {
+            index += 1
+            guard case .interpolation(let open)? = contexts.popLast() else { return }
+            let left = byte == UInt8(ascii: "(") ? open + 1 : open - 1
+            if left >= 0 { contexts.append(.interpolation(parentheses: left)) }
+        }
+
+        private mutating func openString() {
+            var hashes = 0
+            while follows("#", at: index + hashes) { hashes += 1 }
+            index += hashes
+            guard follows("\"", at: index) else { return }
+            let isMultiline = follows("\"\"\"", at: index)
+            index += isMultiline ? 3 : 1
+            squares = 0
+            contexts.append(.string(hashes: hashes, isMultiline: isMultiline))
+        }
+
+        private mutating func readString(_ hashes: Int, _ isMultiline: Bool) {
+            let fence = String(repeating: "#", count: hashes)
+            switch bytes[index] {
+            case UInt8(ascii: "\\") where follows(fence, at: index + 1):
+                index += 1 + hashes
+                if follows("(", at: index) { contexts.append(.interpolation(parentheses: 0)) }
+                index += 1
+            case UInt8(ascii: "\"") where follows((isMultiline ? "\"\"\"" : "\"") + fence, at: index):
+                contexts.removeLast()
+                index += (isMultiline ? 3 : 1) + hashes
+            case UInt8(ascii: "\n") where !isMultiline:
+                contexts.removeLast()
+                index += 1
+            default: index += 1
+            }
+        }
+
+        private mutating func skipLine() {
+            index = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        }
+
+        // Comments nest.
+        private mutating func skipComment() {
+            var depth = 0
+            repeat {
+                if follows("/*", at: index) {
+                    (depth, index) = (depth + 1, index + 2)
+                } else if follows("*/", at: index) {
+                    (depth, index) = (depth - 1, index + 2)
+                } else {
+                    index += 1
+                }
+            } while depth > 0 && index < bytes.count
+        }
+
+        private func follows(_ text: String, at place: Int) -> Bool {
+            place <= bytes.count && bytes[place...].starts(with: text.utf8)
+        }
+    }
+#endif
