@@ -155,6 +155,11 @@ new-check:
 fuzz: prerequisites
 	SWIFT=$(SWIFT) bash Tests/Fuzzing/run.sh
 
+# Looks for texts whose cost grows faster than their length, FUZZ_SECONDS (60) for each reader, or for READERS='swift nginx'.
+fuzz-growth: release
+	python3 -B Tests/Fuzzing/growth.py $(RELEASE) $(or $(FUZZ_SECONDS),60) $(READERS)
+.PHONY: fuzz-growth
+
 format:
 	$(SWIFT) format -i -r --configuration .swift-format Package.swift Sources Tests
 

@@ -179,7 +179,7 @@ let package = Package(
                 "AppBundles", "AssociatedDomains", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings",
                 "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
             ],
-            path: "Tests/Fuzzing", exclude: ["run.sh", "seeds.py"], swiftSettings: settings),
+            path: "Tests/Fuzzing", exclude: ["growth.py", "run.sh", "seeds.py"], swiftSettings: settings),
         // `make docs`; not a product.
         .executableTarget(
             name: "Documentation", dependencies: ["AssociatedDomains", "Findings", "TestData"],

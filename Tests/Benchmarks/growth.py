@@ -36,13 +36,12 @@ def apart(function, *arguments):
     return result.split("\0")
 
 
-def run(command):
+def run(command, source=os.devnull):
     """Seconds of processor time, which other programs do not lengthen, megabytes and exit code of a command."""
     child = os.fork()
     if child == 0:
-        nothing = os.open(os.devnull, os.O_RDWR)
-        for stream in (0, 1, 2):
-            os.dup2(nothing, stream)
+        for stream, file in enumerate((source, os.devnull, os.devnull)):
+            os.dup2(os.open(file, os.O_RDWR), stream)
         signal.alarm(LONGEST)
         os.execv(command[0], command)
     _, status, usage = os.wait4(child, 0)

@@ -100,7 +100,9 @@ ROWS = [
     ("lint: components with query items", 1000, of_file(["lint"], components('{"?": {"a": "#*", "b#": "?"}}')), 1),
     ("lint: empty components", 10000, of_file(["lint"], components("{}")), 4),
     ("lint: variable in many patterns", 1000, of_file(["lint"], many_values), 1),
+    ("lint: a pattern of brackets", 30000, of_file(["lint"], lambda n: links(entry({"/": "[" * n}))), 1),
     ("match: entries with their own apps", 450, of_file(MATCH, lambda n: entries(n, "/x*")), 2),
     ("match: apps and components of one entry", 700, of_file(MATCH, shared_entry), 2),
+    ("password rules: full-width semicolons", 9000, lambda n: ["password-rules", "parse", "；" * n], 1),
     ("match: components", 1500, of_file(MATCH, components('{"/": "/p#/*"}')), 1),
 ]
