@@ -49,6 +49,9 @@
                 ""
             ),
             ("lists on lines", "func f() {\n" + String(repeating: "[ // a\n", count: 200), "}"),
+            ("calls", "func f() {" + String(repeating: "(A()a.b = true", count: 2_000), "}"),
+            ("assigned lists", "func f() {" + String(repeating: "[a = ", count: 2_000), "}"),
+            ("calls with texts", "func f() {" + String(repeating: #"a("\(b)", "#, count: 2_000), "}"),
             ("parentheses after a backslash", "func f() { " + String(repeating: "\\(", count: 2_000), "}"),
         ])
         func `nested without end are read or refused, in bounded depth`(name: String, before: String, after: String) {
@@ -61,6 +64,7 @@
         @Test(arguments: [
             #"let a = "\u{1B}[31m"; let b = "\u{1B}[1m""# + String(repeating: "\n let x = \"[\"", count: 20),
             String(repeating: "let r = /[\\[]/\n", count: 20) + "let q = /\"[^\"]/",
+            String(repeating: "let r = /\\(a\\)/\n", count: 20),
             "let t = [[[[1, 2], [3, 4]], [[5, 6]]]]; let d: [String: [[Int: [[String]]]]] = [:]",
             String(repeating: #"let s = "\(a[0]) \(b["x"]!) \("\(c)")""# + "\n", count: 20),
             "// [[[[[[[[[[[[[[\n/* [[[[[[[[[ /* */ [[[[ */\nlet s = \"\"\"\n[[[[[[[[[[[[[[\n\"\"\"",

@@ -1,7 +1,7 @@
 #if SwiftSources
     /// Finds brackets for which SwiftParser takes far longer than a text is long: `[` inside `[`, each of which it tries as a
-    /// type twice, so that forty of them take hours; and `\(` inside `\(` outside a string, from which it recovers in time
-    /// that grows with the cube of their number.
+    /// type twice, so that forty of them take hours; and brackets that are never closed, for each of which it reads on to the
+    /// end, with `\(` outside a string even more often.
     ///
     /// Strings, their interpolations and comments are skipped as Swift reads them; regular expressions between slashes are
     /// read as operators, so that a bracket in one may count.
@@ -11,7 +11,9 @@
         private var contexts: [Context] = []
         /// The square brackets that are open where only types may stand between them.
         private var squares = 0
-        /// The `\(` that were not in a string since the last brace.
+        /// The round and square brackets that are open.
+        private var brackets = 0
+        /// The `\(` outside strings among them, at most.
         private var keyPaths = 0
 
         /// What the code that is being read is in.
@@ -21,8 +23,10 @@
             case interpolation(parentheses: Int)
         }
 
-        /// The most that are parsed; types and lists that people write have four.
-        static let deepest = 8
+        /// The most `[` and `\(` in each other that are parsed; types and lists that people write have four.
+        private static let deepest = 8
+        /// The most brackets in each other that are parsed; SwiftParser itself skips what is in more.
+        private static let mostBrackets = 256
         /// The most interpolations in each other that are looked into.
         private static let mostContexts = 100
 
@@ -40,25 +44,31 @@
                 } else {
                     readCode()
                 }
-                if squares > Self.deepest || keyPaths > Self.deepest || contexts.count > Self.mostContexts {
-                    return true
-                }
+                if isTooDeep { return true }
             }
             return false
+        }
+
+        private var isTooDeep: Bool {
+            squares > Self.deepest || keyPaths > Self.deepest || brackets > Self.mostBrackets
+                || contexts.count > Self.mostContexts
         }
 
         private mutating func readCode() {
             let byte = bytes[index]
             switch byte {
-            case UInt8(ascii: "["): squares += 1
-            case UInt8(ascii: "]"): squares = max(0, squares - 1)
+            case UInt8(ascii: "["):
+                squares += 1
+                brackets += 1
+            case UInt8(ascii: "]"):
+                squares = max(0, squares - 1)
+                close()
             case UInt8(ascii: "/") where follows("/", at: index + 1): return skipLine()
             case UInt8(ascii: "/") where follows("*", at: index + 1): return skipComment()
             case UInt8(ascii: "#"), UInt8(ascii: "\""): return openString()
             case UInt8(ascii: "\\"): keyPaths += follows("(", at: index + 1) ? 1 : 0
             case UInt8(ascii: "("), UInt8(ascii: ")"): return readParenthesis(byte)
-            case UInt8(ascii: "{"), UInt8(ascii: "}"): (squares, keyPaths) = (0, 0)
-            case UInt8(ascii: ";"), UInt8(ascii: "="): squares = 0
+            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "="): squares = 0
             default: break
             }
             index += 1
@@ -66,9 +76,19 @@
 
         private mutating func readParenthesis(_ byte: UInt8) {
             index += 1
-            guard case .interpolation(let open)? = contexts.popLast() else { return }
-            let left = byte == UInt8(ascii: "(") ? open + 1 : open - 1
-            if left >= 0 { contexts.append(.interpolation(parentheses: left)) }
+            let isOpening = byte == UInt8(ascii: "(")
+            if case .interpolation(let open)? = contexts.popLast() {
+                let left = isOpening ? open + 1 : open - 1
+                // The one that ends the interpolation was counted by nobody.
+                guard left >= 0 else { return }
+                contexts.append(.interpolation(parentheses: left))
+            }
+            if isOpening { brackets += 1 } else { close() }
+        }
+
+        private mutating func close() {
+            brackets = max(0, brackets - 1)
+            keyPaths = min(keyPaths, brackets)
         }
 
         private mutating func openString() {
