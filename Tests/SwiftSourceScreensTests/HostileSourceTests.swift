@@ -52,6 +52,7 @@
             ("calls", "func f() {" + String(repeating: "(A()a.b = true", count: 2_000), "}"),
             ("assigned lists", "func f() {" + String(repeating: "[a = ", count: 2_000), "}"),
             ("calls with texts", "func f() {" + String(repeating: #"a("\(b)", "#, count: 2_000), "}"),
+            ("switches", "func f() {" + String(repeating: #"SecureField("p", text: $p)switch a {"#, count: 2_000), ""),
             ("parentheses after a backslash", "func f() { " + String(repeating: "\\(", count: 2_000), "}"),
         ])
         func `nested without end are read or refused, in bounded depth`(name: String, before: String, after: String) {

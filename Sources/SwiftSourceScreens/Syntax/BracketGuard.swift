@@ -13,6 +13,7 @@
         private var squares = 0
         /// The round and square brackets that are open.
         private var brackets = 0
+        private var braces = 0
         /// The `\(` outside strings among them, at most.
         private var keyPaths = 0
 
@@ -27,6 +28,7 @@
         private static let deepest = 8
         /// The most brackets in each other that are parsed; SwiftParser itself skips what is in more.
         private static let mostBrackets = 256
+        private static let mostBraces = 64
         /// The most interpolations in each other that are looked into.
         private static let mostContexts = 100
 
@@ -51,7 +53,7 @@
 
         private var isTooDeep: Bool {
             squares > Self.deepest || keyPaths > Self.deepest || brackets > Self.mostBrackets
-                || contexts.count > Self.mostContexts
+                || braces > Self.mostBraces || contexts.count > Self.mostContexts
         }
 
         private mutating func readCode() {
@@ -68,7 +70,9 @@
             case UInt8(ascii: "#"), UInt8(ascii: "\""): return openString()
             case UInt8(ascii: "\\"): keyPaths += follows("(", at: index + 1) ? 1 : 0
             case UInt8(ascii: "("), UInt8(ascii: ")"): return readParenthesis(byte)
-            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "="): squares = 0
+            case UInt8(ascii: "{"): (squares, braces) = (0, braces + 1)
+            case UInt8(ascii: "}"): (squares, braces) = (0, max(0, braces - 1))
+            case UInt8(ascii: ";"), UInt8(ascii: "="): squares = 0
             default: break
             }
             index += 1
