@@ -53,6 +53,7 @@
             ("assigned lists", "func f() {" + String(repeating: "[a = ", count: 2_000), "}"),
             ("calls with texts", "func f() {" + String(repeating: #"a("\(b)", "#, count: 2_000), "}"),
             ("switches", "func f() {" + String(repeating: #"SecureField("p", text: $p)switch a {"#, count: 2_000), ""),
+            ("conditions", "func f() {" + String(repeating: "\n#if DEBUG}", count: 20_000), ""),
             ("parentheses after a backslash", "func f() { " + String(repeating: "\\(", count: 2_000), "}"),
         ])
         func `nested without end are read or refused, in bounded depth`(name: String, before: String, after: String) {
@@ -68,6 +69,7 @@
             String(repeating: "let r = /\\(a\\)/\n", count: 20),
             "let t = [[[[1, 2], [3, 4]], [[5, 6]]]]; let d: [String: [[Int: [[String]]]]] = [:]",
             String(repeating: #"let s = "\(a[0]) \(b["x"]!) \("\(c)")""# + "\n", count: 20),
+            String(repeating: "#if DEBUG\n#else\n#endif\n", count: 100),
             "// [[[[[[[[[[[[[[\n/* [[[[[[[[[ /* */ [[[[ */\nlet s = \"\"\"\n[[[[[[[[[[[[[[\n\"\"\"",
             "let j = [" + String(repeating: "{ [[$0]] }, ", count: 30) + "]",
         ])

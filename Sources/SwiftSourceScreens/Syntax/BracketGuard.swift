@@ -14,6 +14,8 @@
         /// The round and square brackets that are open.
         private var brackets = 0
         private var braces = 0
+        /// The `#if` that are open.
+        private var conditions = 0
         /// The `\(` outside strings among them, at most.
         private var keyPaths = 0
 
@@ -29,6 +31,8 @@
         /// The most brackets in each other that are parsed; SwiftParser itself skips what is in more.
         private static let mostBrackets = 256
         private static let mostBraces = 64
+        /// The most `#if` in each other that are parsed; thousands exhaust the stack.
+        private static let mostConditions = 64
         /// The most interpolations in each other that are looked into.
         private static let mostContexts = 100
 
@@ -53,7 +57,7 @@
 
         private var isTooDeep: Bool {
             squares > Self.deepest || keyPaths > Self.deepest || brackets > Self.mostBrackets
-                || braces > Self.mostBraces || contexts.count > Self.mostContexts
+                || braces > Self.mostBraces || conditions > Self.mostConditions || contexts.count > Self.mostContexts
         }
 
         private mutating func readCode() {
@@ -67,6 +71,8 @@
                 close()
             case UInt8(ascii: "/") where follows("/", at: index + 1): return skipLine()
             case UInt8(ascii: "/") where follows("*", at: index + 1): return skipComment()
+            case UInt8(ascii: "#") where follows("#if", at: index): conditions += 1
+            case UInt8(ascii: "#") where follows("#endif", at: index): conditions = max(0, conditions - 1)
             case UInt8(ascii: "#"), UInt8(ascii: "\""): return openString()
             case UInt8(ascii: "\\"): keyPaths += follows("(", at: index + 1) ? 1 : 0
             case UInt8(ascii: "("), UInt8(ascii: ")"): return readParenthesis(byte)
