@@ -54,6 +54,10 @@
             ("calls with texts", "func f() {" + String(repeating: #"a("\(b)", "#, count: 2_000), "}"),
             ("switches", "func f() {" + String(repeating: #"SecureField("p", text: $p)switch a {"#, count: 2_000), ""),
             ("conditions", "func f() {" + String(repeating: "\n#if DEBUG}", count: 20_000), ""),
+            (
+                "number signs",
+                "let x = " + String(repeating: "#", count: 200_000) + "\"" + String(repeating: "a", count: 200_000), ""
+            ),
             ("parentheses after a backslash", "func f() { " + String(repeating: "\\(", count: 2_000), "}"),
         ])
         func `nested without end are read or refused, in bounded depth`(name: String, before: String, after: String) {

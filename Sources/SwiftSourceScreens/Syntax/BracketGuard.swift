@@ -113,13 +113,12 @@
         }
 
         private mutating func readString(_ hashes: Int, _ isMultiline: Bool) {
-            let fence = String(repeating: "#", count: hashes)
             switch bytes[index] {
-            case UInt8(ascii: "\\") where follows(fence, at: index + 1):
+            case UInt8(ascii: "\\") where hasHashes(hashes, at: index + 1):
                 index += 1 + hashes
                 if follows("(", at: index) { contexts.append(.interpolation(parentheses: 0)) }
                 index += 1
-            case UInt8(ascii: "\"") where follows((isMultiline ? "\"\"\"" : "\"") + fence, at: index):
+            case UInt8(ascii: "\"") where isEnd(hashes, isMultiline):
                 contexts.removeLast()
                 index += (isMultiline ? 3 : 1) + hashes
             case UInt8(ascii: "\n") where !isMultiline:
@@ -127,6 +126,16 @@
                 index += 1
             default: index += 1
             }
+        }
+
+        private func isEnd(_ hashes: Int, _ isMultiline: Bool) -> Bool {
+            isMultiline
+                ? follows("\"\"\"", at: index) && hasHashes(hashes, at: index + 3) : hasHashes(hashes, at: index + 1)
+        }
+
+        // A text may have millions, and as many places to look for them: the first other byte decides.
+        private func hasHashes(_ count: Int, at place: Int) -> Bool {
+            place + count <= bytes.count && bytes[place...].prefix(count).allSatisfy { $0 == UInt8(ascii: "#") }
         }
 
         private mutating func skipLine() {
