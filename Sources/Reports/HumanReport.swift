@@ -119,7 +119,8 @@ private struct HumanReportWriter {
             return
         }
         lines += [style("✗ \(name)", .error), ""]
-        for index in expectation.findings { write(finding: index) }
+        // Each expectation has a reason of its own, so none is a repetition.
+        for index in expectation.findings { write(finding: index, isCounted: false) }
     }
 
     /// Writes the findings that are not written yet, and how many are left out.
@@ -138,10 +139,10 @@ private struct HumanReportWriter {
         }
     }
 
-    private mutating func write(finding index: Int) {
+    private mutating func write(finding index: Int, isCounted: Bool = true) {
         guard report.suppressions[index] == nil, written.insert(index).inserted else { return }
         let finding = report.findings[index]
-        guard isShown(finding) else {
+        guard !isCounted || isShown(finding) else {
             omitted.insert(index)
             return
         }

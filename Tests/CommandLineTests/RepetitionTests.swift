@@ -34,6 +34,24 @@ import Testing
         #expect(!run.output.contains("more of"))
     }
 
+    @Test func `is none of expectations, each of which is told with its reason`() throws {
+        let folder = try ScratchFolder()
+        let associations = (0..<60).map {
+            "{\"app\": \"7D3KX9QW2M.com.example.app\($0)\", \"service\": \"webcredentials\", \"domain\": \"shop.example.com\"}"
+        }
+        let path = try folder.file(
+            "expected.json",
+            """
+            {"sites": {"shop.example.com": "\(Command.root.path)/Fixtures/Sites/shop.example.com"},
+             "associations": [\(associations.joined(separator: ",\n"))]}
+            """)
+        let run = try Command("test", path)
+        #expect(run.status == 1)
+        #expect(run.output.components(separatedBy: "\nerror[").count - 1 == 60)
+        #expect(run.output.hasSuffix("60 expectations, 60 not met\n"))
+        #expect(!run.output.contains("more of"))
+    }
+
     @Test func `is told once where several associations fail for it`() throws {
         let folder = try ScratchFolder()
         _ = try Self.file(200, in: folder, as: "apple-app-site-association")
