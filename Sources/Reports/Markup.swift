@@ -2,8 +2,8 @@ package import Findings
 
 /// HTML, written so that it is well-formed XML as well: <https://www.w3.org/TR/html-polyglot/>.
 ///
-/// Only literals and files of ours are markup. Whatever is interpolated is escaped, so that text from a file or a server can add neither an
-/// element nor an attribute, and characters that must not be shown are written as in messages.
+/// Only literals and files of ours are markup. Whatever is interpolated is escaped, so that text from a file or a server can
+/// add neither an element nor an attribute, and characters that must not be shown are written as in messages.
 package struct Markup: Sendable, ExpressibleByStringInterpolation {
     /// The finished markup.
     package private(set) var text: String
