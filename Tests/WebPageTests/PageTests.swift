@@ -1,8 +1,8 @@
+import AssociatedDomains
 import Testing
 import WebPage
 
 #if WebPage
-    import AssociatedDomains
     import Foundation
     import TestData
 
