@@ -106,8 +106,21 @@ let package = Package(
             "SwiftSourceScreens",
             ["AssociationModel", "Findings", "SignUpScreens", "TextFormats"] + swiftSyntax),
         source(
-            "AssociationChecks",
+            "Judging",
             ["AssociationModel", "Findings", "PasswordRules", "SignUpScreens", "TextFormats", "UniversalLinks"]),
+        source("FileChecks", ["AssociationModel", "Findings", "Judging", "TextFormats", "UniversalLinks"]),
+        source("SiteChecks", ["AssociationModel", "Findings", "Judging", "TextFormats", "UniversalLinks"]),
+        source("AppChecks", ["AssociationModel", "Findings", "Judging", "SignUpScreens", "TextFormats"]),
+        source(
+            "ScreenChecks",
+            ["AssociationModel", "Findings", "Judging", "PasswordRules", "SignUpScreens", "TextFormats"]),
+        source("LogChecks", ["AssociationModel", "Findings", "Judging", "SignUpScreens", "TextFormats"]),
+        source(
+            "Catalogue",
+            [
+                "AppChecks", "AssociationModel", "FileChecks", "Findings", "Judging", "LogChecks", "ScreenChecks",
+                "SiteChecks", "TextFormats", "UniversalLinks",
+            ]),
         source("CurlFetch", ["AssociationModel", "CCurl", "TextFormats"]),
         source("LocalFiles", ["AssociationModel", "TextFormats"]),
         source("AppBundles", ["AssociationModel", "Findings", "TextFormats", asn1, subprocess]),
@@ -115,8 +128,9 @@ let package = Package(
         source(
             "AssociatedDomains",
             [
-                "AppBundles", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
-                "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats", "UniversalLinks",
+                "AppBundles", "AppChecks", "AssociationModel", "Catalogue", "CurlFetch", "FileChecks", "Findings",
+                "Judging", "LocalFiles", "LogChecks", "PasswordRules", "Reports", "ScreenChecks", "SignUpScreens",
+                "SwiftSourceScreens", "TextFormats", "UniversalLinks",
             ]),
         source(
             "WebPage", ["AssociatedDomains"] + hummingbird,
@@ -138,8 +152,9 @@ let package = Package(
         tests(
             of: "AssociationChecks",
             [
-                "AppBundles", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
-                "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TestData", "TextFormats",
+                "AppBundles", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging", "LocalFiles",
+                "PasswordRules", "Reports", "ScreenChecks", "SignUpScreens", "SiteChecks", "SwiftSourceScreens",
+                "TestData", "TextFormats",
                 "UniversalLinks",
             ]),
         tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport", "TextFormats"]),
@@ -176,8 +191,8 @@ let package = Package(
         .executableTarget(
             name: "Fuzzing",
             dependencies: [
-                "AppBundles", "AssociatedDomains", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings",
-                "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
+                "AppBundles", "AssociatedDomains", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging",
+                "LocalFiles", "LogChecks", "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
             ],
             path: "Tests/Fuzzing", exclude: ["growth.py", "run.sh", "seeds.py"], swiftSettings: settings),
         // `make docs`; not a product.

@@ -1,6 +1,6 @@
 import AppBundles
-package import AssociationChecks
 package import Findings
+import Judging
 
 extension AppFile {
     /// Reads an app's side from the bytes of a file: entitlements, a provisioning profile, or Expo's `app.json`. Nothing is

@@ -1,7 +1,7 @@
 import AppBundles
-package import AssociationChecks
 import AssociationModel
 package import Findings
+import Judging
 package import LocalFiles
 
 extension AppFile {

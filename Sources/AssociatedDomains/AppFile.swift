@@ -1,8 +1,8 @@
 import AppBundles
-package import AssociationChecks
 import AssociationModel
 import CurlFetch
 import Findings
+import Judging
 import LocalFiles
 import TextFormats
 import UniversalLinks

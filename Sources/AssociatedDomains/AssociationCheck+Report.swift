@@ -1,6 +1,7 @@
-import AssociationChecks
 public import AssociationModel
+import Catalogue
 public import Findings
+import Judging
 public import TextFormats
 
 /// Why a check could not be made at all.

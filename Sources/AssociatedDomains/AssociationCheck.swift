@@ -1,6 +1,6 @@
-public import AssociationChecks
 public import AssociationModel
 import Findings
+import Judging
 public import PasswordRules
 import SignUpScreens
 public import UniversalLinks

@@ -1,6 +1,6 @@
-package import AssociationChecks
 package import AssociationModel
 package import Findings
+import Judging
 import PasswordRules
 
 /// One thing that `aasa check` is to check, as arguments or an entry of `.aasa.json` name it.

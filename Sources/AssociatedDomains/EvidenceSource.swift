@@ -1,7 +1,8 @@
-package import AssociationChecks
 package import AssociationModel
+import Catalogue
 package import CurlFetch
 public import Findings
+import Judging
 package import LocalFiles
 
 /// Where evidence comes from: the network, directories that replace web roots, recorded exchanges, or several of these;

@@ -1,4 +1,4 @@
-public import AssociationChecks
+import Catalogue
 import Reports
 
 extension LinkFile.Failure: CustomStringConvertible {

@@ -1,6 +1,7 @@
-import AssociationChecks
+import AppChecks
 package import AssociationModel
 package import Findings
+import Judging
 import TextFormats
 
 /// A host to be asked for its file, as a person names it: a domain, perhaps with a port, or an entitlement string, whose

@@ -1,7 +1,7 @@
-import AssociationChecks
 import AssociationModel
 package import CurlFetch
 package import Findings
+import Judging
 package import LocalFiles
 
 /// What someone chose about where evidence comes from: options of a command, or an environment of `.aasa.json`. What is nil

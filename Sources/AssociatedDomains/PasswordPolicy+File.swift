@@ -2,6 +2,7 @@ import AssociationModel
 public import Findings
 import LocalFiles
 public import PasswordRules
+import ScreenChecks
 
 extension PasswordPolicy {
     /// The largest file that is read, in bytes.

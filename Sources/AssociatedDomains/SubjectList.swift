@@ -1,6 +1,6 @@
-package import AssociationChecks
 package import AssociationModel
 package import Findings
+import Judging
 import LocalFiles
 import TextFormats
 import UniversalLinks

@@ -1,8 +1,7 @@
 #if SwiftSources
     import AssociatedDomains
-    import AssociationChecks
-    import Foundation
     import Findings
+    import Foundation
     import TestData
     import Testing
     import TextFormats

@@ -1,6 +1,7 @@
-import AssociationChecks
+import Catalogue
 import Findings
 import Foundation
+import Judging
 import Testing
 
 @Suite struct `the catalogue of checks` {
@@ -29,7 +30,7 @@ import Testing
 
     @Test func `holds exactly the codes that the files in the families’ Checks folders give`() throws {
         let folder = FixtureCase.root.deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/AssociationChecks")
+            .appending(path: "Sources")
         var codes: Set<String> = []
         var files = 0
         let enumerator = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

@@ -1,7 +1,8 @@
 import AppBundles
-import AssociationChecks
 import AssociationModel
+import Catalogue
 import Findings
+import Judging
 import SignUpScreens
 import Testing
 import TextFormats

@@ -1,6 +1,6 @@
-import AssociationChecks
 import AssociationModel
 import Findings
+import SiteChecks
 import Testing
 import TextFormats
 

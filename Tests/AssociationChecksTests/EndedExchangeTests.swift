@@ -1,6 +1,7 @@
-import AssociationChecks
 import AssociationModel
+import Catalogue
 import Findings
+import Judging
 import Testing
 
 @Suite struct `an exchange that is told as it ends` {

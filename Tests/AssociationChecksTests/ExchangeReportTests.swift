@@ -1,7 +1,8 @@
-import AssociationChecks
 import AssociationModel
+import Catalogue
 import CurlFetch
 import Findings
+import Judging
 import Testing
 
 @Suite struct `the exchanges of a report` {

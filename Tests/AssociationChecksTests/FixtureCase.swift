@@ -1,9 +1,9 @@
 import AppBundles
-import AssociationChecks
 import AssociationModel
 import CurlFetch
 import Findings
 import Foundation
+import Judging
 import LocalFiles
 import PasswordRules
 import SignUpScreens

@@ -1,6 +1,7 @@
-import AssociationChecks
+import Catalogue
 import Findings
 import Foundation
+import Judging
 import TestData
 import Testing
 import UniversalLinks

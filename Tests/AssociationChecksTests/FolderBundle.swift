@@ -1,8 +1,8 @@
 import AppBundles
-import AssociationChecks
 import AssociationModel
 import CurlFetch
 import Foundation
+import Judging
 import TextFormats
 
 /// The bundle of a fixture, a folder beside its `case.txt`.

@@ -1,4 +1,4 @@
-import AssociationChecks
+import Catalogue
 import Findings
 import Foundation
 import Reports

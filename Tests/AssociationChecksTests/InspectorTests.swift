@@ -1,6 +1,6 @@
-import AssociationChecks
 import AssociationModel
 import CurlFetch
+import Judging
 import TestData
 import Testing
 import UniversalLinks

@@ -1,7 +1,8 @@
-import AssociationChecks
 import AssociationModel
+import Catalogue
 import CurlFetch
 import Findings
+import Judging
 import TestData
 import Testing
 import TextFormats

@@ -1,4 +1,4 @@
-import AssociationChecks
+import Catalogue
 import Findings
 import TestData
 import Testing

@@ -1,4 +1,3 @@
-import AssociationChecks
 import Findings
 import SignUpScreens
 import SwiftSourceScreens

@@ -1,7 +1,8 @@
 import AppBundles
-import AssociationChecks
 import AssociationModel
+import Catalogue
 import Findings
+import Judging
 import TextFormats
 
 /// A project in memory, with the files that it names.

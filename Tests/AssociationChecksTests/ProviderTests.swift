@@ -1,6 +1,7 @@
-import AssociationChecks
 import AssociationModel
+import Catalogue
 import Findings
+import Judging
 import Testing
 
 @Suite struct `A provider that hosts the file for the owner of an app` {

@@ -1,6 +1,7 @@
-import AssociationChecks
 import AssociationModel
+import Catalogue
 import Findings
+import Judging
 import TestData
 import Testing
 import TextFormats

@@ -1,6 +1,8 @@
-import AssociationChecks
 import AssociationModel
+import Catalogue
 import Findings
+import Judging
+import ScreenChecks
 import SignUpScreens
 import Testing
 import TextFormats

@@ -1,7 +1,8 @@
-import AssociationChecks
 import AssociationModel
+import Catalogue
 import Findings
 import Foundation
+import Judging
 import TestData
 import Testing
 

@@ -1,7 +1,7 @@
-import AssociationChecks
 import AssociationModel
 import Findings
 import Foundation
+import Judging
 import Testing
 
 /// A response of a stack, with where its headers or its page are documented or were recorded.

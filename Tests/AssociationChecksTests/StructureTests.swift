@@ -1,8 +1,9 @@
-import AssociationChecks
 import AssociationModel
+import Catalogue
 import CurlFetch
 import Findings
 import Foundation
+import Judging
 import Testing
 import TextFormats
 

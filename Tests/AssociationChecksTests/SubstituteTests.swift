@@ -1,6 +1,7 @@
-import AssociationChecks
 import AssociationModel
+import Catalogue
 import Findings
+import Judging
 import Testing
 
 @Suite struct `What answers in place of a site` {

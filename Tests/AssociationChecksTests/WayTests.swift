@@ -1,5 +1,5 @@
-import AssociationChecks
 import AssociationModel
+import Catalogue
 import Findings
 import TestData
 import Testing

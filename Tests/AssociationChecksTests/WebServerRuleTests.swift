@@ -1,7 +1,8 @@
-import AssociationChecks
 import AssociationModel
 import CurlFetch
 import Findings
+import Judging
+import SiteChecks
 import Testing
 import TextFormats
 

@@ -14,8 +14,8 @@ struct DocumentationSite {
 
     /// The modules whose names `import AssociatedDomains` shows.
     private static let modules = [
-        "AssociatedDomains", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
-        "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
+        "AssociatedDomains", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging", "LocalFiles",
+        "LogChecks", "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
     ]
 
     /// Writes the pages. Whatever DocC warns of is an error, such as a link that leads nowhere.

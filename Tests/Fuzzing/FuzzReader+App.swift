@@ -1,8 +1,8 @@
 import AppBundles
-import AssociationChecks
 import AssociationModel
 import CurlFetch
 import Findings
+import Judging
 import TextFormats
 
 extension FuzzReader {

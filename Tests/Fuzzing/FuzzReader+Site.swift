@@ -1,7 +1,7 @@
-import AssociationChecks
 import AssociationModel
 import CurlFetch
 import Findings
+import Judging
 import TextFormats
 import UniversalLinks
 

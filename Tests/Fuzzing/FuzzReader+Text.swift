@@ -1,6 +1,8 @@
-import AssociationChecks
 import AssociationModel
+import Catalogue
 import Findings
+import Judging
+import LogChecks
 import PasswordRules
 import TextFormats
 import UniversalLinks

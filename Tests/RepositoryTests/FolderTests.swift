@@ -16,13 +16,12 @@ import Testing
             "Screens", "InterfaceBuilder", "Descriptors", "Description", "Inference", "NativeAuthentication",
             "SharedCredentials",
         ],
-        "AssociationChecks": [
-            "Stacks", "Question", "Survey", "Engine",
-            "PasswordRules", "Bytes", "Structure", "Patterns", "Apps", "Entitlements", "Transport", "Deployment",
-            "ContentDelivery",
-            "Agreement", "Screens", "NativeAuthentication", "ConsoleLogs",
-            "Configuration", "Reporting",
-        ],
+        "Judging": ["Stacks", "Question", "Survey", "Engine"],
+        "FileChecks": ["Bytes", "Structure", "Patterns"],
+        "SiteChecks": ["Transport", "Deployment", "ContentDelivery", "Agreement"],
+        "AppChecks": ["Apps", "Entitlements", "NativeAuthentication"],
+        "ScreenChecks": ["PasswordRules", "Screens"],
+        "Catalogue": ["Configuration", "Catalog", "Reporting", "Links"],
     ]
 
     @Test(arguments: orders.keys.sorted())

@@ -14,8 +14,17 @@ import Testing
             "AssociationModel", "Findings", "SignUpScreens", "SwiftParser", "SwiftSyntax", "Synchronization",
             "TextFormats",
         ],
-        "AssociationChecks": [
+        "Judging": [
             "AssociationModel", "Findings", "PasswordRules", "SignUpScreens", "TextFormats", "UniversalLinks",
+        ],
+        "FileChecks": ["AssociationModel", "Findings", "Judging", "TextFormats", "UniversalLinks"],
+        "SiteChecks": ["AssociationModel", "Findings", "Judging", "TextFormats", "UniversalLinks"],
+        "AppChecks": ["AssociationModel", "Findings", "Judging", "SignUpScreens", "TextFormats"],
+        "ScreenChecks": ["AssociationModel", "Findings", "Judging", "PasswordRules", "SignUpScreens", "TextFormats"],
+        "LogChecks": ["AssociationModel", "Findings", "Judging", "SignUpScreens", "TextFormats"],
+        "Catalogue": [
+            "AppChecks", "AssociationModel", "FileChecks", "Findings", "Judging", "LogChecks", "ScreenChecks",
+            "SiteChecks", "TextFormats", "UniversalLinks",
         ],
         "CurlFetch": [
             "AssociationModel", "CCurl", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
@@ -26,8 +35,9 @@ import Testing
         "AppBundles": ["AssociationModel", "Findings", "TextFormats", "SwiftASN1", "Subprocess"],
         "Reports": ["Findings"],
         "AssociatedDomains": [
-            "AppBundles", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
-            "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats", "UniversalLinks",
+            "AppBundles", "AppChecks", "AssociationModel", "Catalogue", "CurlFetch", "FileChecks", "Findings",
+            "Judging", "LocalFiles", "LogChecks", "PasswordRules", "Reports", "ScreenChecks", "SignUpScreens",
+            "SwiftSourceScreens", "TextFormats", "UniversalLinks",
             "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],
         "WebPage": [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `the command for a new check` {
     static let families = Set(
-        Repository.swiftFiles(in: "Sources/AssociationChecks").filter { $0.contains("/Checks/") }
+        Repository.swiftFiles(in: "Sources").filter { $0.contains("/Checks/") }
             .map { String($0.split(separator: "/")[2]) })
 
     @Test(arguments: families.sorted())
@@ -14,14 +14,17 @@ import Testing
         let run = try copy.makeCheck(family, "some-condition", "note")
         #expect(run.status == 0, "\(run.text)")
 
-        let text = try copy.text("Sources/AssociationChecks/\(family)/Checks/SomeCondition.swift")
+        let file = try #require(try copy.files(named: "SomeCondition.swift").first)
+        #expect(file.hasSuffix("/\(family)/Checks/SomeCondition.swift"))
+        let text = try copy.text(file)
         let match = try #require(text.firstMatch(of: /"(AD\d\d\d)", "some-condition", .note, since: "\d+\.\d+\.\d+"/))
         #expect(text.contains("static let someCondition = Check("))
+        let enumeration = try #require(text.firstMatch(of: /extension (\w+Checks) \{/)).1
         let code = String(match.1)
         #expect(try !Self.takenCodes().contains(code), "\(code) is taken")
 
-        let lines = try copy.catalogueLines().filter { $0.contains(".someCondition,") }
-        #expect(lines.count == 1)
+        let lists = try copy.files(named: "Checks.swift").filter { try copy.text($0).contains(" someCondition,") }
+        #expect(lists.map { $0.split(separator: "/").last } == ["\(enumeration).swift"])
         for kind in ["fires", "passes"] {
             let files = try copy.names("Fixtures/Checks/\(code)-some-condition/\(kind)-case")
             #expect(files.contains("case.txt") || files.contains("apple-app-site-association"), "\(files)")
@@ -36,7 +39,7 @@ import Testing
 
         let other = try RepositoryCopy()
         defer { other.remove() }
-        let catalogue = "Sources/AssociationChecks/" + (try other.catalogueFile())
+        let catalogue = "Sources/Catalogue/Catalog/Catalog.swift"
         let text = try other.text(catalogue)
         let retiring = text.replacing(/(static let retired: Set<Code> = \[).*\]/) { "\($0.1)\"\(code)\"]" }
         #expect(retiring != text)
@@ -63,7 +66,7 @@ import Testing
     @Test func `leaves nothing behind that was not filled in`() throws {
         let mark = "<fill in"
         #expect(try Repository.text(of: ".ci/new-check").contains(mark), "the template has another mark")
-        let files = Repository.swiftFiles(in: "Sources/AssociationChecks").filter { $0.contains("/Checks/") }
+        let files = Repository.swiftFiles(in: "Sources").filter { $0.contains("/Checks/") }
         #expect(files.count > 100)
         for file in files {
             #expect(try !Repository.text(of: file).contains(mark), "\(file) has a “\(mark)…” that is not filled in")
@@ -72,7 +75,7 @@ import Testing
 
     private static func takenCodes() throws -> Set<String> {
         var codes: Set<String> = []
-        for file in Repository.swiftFiles(in: "Sources/AssociationChecks") where file.contains("/Checks/") {
+        for file in Repository.swiftFiles(in: "Sources") where file.contains("/Checks/") {
             for match in try Repository.text(of: file).matches(of: /"(AD\d\d\d)"/) { codes.insert(String(match.1)) }
         }
         return codes
@@ -86,7 +89,10 @@ private struct RepositoryCopy {
     init() throws {
         let files = FileManager.default
         root = files.temporaryDirectory.appending(path: "new-check-\(UUID().uuidString)")
-        for part in [".ci/new-check", "Sources/AssociationChecks", "Sources/Reports/Toolkit.swift"] {
+        let worlds = Set(
+            Repository.swiftFiles(in: "Sources").filter { $0.contains("/Checks/") }
+                .map { $0.split(separator: "/").prefix(2).joined(separator: "/") })
+        for part in [".ci/new-check", "Sources/Reports/Toolkit.swift"] + worlds.sorted() {
             let target = root.appending(path: part)
             try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
             try files.copyItem(at: Repository.root.appending(path: part), to: target)
@@ -113,18 +119,11 @@ private struct RepositoryCopy {
         try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()
     }
 
-    /// The file of the catalogue itself, which lists the codes of removed checks.
-    func catalogueFile() throws -> String { try #require(files(named: "Catalog.swift").first) }
-
-    /// The lines of all parts of the catalogue.
-    func catalogueLines() throws -> [Substring] {
-        try files(named: "Catalog+").flatMap { try text("Sources/AssociationChecks/\($0)").split(separator: "\n") }
-    }
-
-    private func files(named start: String) -> [String] {
-        let folder = root.appending(path: "Sources/AssociationChecks").path
+    /// The paths of the sources whose names end so.
+    func files(named end: String) throws -> [String] {
+        let folder = root.appending(path: "Sources").path
         let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        return names.filter { ($0.split(separator: "/").last ?? "").hasPrefix(start) && $0.hasSuffix(".swift") }
+        return names.filter { $0.hasSuffix(end) }.map { "Sources/" + $0 }
     }
 
     /// Runs the command and returns its exit code and everything it printed.

@@ -15,8 +15,8 @@ struct PublicInterface {
         (
             "AssociatedDomains",
             [
-                "AssociatedDomains", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
-                "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
+                "AssociatedDomains", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging", "LocalFiles",
+                "LogChecks", "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
             ]
         ),
         ("PasswordRules", ["PasswordRules"]),

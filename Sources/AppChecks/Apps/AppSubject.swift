@@ -1,5 +1,6 @@
 package import AssociationModel
 import Findings
+package import Judging
 
 /// A built app, or an App Clip, extension or watch app inside one.
 package struct AppSubject: Scoped {
@@ -36,9 +37,6 @@ extension App {
         case .watchApp: "watch app"
         }
     }
-
-    /// The place of the app as a whole: its entitlements, or else its Info.plist.
-    var place: Place { .wholeText(entitlements?.source ?? info.source) }
 }
 
 extension ClaimList.Build {

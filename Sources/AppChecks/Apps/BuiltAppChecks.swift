@@ -1,19 +1,22 @@
-extension Catalog {
-    /// AD7xx: the app as it was built and signed.
-    static let app: [Check] = [
-        .applicationIdentifierMissing,
-        .prefixIsNotTeam,
-        .identifiersDisagree,
-        .profileLacksCapability,
-        .profileExpired,
-        .entitlementsDifferFromSource,
-        .simulatorBuild,
-        .appClipNotClaimed,
-        .appClipParentWrong,
-        .strongLinkAuthenticationServices,
-        .autoFillProviderEntitlement,
-        .buildSettingUnresolved,
-        .entitlementsFileUnreadable,
-        .buildIncludeAbsent,
+package import Judging
+
+/// AD7xx: the app as it was built and signed.
+package enum BuiltAppChecks {
+    /// The checks, in the order in which they are run.
+    package static let all: [Check] = [
+        applicationIdentifierMissing,
+        prefixIsNotTeam,
+        identifiersDisagree,
+        profileLacksCapability,
+        profileExpired,
+        entitlementsDifferFromSource,
+        simulatorBuild,
+        appClipNotClaimed,
+        appClipParentWrong,
+        strongLinkAuthenticationServices,
+        autoFillProviderEntitlement,
+        buildSettingUnresolved,
+        entitlementsFileUnreadable,
+        buildIncludeAbsent,
     ]
 }

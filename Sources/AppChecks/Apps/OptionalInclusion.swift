@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+package import Judging
 package import TextFormats
 
 /// An inclusion of a build configuration file that may be absent and is, with what a target makes of it.

@@ -1,5 +1,6 @@
 package import AssociationModel
 import Findings
+package import Judging
 package import TextFormats
 
 /// A provisioning profile, inside an app or by itself.

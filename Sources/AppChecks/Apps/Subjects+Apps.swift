@@ -1,4 +1,5 @@
 import Findings
+import Judging
 
 extension Subjects {
     /// The built apps, and what is inside them.

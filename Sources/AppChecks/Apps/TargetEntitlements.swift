@@ -1,5 +1,6 @@
 package import AssociationModel
 import Findings
+package import Judging
 import TextFormats
 
 /// What became of the entitlements file of a target; all targets and configurations of a project that have the same

@@ -1,5 +1,6 @@
 package import AssociationModel
 import Findings
+package import Judging
 
 /// A list of claims as a whole.
 package struct ClaimListSubject: Scoped {

@@ -1,5 +1,6 @@
 package import AssociationModel
 import Findings
+package import Judging
 
 /// A claim, with the list that contains it.
 package struct ClaimSubject: Scoped {

@@ -1,31 +1,34 @@
-extension Catalog {
-    /// AD1xx: the entitlement.
-    static let entitlement: [Check] = [
-        .entitlementMissing,
-        .entitlementNotStrings,
-        .entitlementEmpty,
-        .entitlementSyntax,
-        .entitlementUnknownService,
-        .entitlementHasScheme,
-        .entitlementHasPath,
-        .entitlementTrailingSlash,
-        .entitlementHasQuery,
-        .entitlementDeveloperMode,
-        .developerModeInDistribution,
-        .entitlementPort,
-        .applinksPort,
-        .entitlementInvalidPort,
-        .entitlementWhitespace,
-        .entitlementUnicodeHost,
-        .entitlementInvalidHost,
-        .entitlementUpperCase,
-        .entitlementWildcardMisplaced,
-        .entitlementWildcardAppClips,
-        .entitlementWildcardWithoutApex,
-        .entitlementBareStar,
-        .entitlementDuplicate,
-        .entitlementMany,
-        .serviceNotDeclared,
-        .passwordsSavedElsewhere,
+package import Judging
+
+/// AD1xx: the entitlement.
+package enum EntitlementChecks {
+    /// The checks, in the order in which they are run.
+    package static let all: [Check] = [
+        entitlementMissing,
+        entitlementNotStrings,
+        entitlementEmpty,
+        entitlementSyntax,
+        entitlementUnknownService,
+        entitlementHasScheme,
+        entitlementHasPath,
+        entitlementTrailingSlash,
+        entitlementHasQuery,
+        entitlementDeveloperMode,
+        developerModeInDistribution,
+        entitlementPort,
+        applinksPort,
+        entitlementInvalidPort,
+        entitlementWhitespace,
+        entitlementUnicodeHost,
+        entitlementInvalidHost,
+        entitlementUpperCase,
+        entitlementWildcardMisplaced,
+        entitlementWildcardAppClips,
+        entitlementWildcardWithoutApex,
+        entitlementBareStar,
+        entitlementDuplicate,
+        entitlementMany,
+        serviceNotDeclared,
+        passwordsSavedElsewhere,
     ]
 }

@@ -1,4 +1,5 @@
 import Findings
+import Judging
 
 extension Subjects {
     /// The lists of claims.

@@ -1,9 +1,6 @@
 import Findings
 
 extension Citation {
-    static let nativeAuthSignUpTutorial = Citation(
-        "Microsoft: Add sign-up in an iOS app by using native authentication",
-        "https://learn.microsoft.com/entra/identity-platform/tutorial-native-authentication-ios-macos-sign-up")
     static let nativeAuthReference = Citation(
         "Microsoft: Native authentication API reference",
         "https://learn.microsoft.com/entra/identity-platform/reference-native-authentication-api")

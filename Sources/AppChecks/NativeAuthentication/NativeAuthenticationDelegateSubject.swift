@@ -1,4 +1,5 @@
 import Findings
+import Judging
 import SignUpScreens
 
 /// A delegate type of native authentication, with the use that it belongs to.

@@ -1,4 +1,5 @@
 import Findings
+import Judging
 import SignUpScreens
 
 /// The use of native authentication in an app's code.

@@ -1,6 +1,7 @@
-import AssociationChecks
 import AssociationModel
+import Catalogue
 package import Findings
+import Judging
 
 extension ConfigurationFile {
     /// The schema of the configuration. The reader takes the keys of each object from it.

@@ -1,5 +1,6 @@
-import AssociationChecks
+import Catalogue
 package import Findings
+import Judging
 import LocalFiles
 package import TextFormats
 

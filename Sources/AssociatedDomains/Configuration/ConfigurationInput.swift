@@ -1,4 +1,3 @@
-import AssociationChecks
 import AssociationModel
 package import Findings
 import LocalFiles

@@ -1,5 +1,5 @@
-import AssociationChecks
 import Findings
+import Judging
 import TextFormats
 
 extension ConfigurationReader {

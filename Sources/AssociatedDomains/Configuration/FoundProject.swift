@@ -1,6 +1,6 @@
-import AssociationChecks
 import AssociationModel
 import Findings
+import Judging
 import LocalFiles
 import TextFormats
 import UniversalLinks

@@ -1,5 +1,5 @@
-import AssociationChecks
 package import Findings
+import Judging
 import TextFormats
 
 extension SettingsReport {

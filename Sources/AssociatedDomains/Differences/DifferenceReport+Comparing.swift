@@ -1,4 +1,5 @@
 import AssociationModel
+import Catalogue
 import Findings
 public import Reports
 import TextFormats

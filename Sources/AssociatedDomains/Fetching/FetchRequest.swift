@@ -1,6 +1,7 @@
-package import AssociationChecks
 package import AssociationModel
+import Catalogue
 package import Findings
+import Judging
 import TextFormats
 
 /// What `aasa fetch` asks of hosts: the file of each, and which apps it should list.

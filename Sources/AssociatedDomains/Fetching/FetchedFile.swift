@@ -1,6 +1,7 @@
-package import AssociationChecks
 import AssociationModel
+import Catalogue
 package import Findings
+import Judging
 
 /// The bytes of a file as a server sent them, or why there are none.
 package enum FetchedFile: Sendable {

@@ -1,5 +1,6 @@
-import AssociationChecks
 import AssociationModel
+import Catalogue
+import Judging
 
 /// Passes requests on, and tells each exchange when it has ended.
 struct ReportingFetcher: Fetching {

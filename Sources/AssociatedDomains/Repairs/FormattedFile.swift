@@ -1,6 +1,7 @@
-import AssociationChecks
 import AssociationModel
+import Catalogue
 public import Findings
+import Judging
 import TextFormats
 
 /// An AASA file in the canonical layout, which changes only white space and removes a byte order mark.

@@ -1,6 +1,6 @@
-import AssociationChecks
 import AssociationModel
 import Findings
+import Judging
 import UniversalLinks
 
 /// What an AASA file says today, as far as it can be read, and what a change of the file would take away.

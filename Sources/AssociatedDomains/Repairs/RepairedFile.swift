@@ -1,5 +1,7 @@
-import AssociationChecks
+import Catalogue
+import FileChecks
 public import Findings
+import Judging
 import TextFormats
 import UniversalLinks
 
@@ -177,7 +179,7 @@ private struct RepairRun {
         document = SiteDocument(file: new)
         // Where more syntax errors follow than the parser records, they come first.
         isOnlyOfBytes = document.syntaxProblems >= JSONParser.problemLimit
-        report = Report(judgingFile: new, by: isOnlyOfBytes ? Catalog.bytes : Catalog.inOrderOfCauses)
+        report = Report(judgingFile: new, by: isOnlyOfBytes ? ByteChecks.all : Catalog.inOrderOfCauses)
     }
 
     private mutating func renewPaths() {

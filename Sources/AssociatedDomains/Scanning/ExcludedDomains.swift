@@ -1,6 +1,6 @@
-import AssociationChecks
 import AssociationModel
 package import Findings
+import Judging
 import LocalFiles
 import TextFormats
 

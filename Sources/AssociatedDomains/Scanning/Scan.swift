@@ -1,7 +1,7 @@
-import AssociationChecks
 package import AssociationModel
 import Dispatch
 package import Findings
+import Judging
 import LocalFiles
 import Synchronization
 

@@ -1,6 +1,6 @@
-package import AssociationChecks
 package import AssociationModel
 package import Findings
+import Judging
 import TextFormats
 
 /// What one line of a scan asks for: a domain, `rank,domain`, or an object

@@ -1,6 +1,7 @@
-import AssociationChecks
 import AssociationModel
+import Catalogue
 import Findings
+import Judging
 import UniversalLinks
 
 /// One domain of a scan: what is asked of it, and the answer.

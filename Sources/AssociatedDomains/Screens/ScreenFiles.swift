@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import Judging
 import LocalFiles
 package import SignUpScreens
 import TextFormats

@@ -1,4 +1,3 @@
-import AssociationChecks
 import AssociationModel
 import CurlFetch
 package import Findings

@@ -1,6 +1,6 @@
-package import AssociationChecks
 package import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
 /// A host that apps claim, with what its AASA file has to list for every claim to hold.

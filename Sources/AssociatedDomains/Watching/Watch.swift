@@ -1,6 +1,7 @@
-package import AssociationChecks
 package import AssociationModel
+import Catalogue
 import Findings
+import Judging
 
 /// Checks associations again and again, and tells what changes. Of the past it keeps the last state alone.
 package struct Watch: Sendable {

@@ -1,5 +1,5 @@
-import AssociationChecks
 package import Findings
+import Judging
 package import TextFormats
 
 /// What a watch tells while it runs.

@@ -1,6 +1,6 @@
-import AssociationChecks
 import AssociationModel
 package import Findings
+import Judging
 
 /// What a watch compares of an association, and shows of it.
 package struct WatchedAssociation: Sendable {

@@ -1,13 +1,11 @@
-import AssociationModel
 import TextFormats
-import UniversalLinks
 
 /// Recognises what templates and documentation have in place of an app identifier.
 ///
 /// The words come from published files: `<TEAM_DEVELOPER_ID>`, `[TEAM_ID]`, `ABCD1234`, `FAKETEAMID`.
-enum Placeholder {
+package enum Placeholder {
     /// Whether an identifier, well formed or not, is a placeholder that its author should have filled in.
-    static func isIn(_ identifier: String) -> Bool {
+    package static func isIn(_ identifier: String) -> Bool {
         let prefix = identifier.utf8.prefix { $0 != UInt8(ascii: ".") }
         return hasMarks(identifier) || isPlaceholder(prefix: String(decoding: prefix, as: UTF8.self))
     }
@@ -18,7 +16,7 @@ enum Placeholder {
     }
 
     /// Whether a prefix, the part of an identifier before the first full stop, comes from an example.
-    static func isPlaceholder(prefix: String) -> Bool {
+    package static func isPlaceholder(prefix: String) -> Bool {
         let letters = prefix.utf8.filter(\.isASCIIAlphanumeric).map { $0.isASCIILower ? $0 - 0x20 : $0 }
         if letters.count < 20, wholeWords.contains(String(decoding: letters, as: UTF8.self)) { return true }
         if parts.contains(where: { has(letters, $0.utf8) }) { return true }
@@ -27,7 +25,7 @@ enum Placeholder {
 
     /// Whether a prefix is one that Apple's documentation or a talk shows, although it could be a real one. The bundle
     /// identifier says nothing: apps of real teams are called `com.yourcompany.app`, after the template they began as.
-    static func isPublished(prefix: String) -> Bool { prefix == "ABCED12345" || prefix == "9JA89QQLNQ" }
+    package static func isPublished(prefix: String) -> Bool { prefix == "ABCED12345" || prefix == "9JA89QQLNQ" }
 
     private static let marks = Set("<>[]{}$%…".unicodeScalars)
 

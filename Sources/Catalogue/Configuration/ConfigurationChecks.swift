@@ -1,6 +1,9 @@
-extension Catalog {
-    /// AD99x: the project's own configuration.
-    static let configuration: [Check] = [
-        .ignoreExpired, .ignoreUnused,
+package import Judging
+
+/// AD99x: the project's own configuration.
+package enum ConfigurationChecks {
+    /// The checks, in the order in which they are run.
+    package static let all: [Check] = [
+        ignoreExpired, ignoreUnused,
     ]
 }

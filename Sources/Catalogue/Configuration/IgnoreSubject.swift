@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+package import Judging
 import TextFormats
 
 /// An entry of `ignore`, what became of it, and when.

@@ -1,5 +1,6 @@
 package import AssociationModel
 public import Findings
+package import Judging
 import TextFormats
 package import UniversalLinks
 

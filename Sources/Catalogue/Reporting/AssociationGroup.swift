@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
 /// Associations that differ only in the configurations and targets of the project that claim them.

@@ -1,5 +1,7 @@
 import AssociationModel
 import Findings
+import Judging
+import SiteChecks
 import TextFormats
 
 extension AssociationSubject {
@@ -71,7 +73,7 @@ extension AssociationSubject {
 }
 
 extension Finding {
-    fileprivate var isAboutCopy: Bool { Catalog.contentDelivery.contains { $0.identity == identity } }
+    fileprivate var isAboutCopy: Bool { ContentDeliveryChecks.all.contains { $0.identity == identity } }
 }
 
 extension Substitution {

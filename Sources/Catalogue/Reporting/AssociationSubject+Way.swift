@@ -1,5 +1,9 @@
+import AppChecks
 import AssociationModel
+import FileChecks
 import Findings
+import Judging
+import SiteChecks
 
 extension AssociationSubject {
     /// The way from the app to its listing, step by step. Where the verdict is *not associated*, a step fails.
@@ -139,8 +143,9 @@ extension Catalog {
     /// The stage that each check is about, where it is about one.
     fileprivate static let stages: [Code: Report.Step.Stage] = {
         let families: [(Report.Step.Stage, [Check])] = [
-            (.app, entitlement + app), (.cdnCopy, contentDelivery), (.server, transport + deployment),
-            (.file, bytes + structure + patterns), (.listing, agreement),
+            (.app, EntitlementChecks.all + BuiltAppChecks.all), (.cdnCopy, ContentDeliveryChecks.all),
+            (.server, TransportChecks.all + DeploymentChecks.all),
+            (.file, ByteChecks.all + StructureChecks.all + PatternChecks.all), (.listing, AgreementChecks.all),
         ]
         let pairs = families.flatMap { stage, checks in checks.map { ($0.identity.code, stage) } }
         return Dictionary(pairs) { first, _ in first }

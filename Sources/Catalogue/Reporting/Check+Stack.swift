@@ -1,4 +1,5 @@
 import Findings
+package import Judging
 
 extension Check {
     /// The page with the fixes for a stack after its own; it says so where the stack has none.

@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import Judging
 
 /// The log line of a device whose association fails.
 enum ConsoleLine {

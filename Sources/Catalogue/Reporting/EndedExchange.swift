@@ -1,5 +1,6 @@
 package import AssociationModel
 package import Findings
+package import Judging
 
 /// An exchange by itself, as it can be told before the survey that it belongs to is complete.
 package struct EndedExchange: Sendable {

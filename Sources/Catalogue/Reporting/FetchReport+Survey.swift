@@ -1,7 +1,8 @@
 import AssociationModel
 package import Findings
+package import Judging
+import SiteChecks
 import TextFormats
-import UniversalLinks
 
 extension FetchReport {
     /// States what was learnt of a site.

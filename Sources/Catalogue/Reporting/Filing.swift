@@ -1,4 +1,5 @@
 import Findings
+import Judging
 import TextFormats
 
 /// A finding, with all that it concerns.

@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import Judging
 
 extension Judgement {
     /// The same with the fix for the stack that serves the site in place of the general help. A finding without help, which

@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import Judging
 
 /// The findings of a run in the order of the report, looked up by what they concern.
 ///

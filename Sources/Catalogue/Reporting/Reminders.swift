@@ -1,5 +1,7 @@
 import AssociationModel
 import Findings
+import Judging
+import ScreenChecks
 import TextFormats
 
 /// What neither a file nor a server can show, so that a person has to check it; printed at the end of a report.

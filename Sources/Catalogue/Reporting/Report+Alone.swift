@@ -1,5 +1,6 @@
 import AssociationModel
 package import Findings
+package import Judging
 import TextFormats
 
 // Nothing that is judged of a file or a string alone depends on the time.

@@ -1,5 +1,7 @@
 import AssociationModel
 import Findings
+import Judging
+import SiteChecks
 import TextFormats
 import UniversalLinks
 

@@ -1,5 +1,8 @@
 import AssociationModel
 package import Findings
+package import Judging
+import ScreenChecks
+import SiteChecks
 
 extension Report {
     /// Runs checks on the evidence and creates a report of their findings.

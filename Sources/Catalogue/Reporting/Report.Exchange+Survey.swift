@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
 extension Report.Exchange {
@@ -129,18 +130,6 @@ extension Exchange {
         if let certificate = tls.certificates.first { facts.append(certificate.inWords) }
         facts += tls.problems.map(\.inWords)
         return facts
-    }
-}
-
-extension ConnectionAttempt {
-    /// What came of the attempt, as a line.
-    var inWords: Message {
-        switch result {
-        case .connected: "connected to \(plain: address)"
-        case .failed: "could not connect to \(plain: address)"
-        case .refusedAsPrivate: "\(plain: address) is private or reserved, so it was not tried"
-        case .unroutable: "\(plain: address) was not tried: this machine has no route to it"
-        }
     }
 }
 

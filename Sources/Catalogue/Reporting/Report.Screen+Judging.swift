@@ -1,4 +1,6 @@
 import Findings
+import Judging
+import ScreenChecks
 
 extension Report.Screen {
     /// Creates the result for a screen, given whether the app is eligible to save passwords.

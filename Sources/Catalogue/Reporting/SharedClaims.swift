@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
 /// Which entries several configurations or targets of a project share, and which of them a finding is about.

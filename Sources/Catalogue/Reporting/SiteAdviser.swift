@@ -1,4 +1,5 @@
 import AssociationModel
+import Judging
 
 /// Who knows the fixes for the findings about a site. It is found out once, whatever the number of findings.
 struct SiteAdviser {

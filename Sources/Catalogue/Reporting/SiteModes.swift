@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import Judging
 
 /// The hosts that are claimed both with an alternate mode and without, whose findings may hold for only one of the two.
 struct SiteModes {

@@ -1,7 +1,6 @@
 import AssociationModel
 import Findings
 import TextFormats
-import UniversalLinks
 
 extension JSONMistake {
     /// The edit after which a strict parser reads what our lenient one understood despite the mistake; nil if that is

@@ -1,7 +1,7 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
-import UniversalLinks
 
 /// A problem that the JSON parser found, with the document around it, so that a check can describe it.
 struct JSONMistake {

@@ -1,7 +1,6 @@
 import AssociationModel
 import Findings
 import TextFormats
-import UniversalLinks
 
 /// Builds the correctly quoted JSON string for one that is quoted wrongly.
 enum JSONReplacement {

@@ -1,7 +1,7 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
-import UniversalLinks
 
 /// Describes a syntax error for which the JSON parser reports only the place.
 struct JSONSyntaxWording {

@@ -1,5 +1,6 @@
 package import AssociationModel
 import Findings
+package import Judging
 import UniversalLinks
 
 /// The universal links of a file, and the pages of its site that a browser should keep.

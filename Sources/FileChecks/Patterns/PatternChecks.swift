@@ -1,37 +1,37 @@
-import AssociationModel
-import UniversalLinks
+package import Judging
 
-extension Catalog {
-    /// AD5xx: the URL patterns.
-    static let patterns: [Check] = [
-        .componentUnreachable,
-        .componentDuplicate,
-        .componentMatchesEverything,
-        .componentRedundant,
-        .linksOpenNothing,
-        .linksOnlyExcluded,
-        .linksTakeBrowserPages,
-        .fragmentInPath,
-        .urlInPath,
-        .queryInPath,
-        .notInComponent,
-        .notMisspelt,
-        .looksLikeRegex,
-        .queryValueNotString,
-        .queryPresenceNotRequired,
-        .queryStringIsWhole,
-        .unknownComponentKey,
-        .variableUndefined,
-        .variableUnterminated,
-        .variableNameInvalid,
-        .variableNested,
-        .variableEmpty,
-        .variableShadowsBuiltIn,
-        .variableUnused,
-        .percentEncodingInvalid,
-        .percentEncodingLowerCase,
-        .percentEncodingUndecoded,
-        .rawNonASCII,
-        .rawSpace,
+/// AD5xx: the URL patterns.
+package enum PatternChecks {
+    /// The checks, in the order in which they are run.
+    package static let all: [Check] = [
+        componentUnreachable,
+        componentDuplicate,
+        componentMatchesEverything,
+        componentRedundant,
+        linksOpenNothing,
+        linksOnlyExcluded,
+        linksTakeBrowserPages,
+        fragmentInPath,
+        urlInPath,
+        queryInPath,
+        notInComponent,
+        notMisspelt,
+        looksLikeRegex,
+        queryValueNotString,
+        queryPresenceNotRequired,
+        queryStringIsWhole,
+        unknownComponentKey,
+        variableUndefined,
+        variableUnterminated,
+        variableNameInvalid,
+        variableNested,
+        variableEmpty,
+        variableShadowsBuiltIn,
+        variableUnused,
+        percentEncodingInvalid,
+        percentEncodingLowerCase,
+        percentEncodingUndecoded,
+        rawNonASCII,
+        rawSpace,
     ]
 }

@@ -1,4 +1,5 @@
 import Findings
+package import Judging
 import UniversalLinks
 
 /// The rules of one AASA file, judged by their order.

@@ -1,5 +1,6 @@
 import AssociationModel
 package import Findings
+package import Judging
 import TextFormats
 package import UniversalLinks
 

@@ -1,4 +1,5 @@
 import AssociationModel
+import Judging
 import UniversalLinks
 
 extension Subjects {

@@ -1,6 +1,6 @@
 import Findings
+package import Judging
 import TextFormats
-import UniversalLinks
 
 /// A text that contains the name of a variable: a pattern, or the definition of the variable.
 package enum VariableMention: Scoped {

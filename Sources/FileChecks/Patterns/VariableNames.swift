@@ -1,7 +1,6 @@
 import AssociationModel
 import Findings
 import TextFormats
-import UniversalLinks
 
 /// The names of the variables that the patterns of a file may use.
 package struct VariableNames: Sendable {

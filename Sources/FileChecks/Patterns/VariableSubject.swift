@@ -1,4 +1,5 @@
 package import Findings
+package import Judging
 import TextFormats
 package import UniversalLinks
 

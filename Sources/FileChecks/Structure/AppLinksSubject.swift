@@ -1,5 +1,6 @@
 package import AssociationModel
 package import Findings
+package import Judging
 import TextFormats
 
 /// The `applinks` object of an AASA file.

@@ -1,7 +1,7 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
-import UniversalLinks
 
 /// The structure of one AASA file, taken apart into the subjects that the checks judge.
 ///

@@ -1,6 +1,5 @@
 import AssociationModel
 import TextFormats
-import UniversalLinks
 
 /// What is wrong with a string that should be an app identifier: the most telling flaw, if it has several.
 package enum IdentifierFlaw: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
 /// Collects the identifiers that a file lists, with the flaw of each.

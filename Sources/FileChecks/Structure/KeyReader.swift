@@ -1,4 +1,5 @@
 import AssociationModel
+import Judging
 import TextFormats
 
 /// Finds what is wrong with the keys of one object.

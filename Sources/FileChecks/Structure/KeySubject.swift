@@ -1,5 +1,6 @@
 import AssociationModel
 package import Findings
+package import Judging
 package import TextFormats
 
 /// A key of an object in an AASA file, and what is wrong with it.

@@ -1,5 +1,6 @@
 package import AssociationModel
 package import Findings
+package import Judging
 package import TextFormats
 
 /// An identifier that an AASA file lists in a place where Apple reads it.

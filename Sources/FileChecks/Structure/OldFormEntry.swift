@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+package import Judging
 import TextFormats
 package import UniversalLinks
 

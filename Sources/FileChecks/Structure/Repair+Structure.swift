@@ -1,7 +1,6 @@
 import AssociationModel
 import Findings
 import TextFormats
-import UniversalLinks
 
 extension Repair {
     /// Removes an element that is not the first of its array, and the comma before it; nil if the element is not

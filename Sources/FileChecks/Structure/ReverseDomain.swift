@@ -1,6 +1,5 @@
 import AssociationModel
 import TextFormats
-import UniversalLinks
 
 /// Distinguishes a bundle identifier without a prefix from one after a wrong prefix.
 enum ReverseDomain {

@@ -1,7 +1,7 @@
 package import AssociationModel
 import Findings
+package import Judging
 import TextFormats
-import UniversalLinks
 
 /// The object of an AASA file.
 package struct RootSubject: Scoped {

@@ -1,5 +1,6 @@
 package import AssociationModel
 package import Findings
+package import Judging
 package import TextFormats
 
 /// The member of an AASA file for one service.

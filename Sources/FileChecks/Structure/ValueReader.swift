@@ -1,6 +1,6 @@
 import AssociationModel
+import Judging
 import TextFormats
-import UniversalLinks
 
 /// Collects the values whose type Apple documents.
 struct ValueReader {

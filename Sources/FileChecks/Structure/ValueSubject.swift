@@ -1,4 +1,5 @@
 import Findings
+package import Judging
 package import TextFormats
 
 /// A value in an AASA file whose type Apple documents.

@@ -76,6 +76,17 @@ extension Citation {
             "https://support.apple.com/guide/personal-safety/ipsec74bc4cf/web"),
         Citation("Apple: iPhone User Guide for iOS 18, Automatically fill in strong passwords", nil),
     ]
+    /// A report of a firewall that refused Apple's CDN.
+    package static let refusedCDN = Citation(
+        "Report: the AASA file fails on Apple’s CDN with 403 Forbidden",
+        "https://search.desenvolvedor.org/ios-universal-link-opens-in-safari-aasa-fails-on-apple-cdn-with-403-forbidden-but-validates-elsewher-2548.html"
+    )
+    /// A report of old CDN copies.
+    package static let oldCDNCopy = Citation(
+        "Stack Overflow 68368233: Apple’s CDN keeps an old file", "https://stackoverflow.com/questions/68368233")
+    package static let nativeAuthSignUpTutorial = Citation(
+        "Microsoft: Add sign-up in an iOS app by using native authentication",
+        "https://learn.microsoft.com/entra/identity-platform/tutorial-native-authentication-ios-macos-sign-up")
     package static let smartQuotesReport = Citation(
         "A file with typographic quotation marks", "https://github.com/FlickType/FlickTypeKit/issues/9")
     package static let bundleIdentifier = Citation(

@@ -4,4 +4,9 @@ package import Findings
 package struct Judgement: Sendable {
     package let finding: Finding
     package let scope: Scope
+
+    package init(finding: Finding, scope: Scope) {
+        self.finding = finding
+        self.scope = scope
+    }
 }

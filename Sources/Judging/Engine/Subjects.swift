@@ -34,7 +34,7 @@ package final class Subjects {
     }
 
     /// What `make` returns, made at the first call for each name, which is that of the calling property.
-    func once<Value: Sendable>(_ name: String = #function, _ make: () -> Value) -> Value {
+    package func once<Value: Sendable>(_ name: String = #function, _ make: () -> Value) -> Value {
         if let value = made[name] as? Value { return value }
         let value = make()
         made[name] = value

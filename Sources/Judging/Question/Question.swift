@@ -113,7 +113,7 @@ extension Question {
     }
 
     /// The policy for the rules of screens: `screenPolicy`, else Entra's if the sources sign up with it.
-    var policyOfScreens: PasswordPolicy? { screenPolicy ?? (nativeAuthentication == nil ? nil : .entra) }
+    package var policyOfScreens: PasswordPolicy? { screenPolicy ?? (nativeAuthentication == nil ? nil : .entra) }
 
     /// The hosts of the sites that are asked for, each once, in order.
     package var hosts: [String] {
@@ -122,7 +122,7 @@ extension Question {
     }
 
     /// The deployments for each host that is known.
-    var deploymentsByHost: [String: [Deployment]] {
+    package var deploymentsByHost: [String: [Deployment]] {
         var result: [String: [Deployment]] = [:]
         for deployment in deployments { if let host = deployment.host { result[host, default: []].append(deployment) } }
         return result
@@ -153,6 +153,13 @@ extension Question {
         return ([own].compactMap(\.self) + apps).filter { seen.insert($0).inserted }
     }
 
+    /// The app, if the lists contain exactly one app and one entitlements file, which then belong together.
+    package var appBesideOnlyFile: App? {
+        let apps = lists.compactMap(\.build).filter { $0.container == nil }
+        let fileCount = lists.count { $0.isEntitlementsFile }
+        return apps.count == 1 && fileCount == 1 ? apps[0].app : nil
+    }
+
     // With the apps that each site should list; an expectation may be that an app is not listed.
     private var claims: [(Claim, [AppIdentifier])] {
         lists.flatMap { list in
@@ -167,5 +174,5 @@ extension Expectation {
     fileprivate var claim: Claim { Claim(argument: domain.raw, impliedService: service) }
 
     /// The site that the expectation is about.
-    var siteKey: SiteKey? { claim.siteKey }
+    package var siteKey: SiteKey? { claim.siteKey }
 }

@@ -21,7 +21,7 @@ package struct Scope: Hashable, Sendable {
     package var isOfRun = false
 
     /// What a finding about the run as a whole concerns.
-    static let run: Scope = {
+    package static let run: Scope = {
         var scope = Scope()
         scope.isOfRun = true
         return scope

@@ -31,7 +31,7 @@ package enum Obstacle: String, CaseIterable, Sendable {
     }
 
     /// The obstacles that findings tell of, by the names of their checks.
-    static let byFinding = Dictionary(
+    package static let byFinding = Dictionary(
         grouping: allCases.flatMap { obstacle in obstacle.findings.map { ($0, obstacle) } }, by: \.0
     ).mapValues { $0.map(\.1) }
 }

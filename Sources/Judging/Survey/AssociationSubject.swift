@@ -38,12 +38,12 @@ package struct AssociationSubject: Scoped {
     }
 
     /// The app in its list: what one association makes eligible, all of the same claimant are.
-    struct Claimant: Hashable {
+    package struct Claimant: Hashable {
         let app: AppIdentifier?
         let list: Int?
     }
 
-    var claimant: Claimant { Claimant(app: app, list: scope.list) }
+    package var claimant: Claimant { Claimant(app: app, list: scope.list) }
 
     private var judged: Report.Association.Verdict {
         guard let app, let service else { return .unknown }

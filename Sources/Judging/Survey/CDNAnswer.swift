@@ -1,7 +1,6 @@
 package import AssociationModel
 package import Findings
 import TextFormats
-import UniversalLinks
 
 /// What Apple's CDN answered about a site.
 package struct CDNAnswer: Scoped {
@@ -51,7 +50,7 @@ package struct CDNAnswer: Scoped {
     package var refusal: CDNFailure? { if case .refusal(let failure) = outcome { failure } else { nil } }
 
     /// Notes on how old the answer is, and when the CDN may fetch the file again.
-    var notesOnFreshness: [Note] {
+    package var notesOnFreshness: [Note] {
         guard let freshness else { return [] }
         var notes: [Note] = []
         if let age = freshness.age {

@@ -1,5 +1,5 @@
 import AssociationModel
-import Findings
+package import Findings
 import TextFormats
 
 extension SiteSurvey {
@@ -28,12 +28,12 @@ extension SiteSurvey {
     package var fileAtRoot: LocationProbe? { elsewhere.first { $0.location.kind == .root && $0.holdsFile } }
 
     /// Where the file must be: the URL, or the path where a directory stands in for the server.
-    var rightPlace: String {
+    package var rightPlace: String {
         if case .file(let path) = wellKnown.exchange?.responder { path } else { wellKnown.url }
     }
 
     /// What came of the request for the location that Apple reads, as a short clause.
-    var answerInWords: Message {
+    package var answerInWords: Message {
         guard let exchange = wellKnown.exchange else { return "it was not requested" }
         switch exchange.outcome {
         case .notConsulted: return "it was not requested"
@@ -48,10 +48,10 @@ extension SiteSurvey {
 
 extension LocationProbe {
     /// Where the file is: the URL, or the path where a directory stands in for the server.
-    var name: String {
+    package var name: String {
         if case .file(let path) = exchange?.responder { path } else { url }
     }
 
     /// The place of the file as a whole.
-    var place: Place { document.map { .wholeText($0.text) } ?? .response(url: url) }
+    package var place: Place { document.map { .wholeText($0.text) } ?? .response(url: url) }
 }

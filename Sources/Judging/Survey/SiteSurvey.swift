@@ -1,7 +1,6 @@
 package import AssociationModel
 import Findings
 package import TextFormats
-import UniversalLinks
 
 /// A host, and all that was learned about its file: at the right location, at others, and from Apple's CDN.
 ///

@@ -1,5 +1,6 @@
 package import AssociationModel
 package import Findings
+package import Judging
 import TextFormats
 
 /// The check that would confirm a statement of a log and show its cause.

@@ -1,7 +1,7 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
-import UniversalLinks
 
 /// What a log says about the download of the file, in a line of its own or as the error of an entry.
 struct LoggedDownload: Scoped {

@@ -1,7 +1,7 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
-import UniversalLinks
 
 /// An entry in the output of `swcutil show`.
 struct LoggedRecord: Scoped {

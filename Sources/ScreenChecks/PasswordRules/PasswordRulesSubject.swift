@@ -1,4 +1,5 @@
 import Findings
+package import Judging
 import PasswordRules
 import SignUpScreens
 import TextFormats

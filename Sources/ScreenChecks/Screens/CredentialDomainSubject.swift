@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import Judging
 import SignUpScreens
 
 /// A domain that code names for passwords, passkeys or callbacks, beside the domains that the app claims.

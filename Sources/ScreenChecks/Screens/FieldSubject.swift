@@ -1,4 +1,5 @@
 import Findings
+package import Judging
 package import SignUpScreens
 
 /// A field of a screen, with what it was found to be for.

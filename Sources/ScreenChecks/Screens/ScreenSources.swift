@@ -1,4 +1,5 @@
 import Findings
+import Judging
 
 /// The files that a question about screens was read from, as far as they matter as a whole.
 struct ScreenSources: Scoped {

@@ -1,7 +1,7 @@
 import AssociationModel
 package import Findings
+import Judging
 import SignUpScreens
-import UniversalLinks
 
 /// Whether iOS offers a strong password on a screen, saves it, or fills in a saved one, and the condition that decides.
 package struct ScreenVerdict: Sendable {

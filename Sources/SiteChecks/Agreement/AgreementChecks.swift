@@ -1,12 +1,13 @@
-import UniversalLinks
+package import Judging
 
-extension Catalog {
-    /// AD6xx: the agreement of app and site.
-    static let agreement: [Check] = [
-        .appNotListed,
-        .siteNotClaimed,
-        .appIdentifierUnknown,
-        .eligibleByAnotherAssociation,
-        .expectationFailed,
+/// AD6xx: the agreement of app and site.
+package enum AgreementChecks {
+    /// The checks, in the order in which they are run.
+    package static let all: [Check] = [
+        appNotListed,
+        siteNotClaimed,
+        appIdentifierUnknown,
+        eligibleByAnotherAssociation,
+        expectationFailed,
     ]
 }

@@ -1,5 +1,6 @@
 package import AssociationModel
 import Findings
+package import Judging
 package import TextFormats
 
 /// A list of claims, with the apps that are looked for in the files of its sites.

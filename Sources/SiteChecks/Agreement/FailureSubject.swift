@@ -1,5 +1,6 @@
 package import AssociationModel
 import Findings
+package import Judging
 
 /// A `webcredentials` association that the site does not confirm, with the confirmed associations of the same app.
 package struct FailureSubject: Scoped {

@@ -1,6 +1,6 @@
 package import AssociationModel
+package import Judging
 import TextFormats
-import UniversalLinks
 
 /// One app, to be found in one file for one service. Several claims may depend on the same listing: a domain and its
 /// wildcard, or the entries of several lists.

@@ -1,4 +1,5 @@
 package import AssociationModel
+package import Judging
 package import TextFormats
 
 /// A site that lists an app for the service that was asked for, with what the app's entitlement declares.

@@ -1,4 +1,5 @@
 import Findings
+import Judging
 
 extension Subjects {
     /// The listings that the associations need, each once.
@@ -16,7 +17,7 @@ extension Subjects {
     var siteListings: [SiteListing] { once { SiteListing.listings(among: associations, for: question.feature) } }
 
     /// The expectations of expectation files, each with its outcome.
-    var expectations: [ExpectationSubject] {
+    package var expectations: [ExpectationSubject] {
         once { ExpectationSubject.expectations(of: question, with: sites) }
     }
 }

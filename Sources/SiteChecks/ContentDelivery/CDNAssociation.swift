@@ -1,5 +1,6 @@
 package import AssociationModel
 import Findings
+package import Judging
 
 /// An association of a named app, with the CDN copy that devices see.
 package struct CDNAssociation: Scoped {

@@ -1,5 +1,6 @@
 package import AssociationModel
-import Findings
+package import Findings
+package import Judging
 
 /// A CDN copy and the origin's file, both readable.
 package struct ComparedCopy: Scoped {
@@ -10,7 +11,7 @@ package struct ComparedCopy: Scoped {
     /// How the origin's file (first) and the CDN copy (second) differ.
     package let difference: AssociationDifference
 
-    init?(_ cdnAnswer: CDNAnswer) {
+    package init?(_ cdnAnswer: CDNAnswer) {
         guard let copy = cdnAnswer.copy, let original = cdnAnswer.site.wellKnown.document, copy.isRead, original.isRead,
             let first = original.association, let second = copy.association
         else { return nil }
@@ -23,7 +24,7 @@ package struct ComparedCopy: Scoped {
     package var scope: Scope { cdnAnswer.scope }
 
     /// What differs: a note for each service and side, and one for the links; empty if nothing does.
-    var notes: [Note] {
+    package var notes: [Note] {
         difference.notes(first: "the server's file", original, second: "Apple's CDN copy", copy)
     }
 }

@@ -1,4 +1,5 @@
 import Findings
+package import Judging
 
 extension Subjects {
     /// The answers of Apple's CDN, including requests that it did not answer.

@@ -1,12 +1,15 @@
-extension Catalog {
-    /// AD27x: what the configuration of a deployment does to the file, before it is deployed.
-    static let deployment: [Check] = [
-        .deployDropsDotFolder,
-        .deployCatchAll,
-        .deployRedirects,
-        .deployDeniesDotPaths,
-        .deployMediaTypeUnset,
-        .deployRuleUndecided,
-        .deployConfigurationUnreadable,
+package import Judging
+
+/// AD27x: what the configuration of a deployment does to the file, before it is deployed.
+package enum DeploymentChecks {
+    /// The checks, in the order in which they are run.
+    package static let all: [Check] = [
+        deployDropsDotFolder,
+        deployCatchAll,
+        deployRedirects,
+        deployDeniesDotPaths,
+        deployMediaTypeUnset,
+        deployRuleUndecided,
+        deployConfigurationUnreadable,
     ]
 }

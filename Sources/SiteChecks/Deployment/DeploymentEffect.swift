@@ -1,5 +1,6 @@
 package import AssociationModel
 package import Findings
+package import Judging
 
 /// What a rule of a deployment's configuration does to the file that Apple reads.
 package struct DeploymentEffect: Scoped {

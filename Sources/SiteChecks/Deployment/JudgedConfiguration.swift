@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+package import Judging
 
 /// A configuration file of a deployment that was judged, also where its rules do nothing to the file that Apple reads.
 package struct JudgedConfiguration: Scoped {

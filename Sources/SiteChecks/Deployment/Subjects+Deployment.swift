@@ -1,4 +1,5 @@
 import AssociationModel
+import Judging
 
 extension Subjects {
     /// The configuration files of the deployments with what their rules do to the file, in the order of the deployments and

@@ -1,5 +1,6 @@
 package import AssociationModel
 package import Findings
+package import Judging
 import TextFormats
 
 /// The certificate chain that a site's server sent, and what was found wrong with it.

@@ -3,14 +3,6 @@ import Findings
 import AssociationModel
 
 extension Citation {
-    /// A report of a firewall that refused Apple's CDN.
-    static let refusedCDN = Citation(
-        "Report: the AASA file fails on Apple’s CDN with 403 Forbidden",
-        "https://search.desenvolvedor.org/ios-universal-link-opens-in-safari-aasa-fails-on-apple-cdn-with-403-forbidden-but-validates-elsewher-2548.html"
-    )
-    /// A report of old CDN copies.
-    static let oldCDNCopy = Citation(
-        "Stack Overflow 68368233: Apple’s CDN keeps an old file", "https://stackoverflow.com/questions/68368233")
     /// The user agent of Apple's CDN.
     static let associationBot = Citation("AASA-Bot", "https://botcrawl.com/bots/aasa-bot/")
     /// A host's help page on the names of such files.

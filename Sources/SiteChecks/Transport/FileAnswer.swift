@@ -1,4 +1,5 @@
 import AssociationModel
+package import Judging
 
 /// A site's response to the request for the one location that Apple reads, and whether another finding says where the file
 /// is instead.

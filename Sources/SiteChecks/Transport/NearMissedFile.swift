@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+package import Judging
 import TextFormats
 
 /// A directory that stands for a site and has no file where Apple looks, with the files in it whose paths come near.
@@ -13,7 +14,7 @@ package struct NearMissedFile: Scoped {
     package let isOutside: Bool
     package let scope: Scope
 
-    init?(_ site: SiteSurvey) {
+    package init?(_ site: SiteSurvey) {
         guard let exchange = site.wellKnown.exchange, exchange.response?.status == 404 else { return nil }
         self.site = site
         scope = site.scope

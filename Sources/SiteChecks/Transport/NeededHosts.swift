@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+package import Judging
 
 /// The hosts that a run needs, and those among them that were not contacted.
 package struct NeededHosts: Scoped {

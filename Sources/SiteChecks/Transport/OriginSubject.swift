@@ -1,5 +1,6 @@
 package import AssociationModel
 package import Findings
+package import Judging
 
 /// The attempt to fetch a site's file from the origin over the network.
 ///

@@ -1,5 +1,6 @@
 package import AssociationModel
 package import Findings
+package import Judging
 import TextFormats
 
 /// An association whose entitlement entry has a path, at a site that answered for the location that Apple reads.

@@ -1,5 +1,6 @@
 package import AssociationModel
 package import Findings
+package import Judging
 import TextFormats
 
 /// A site's response to the request for the one location that Apple reads, whatever its status.

@@ -1,5 +1,6 @@
 import AssociationModel
 package import Findings
+package import Judging
 import TextFormats
 
 /// A file from a server, with the media type that the server gives it.

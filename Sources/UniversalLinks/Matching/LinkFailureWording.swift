@@ -1,7 +1,6 @@
 import AssociationModel
 package import Findings
 import TextFormats
-package import UniversalLinks
 
 /// Explains why a rule does not match a URL, and what would make it match.
 package struct LinkFailureWording {

@@ -1,8 +1,8 @@
 import AssociationModel
 import Findings
-import UniversalLinks
+import Judging
 
-extension Check {
+extension BuiltAppChecks {
     static let appClipNotClaimed = Check(
         "AD710", "app-clip-not-claimed", .error, since: "0.1.0", evidence: .documented,
         citations: [.appClipWebsite],

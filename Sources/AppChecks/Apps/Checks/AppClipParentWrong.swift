@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension BuiltAppChecks {
     static let appClipParentWrong = Check(
         "AD711", "app-clip-parent-wrong", .error, since: "0.1.0", evidence: .documented,
         citations: [.appClipWebsite, .appClipParent],

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension BuiltAppChecks {
     static let applicationIdentifierMissing = Check(
         "AD701", "application-identifier-missing", .error, since: "0.1.0", evidence: .reported,
         citations: [.developerReports, .applinks],

@@ -1,9 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
-import UniversalLinks
 
-extension Check {
+extension BuiltAppChecks {
     static let autoFillProviderEntitlement = Check(
         "AD730", "autofill-provider-entitlement", .error, since: "0.1.0", evidence: .documented,
         citations: [.autoFillProvider],

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension BuiltAppChecks {
     static let buildIncludeAbsent = Check(
         "AD792", "build-include-absent", .note, since: "0.1.0", evidence: .documented,
         citations: [.configurationFiles],

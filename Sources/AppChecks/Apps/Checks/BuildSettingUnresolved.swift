@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension BuiltAppChecks {
     static let buildSettingUnresolved = Check(
         "AD790", "build-setting-unresolved", .warning, since: "0.1.0", evidence: .definition,
         citations: [.toolkit],

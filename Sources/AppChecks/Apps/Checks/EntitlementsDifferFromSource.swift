@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension BuiltAppChecks {
     static let entitlementsDifferFromSource = Check(
         "AD706", "entitlements-differ-from-source", .error, since: "0.1.0", evidence: .reported,
         citations: [.developerReports, .profiles],

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension BuiltAppChecks {
     static let entitlementsFileUnreadable = Check(
         "AD791", "entitlements-file-unreadable", .warning, since: "0.1.0", evidence: .definition,
         citations: [.toolkit],

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension BuiltAppChecks {
     static let identifiersDisagree = Check(
         "AD703", "identifiers-disagree", .error, since: "0.1.0", evidence: .documented,
         citations: [.profiles, .applinks],

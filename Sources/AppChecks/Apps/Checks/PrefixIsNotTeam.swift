@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension BuiltAppChecks {
     static let prefixIsNotTeam = Check(
         "AD702", "prefix-is-not-team", .warning, since: "0.1.0", evidence: .documented,
         citations: [.universalLinksGuide, .applinks],

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension BuiltAppChecks {
     static let profileExpired = Check(
         "AD705", "profile-expired", .warning, since: "0.1.0", evidence: .documented,
         citations: [.profiles],

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension BuiltAppChecks {
     static let profileLacksCapability = Check(
         "AD704", "profile-lacks-capability", .error, since: "0.1.0", evidence: .documented,
         citations: [.profiles, .supportingDomains],

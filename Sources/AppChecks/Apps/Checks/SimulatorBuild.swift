@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension BuiltAppChecks {
     static let simulatorBuild = Check(
         "AD707", "simulator-build", .note, since: "0.1.0", evidence: .reported,
         citations: [.developerReports],

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension BuiltAppChecks {
     static let strongLinkAuthenticationServices = Check(
         "AD720", "strong-link-authentication-services", .warning, since: "0.1.0", evidence: .reported,
         citations: [.developerReports],

@@ -1,4 +1,5 @@
 import AssociationModel
+import Judging
 import TextFormats
 
 /// How the domains that an app was signed with differ from those that a source declares.

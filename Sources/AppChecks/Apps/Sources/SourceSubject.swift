@@ -1,7 +1,7 @@
 package import AssociationModel
 import Findings
+package import Judging
 import TextFormats
-import UniversalLinks
 
 /// A signed app, together with what its sources, checked in the same run, declare for it.
 package struct SourceSubject: Scoped {
@@ -59,13 +59,6 @@ extension Question {
             if declaration.bundleIdentifier == bundle || belongsToOnlyApp { declarations.append(declaration) }
         }
         return declarations
-    }
-
-    /// The app, if the lists contain exactly one app and one entitlements file, which then belong together.
-    var appBesideOnlyFile: App? {
-        let apps = lists.compactMap(\.build).filter { $0.container == nil }
-        let fileCount = lists.count { $0.isEntitlementsFile }
-        return apps.count == 1 && fileCount == 1 ? apps[0].app : nil
     }
 }
 

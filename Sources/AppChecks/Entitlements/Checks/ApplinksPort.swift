@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension EntitlementChecks {
     /// An `applinks` entry has a port after the domain.
     static let applinksPort = Check(
         "AD131", "applinks-port", .error, since: "0.1.0", evidence: .documented,

@@ -1,9 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
-import UniversalLinks
 
-extension Check {
+extension EntitlementChecks {
     /// An app signed for distribution has an entry that asks for developer mode.
     static let developerModeInDistribution = Check(
         "AD128", "developer-mode-in-distribution", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension EntitlementChecks {
     /// An entry, or the whole value, is only `*`.
     static let entitlementBareStar = Check(
         "AD155", "entitlement-bare-star", .error, since: "0.1.0", evidence: .reported,

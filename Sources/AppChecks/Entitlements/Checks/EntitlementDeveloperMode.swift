@@ -1,9 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
-import UniversalLinks
 
-extension Check {
+extension EntitlementChecks {
     /// An entry asks for developer mode outside a debug configuration.
     static let entitlementDeveloperMode = Check(
         "AD127", "entitlement-developer-mode", .warning, since: "0.1.0", evidence: .documented,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension EntitlementChecks {
     /// Two entries have the same service and host.
     static let entitlementDuplicate = Check(
         "AD160", "entitlement-duplicate", .warning, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension EntitlementChecks {
     /// The array of associated domains is empty.
     static let entitlementEmpty = Check(
         "AD103", "entitlement-empty", .warning, since: "0.1.0", evidence: .documented,

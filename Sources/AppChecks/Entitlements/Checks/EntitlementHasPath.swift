@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension EntitlementChecks {
     /// An entry has a path after the domain.
     static let entitlementHasPath = Check(
         "AD122", "entitlement-has-path", .warning, since: "0.1.0", evidence: .documented,

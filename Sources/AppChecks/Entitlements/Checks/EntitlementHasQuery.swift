@@ -1,9 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
-import UniversalLinks
 
-extension Check {
+extension EntitlementChecks {
     /// The query of an entry is not one that Apple documents.
     static let entitlementHasQuery = Check(
         "AD125", "entitlement-has-query", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension EntitlementChecks {
     /// An entry has a scheme before the domain.
     static let entitlementHasScheme = Check(
         "AD120", "entitlement-has-scheme", .error, since: "0.1.0", evidence: .reported,

@@ -1,8 +1,9 @@
 package import AssociationModel
 package import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension EntitlementChecks {
     /// The host of an entry is not a domain name.
     static let entitlementInvalidHost = Check(
         "AD143", "entitlement-invalid-host", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension EntitlementChecks {
     /// A colon after the domain is not followed by a port.
     static let entitlementInvalidPort = Check(
         "AD132", "entitlement-invalid-port", .error, since: "0.1.0", evidence: .documented,

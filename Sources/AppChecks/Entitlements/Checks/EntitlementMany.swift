@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension EntitlementChecks {
     /// The entries name more domains than Apple once advised.
     static let entitlementMany = Check(
         "AD162", "entitlement-many", .note, since: "0.1.0", evidence: .documented,

@@ -1,9 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
-import UniversalLinks
 
-extension Check {
+extension EntitlementChecks {
     /// The entitlements have no key for associated domains.
     static let entitlementMissing = Check(
         "AD101", "entitlement-missing", .error, since: "0.1.0", evidence: .documented,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension EntitlementChecks {
     /// The value of the key is not an array of strings.
     static let entitlementNotStrings = Check(
         "AD102", "entitlement-not-strings", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension EntitlementChecks {
     /// An entry of a service other than `applinks` has a port after the domain.
     static let entitlementPort = Check(
         "AD130", "entitlement-port", .warning, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension EntitlementChecks {
     /// An entry does not have the form `service:domain`.
     static let entitlementSyntax = Check(
         "AD110", "entitlement-syntax", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension EntitlementChecks {
     /// An entry has a slash after the domain.
     static let entitlementTrailingSlash = Check(
         "AD123", "entitlement-trailing-slash", .warning, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension EntitlementChecks {
     /// The host of an entry is not in Punycode.
     static let entitlementUnicodeHost = Check(
         "AD142", "entitlement-unicode-host", .error, since: "0.1.0", evidence: .documented,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension EntitlementChecks {
     /// The service of an entry is not one that Apple documents.
     static let entitlementUnknownService = Check(
         "AD112", "entitlement-unknown-service", .warning, since: "0.1.0", evidence: .documented,

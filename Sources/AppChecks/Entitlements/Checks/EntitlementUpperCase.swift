@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension EntitlementChecks {
     /// The domain of an entry has upper-case letters.
     static let entitlementUpperCase = Check(
         "AD145", "entitlement-upper-case", .note, since: "0.1.0", evidence: .documented,

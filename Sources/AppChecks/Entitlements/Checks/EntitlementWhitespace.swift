@@ -1,8 +1,8 @@
 import AssociationModel
 import Findings
-import UniversalLinks
+import Judging
 
-extension Check {
+extension EntitlementChecks {
     /// An entry contains white space or an invisible character.
     static let entitlementWhitespace = Check(
         "AD140", "entitlement-whitespace", .error, since: "0.1.0", evidence: .reported,

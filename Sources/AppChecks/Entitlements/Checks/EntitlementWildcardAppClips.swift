@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension EntitlementChecks {
     /// An `appclips` entry has a wildcard.
     static let entitlementWildcardAppClips = Check(
         "AD151", "entitlement-wildcard-appclips", .error, since: "0.1.0", evidence: .documented,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension EntitlementChecks {
     /// A domain has a `*` that is not a leading `*.`.
     static let entitlementWildcardMisplaced = Check(
         "AD150", "entitlement-wildcard-misplaced", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension EntitlementChecks {
     /// A wildcard entry has no entry beside it for the domain itself.
     static let entitlementWildcardWithoutApex = Check(
         "AD152", "entitlement-wildcard-without-apex", .warning, since: "0.1.0", evidence: .documented,

@@ -1,8 +1,8 @@
 import AssociationModel
 import Findings
-import UniversalLinks
+import Judging
 
-extension Check {
+extension EntitlementChecks {
     /// Strong passwords are asked for, but only other services than `webcredentials` are declared.
     static let passwordsSavedElsewhere = Check(
         "AD172", "passwords-saved-elsewhere", .warning, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension EntitlementChecks {
     /// No entry declares the service that a feature needs.
     static let serviceNotDeclared = Check(
         "AD170", "service-not-declared", .error, since: "0.1.0", evidence: .documented,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension NativeAuthenticationChecks {
     static let nativeAuthChallengeTypeMissing = Check(
         "AD970", "native-auth-challenge-type-missing", .error, since: "0.1.0", evidence: .documentedByMicrosoft,
         citations: [.nativeAuthReference, .msal],

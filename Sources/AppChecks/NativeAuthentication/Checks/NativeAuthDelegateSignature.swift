@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension NativeAuthenticationChecks {
     static let nativeAuthDelegateSignature = Check(
         "AD960", "native-auth-delegate-signature", .error, since: "0.1.0", evidence: .documentedByMicrosoft,
         citations: [.msal, .nativeAuthSignUpTutorial],

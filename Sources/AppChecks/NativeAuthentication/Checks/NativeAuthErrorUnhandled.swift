@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension NativeAuthenticationChecks {
     static let nativeAuthErrorUnhandled = Check(
         "AD964", "native-auth-error-unhandled", .warning, since: "0.1.0", evidence: .documentedByMicrosoft,
         citations: [.nativeAuthSignUpTutorial, .nativeAuthWebFallback],

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension NativeAuthenticationChecks {
     static let nativeAuthRedirectURIMissing = Check(
         "AD968", "native-auth-redirect-uri-missing", .warning, since: "0.1.0", evidence: .documentedByMicrosoft,
         citations: [.nativeAuthWebFallback, .msal],

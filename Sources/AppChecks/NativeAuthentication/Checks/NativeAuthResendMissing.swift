@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension NativeAuthenticationChecks {
     static let nativeAuthResendMissing = Check(
         "AD965", "native-auth-resend-missing", .note, since: "0.1.0", evidence: .documentedByMicrosoft,
         citations: [.nativeAuthSignUpTutorial, .msal],

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension NativeAuthenticationChecks {
     static let nativeAuthStepUnforeseen = Check(
         "AD963", "native-auth-step-unforeseen", .note, since: "0.1.0", evidence: .documentedByMicrosoft,
         citations: [.nativeAuthReference, .msal],

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension NativeAuthenticationChecks {
     static let nativeAuthStepUnhandled = Check(
         "AD962", "native-auth-step-unhandled", .warning, since: "0.1.0", evidence: .documentedByMicrosoft,
         citations: [.nativeAuthReference, .msal],

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension ConfigurationChecks {
     /// The date in `until` has passed.
     static let ignoreExpired = Check(
         "AD990", "ignore-expired", .error, since: "0.1.0", evidence: .definition, citations: [.toolkit],

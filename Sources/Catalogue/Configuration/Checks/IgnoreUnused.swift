@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension ConfigurationChecks {
     /// No finding matches an entry of `ignore`.
     static let ignoreUnused = Check(
         "AD991", "ignore-unused", .warning, since: "0.1.0", evidence: .definition, citations: [.toolkit],

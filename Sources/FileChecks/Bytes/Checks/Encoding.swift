@@ -1,8 +1,9 @@
 import Findings
+import Judging
 import TextFormats
 
 // The encoding of the text.
-extension Check {
+extension ByteChecks {
     /// Bytes that are not valid UTF-8.
     static let jsonInvalidUTF8 = json(
         .invalidUTF8, "AD320", "json-invalid-utf8",

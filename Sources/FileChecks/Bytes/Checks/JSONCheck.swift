@@ -1,9 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
-import UniversalLinks
 
-extension Check {
+extension ByteChecks {
     /// Makes a check for one kind of problem that the JSON parser reports.
     ///
     /// Up to three mistakes get a finding each. More of them, such as typographic quotation marks throughout a file,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension ByteChecks {
     /// A key that Apple reads appears twice in one object.
     static let jsonDuplicateKey = Check(
         "AD330", "json-duplicate-key", .error, since: "0.1.0", evidence: .reported,

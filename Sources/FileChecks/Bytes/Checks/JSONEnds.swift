@@ -1,10 +1,10 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
-import UniversalLinks
 
 // A text that ends too early, or continues after the end of its value.
-extension Check {
+extension ByteChecks {
     /// The text ends before its value is complete.
     static let jsonTruncated = json(
         .truncated, "AD307", "json-truncated",

@@ -1,9 +1,10 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
 // Extra commas, missing commas, and comments.
-extension Check {
+extension ByteChecks {
     /// An extra comma before a closing bracket, or after another comma.
     static let jsonTrailingComma = json(
         .trailingComma, "AD301", "json-trailing-comma",

@@ -1,10 +1,10 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
-import UniversalLinks
 
 // Strings and keys in quotation marks other than straight double ones, or without any.
-extension Check {
+extension ByteChecks {
     /// A string or key in single quotation marks.
     static let jsonSingleQuotes = json(
         .singleQuotes, "AD303", "json-single-quotes",

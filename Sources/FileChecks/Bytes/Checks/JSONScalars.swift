@@ -1,10 +1,10 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
-import UniversalLinks
 
 // Numbers and literals that JSON does not have.
-extension Check {
+extension ByteChecks {
     /// Something that begins like a number but is not a valid JSON number.
     static let jsonBadNumber = json(
         .badNumber, "AD311", "json-bad-number",

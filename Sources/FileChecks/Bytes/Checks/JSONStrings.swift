@@ -1,10 +1,10 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
-import UniversalLinks
 
 // What is not allowed inside a string.
-extension Check {
+extension ByteChecks {
     /// A raw control character inside a string.
     static let jsonControlCharacter = json(
         .controlCharacter, "AD309", "json-control-character",

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension ByteChecks {
     /// A syntax error that no other check describes.
     static let jsonSyntax = json(
         .syntax, "AD313", "json-syntax",

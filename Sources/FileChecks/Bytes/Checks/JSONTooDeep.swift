@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension ByteChecks {
     /// Nesting deeper than parsers accept.
     static let jsonTooDeep = json(
         .tooDeep, "AD331", "json-too-deep", evidence: .reported, citations: [.json, .developerReports],

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension ByteChecks {
     /// The file is signed, which Apple has deprecated.
     static let signedFile = Check(
         "AD340", "signed-file", .warning, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension ByteChecks {
     /// The file looks signed, but no content can be extracted from it.
     static let signedFileUnreadable = Check(
         "AD341", "signed-file-unreadable", .error, since: "0.1.0", evidence: .documented,

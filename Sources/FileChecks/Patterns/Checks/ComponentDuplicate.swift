@@ -1,7 +1,7 @@
 import Findings
-import UniversalLinks
+import Judging
 
-extension Check {
+extension PatternChecks {
     /// A rule repeats an earlier rule of the same app.
     static let componentDuplicate = Check(
         "AD502", "component-duplicate", .warning, since: "0.1.0", evidence: .recorded,

@@ -1,9 +1,10 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// A component without any constraint matches every URL, and does not say so.
     static let componentMatchesEverything = Check(
         "AD503", "component-matches-everything", .note, since: "0.1.0", evidence: .recorded,

@@ -1,7 +1,7 @@
 import Findings
-import UniversalLinks
+import Judging
 
-extension Check {
+extension PatternChecks {
     /// An earlier rule matches every URL that a later one could match, and decides alike.
     static let componentRedundant = Check(
         "AD504", "component-redundant", .note, since: "0.1.0", evidence: .recorded,

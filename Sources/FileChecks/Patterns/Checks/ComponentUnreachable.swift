@@ -1,7 +1,7 @@
 import Findings
-import UniversalLinks
+import Judging
 
-extension Check {
+extension PatternChecks {
     /// An earlier rule matches every URL that a later one could match.
     static let componentUnreachable = Check(
         "AD501", "component-unreachable", .warning, since: "0.1.0", evidence: .recorded,

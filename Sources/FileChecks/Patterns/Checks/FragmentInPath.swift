@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// A path pattern contains a fragment.
     static let fragmentInPath = Check(
         "AD510", "fragment-in-path", .error, since: "0.1.0", evidence: .reported,

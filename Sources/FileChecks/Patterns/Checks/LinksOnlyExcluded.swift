@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// An app has nothing but exclusions.
     static let linksOnlyExcluded = Check(
         "AD506", "links-only-excluded", .warning, since: "0.1.0", evidence: .recorded,

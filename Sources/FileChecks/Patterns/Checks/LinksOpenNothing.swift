@@ -1,8 +1,9 @@
 import Findings
+import Judging
 import TextFormats
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// Exclusions take every URL before the rules that should open it.
     static let linksOpenNothing = Check(
         "AD505", "links-open-nothing", .error, since: "0.1.0", evidence: .recorded,

@@ -1,9 +1,10 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// An app takes every link of a site, and with them pages that it cannot show.
     static let linksTakeBrowserPages = Check(
         "AD507", "links-take-browser-pages", .note, since: "0.1.0", evidence: .reported,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// A pattern seems to be a regular expression, or a route of a web framework.
     static let looksLikeRegex = Check(
         "AD520", "looks-like-regex", .warning, since: "0.1.0", evidence: .reported,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// A component is negated with `NOT`, which exists only in `paths`.
     static let notInComponent = Check(
         "AD515", "not-in-component", .error, since: "0.1.0", evidence: .documented,

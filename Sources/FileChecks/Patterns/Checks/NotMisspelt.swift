@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// A string in `paths` spells its negation in a way that Apple does not document.
     static let notMisspelt = Check(
         "AD516", "not-misspelt", .warning, since: "0.1.0", evidence: .documented,

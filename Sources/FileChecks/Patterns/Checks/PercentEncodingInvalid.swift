@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// A pattern contains a percent sign without two hexadecimal digits after it.
     static let percentEncodingInvalid = Check(
         "AD560", "percent-encoding-invalid", .error, since: "0.1.0", evidence: .documented,

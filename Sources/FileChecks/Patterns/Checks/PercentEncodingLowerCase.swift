@@ -1,9 +1,10 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// A pattern contains percent-encoding with lower-case digits.
     static let percentEncodingLowerCase = Check(
         "AD561", "percent-encoding-lower-case", .warning, since: "0.1.0", evidence: .documented,

@@ -1,9 +1,10 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// A pattern that is compared with the decoded URL contains percent-encoding.
     static let percentEncodingUndecoded = Check(
         "AD562", "percent-encoding-undecoded", .warning, since: "0.1.0", evidence: .recorded,

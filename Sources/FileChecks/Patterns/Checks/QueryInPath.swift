@@ -1,9 +1,10 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// A path pattern contains a query.
     static let queryInPath = Check(
         "AD512", "query-in-path", .warning, since: "0.1.0", evidence: .reported,

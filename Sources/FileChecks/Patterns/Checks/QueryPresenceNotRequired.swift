@@ -1,9 +1,10 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// The pattern of a query item also matches URLs without the item.
     static let queryPresenceNotRequired = Check(
         "AD531", "query-presence-not-required", .note, since: "0.1.0", evidence: .recorded,

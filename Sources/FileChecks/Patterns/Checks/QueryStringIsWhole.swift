@@ -1,9 +1,10 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// A query pattern is compared with the whole query.
     static let queryStringIsWhole = Check(
         "AD532", "query-string-is-whole", .note, since: "0.1.0", evidence: .recorded,

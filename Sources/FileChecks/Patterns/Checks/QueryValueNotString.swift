@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension PatternChecks {
     /// The pattern of a query item is not a string.
     static let queryValueNotString = Check(
         "AD530", "query-value-not-string", .error, since: "0.1.0", evidence: .recorded,

@@ -1,9 +1,10 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// A pattern contains a character outside ASCII.
     static let rawNonASCII = Check(
         "AD565", "raw-non-ascii", .warning, since: "0.1.0", evidence: .documented,

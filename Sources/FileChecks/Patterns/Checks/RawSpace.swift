@@ -1,9 +1,10 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// A pattern contains a space.
     static let rawSpace = Check(
         "AD566", "raw-space", .warning, since: "0.1.0", evidence: .recorded,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// A path pattern is a whole URL.
     static let urlInPath = Check(
         "AD511", "url-in-path", .error, since: "0.1.0", evidence: .reported,

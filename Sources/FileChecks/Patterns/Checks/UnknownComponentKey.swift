@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension PatternChecks {
     /// A component has a key that Apple does not read.
     static let unknownComponentKey = Check(
         "AD540", "unknown-component-key", .warning, since: "0.1.0", evidence: .recorded,

@@ -1,9 +1,10 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// A variable has no value, or an empty one.
     static let variableEmpty = Check(
         "AD555", "variable-empty", .warning, since: "0.1.0", evidence: .documented,

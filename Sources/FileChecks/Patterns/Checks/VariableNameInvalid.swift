@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// The name of a variable is empty, or contains a character that names may not contain.
     static let variableNameInvalid = Check(
         "AD552", "variable-name-invalid", .error, since: "0.1.0", evidence: .documented,

@@ -1,9 +1,10 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// A variable is used inside the name or a value of another.
     static let variableNested = Check(
         "AD553", "variable-nested", .error, since: "0.1.0", evidence: .documented,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// A variable of the file has the name of a built-in one.
     static let variableShadowsBuiltIn = Check(
         "AD556", "variable-shadows-built-in", .warning, since: "0.1.0", evidence: .documented,

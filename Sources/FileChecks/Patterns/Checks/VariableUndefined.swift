@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// A pattern uses a variable that is neither defined in the file nor built in.
     static let variableUndefined = Check(
         "AD550", "variable-undefined", .error, since: "0.1.0", evidence: .documented,

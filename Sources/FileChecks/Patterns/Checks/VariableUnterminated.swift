@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import UniversalLinks
 
-extension Check {
+extension PatternChecks {
     /// A variable has no closing parenthesis.
     static let variableUnterminated = Check(
         "AD551", "variable-unterminated", .error, since: "0.1.0", evidence: .documented,

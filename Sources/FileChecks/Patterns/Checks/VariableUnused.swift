@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension PatternChecks {
     /// No pattern of the file uses a variable that it defines.
     static let variableUnused = Check(
         "AD557", "variable-unused", .note, since: "0.1.0", evidence: .documented,

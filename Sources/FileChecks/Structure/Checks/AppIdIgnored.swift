@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// An entry of `details` has both `appIDs` and `appID`.
     static let appIdIgnored = Check(
         "AD462", "app-id-ignored", .warning, since: "0.1.0", evidence: .recorded,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// An app identifier is repeated where the repetition has no effect.
     static let appIdentifierDuplicate = Check(
         "AD445", "app-identifier-duplicate", .warning, since: "0.1.0", evidence: .documented,

@@ -1,9 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
-import UniversalLinks
 
-extension Check {
+extension StructureChecks {
     /// The prefix of an app identifier has lower-case letters.
     static let appIdentifierLowerCasePrefix = Check(
         "AD442", "app-identifier-lower-case-prefix", .warning, since: "0.1.0", evidence: .reported,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// A string in a list of apps is not an app identifier.
     static let appIdentifierMalformed = Check(
         "AD430", "app-identifier-malformed", .error, since: "0.1.0", evidence: .documented,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// A list of apps has a bundle identifier without its prefix.
     static let appIdentifierNoPrefix = Check(
         "AD432", "app-identifier-no-prefix", .error, since: "0.1.0", evidence: .documented,

@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension StructureChecks {
     /// A string in a list of apps is template text that was never replaced.
     static let appIdentifierPlaceholder = Check(
         "AD431", "app-identifier-placeholder", .error, since: "0.1.0", evidence: .documented,

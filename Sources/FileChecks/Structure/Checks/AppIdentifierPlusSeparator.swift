@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// A plus sign separates the prefix from the bundle identifier.
     static let appIdentifierPlusSeparator = Check(
         "AD433", "app-identifier-plus-separator", .error, since: "0.1.0", evidence: .reported,

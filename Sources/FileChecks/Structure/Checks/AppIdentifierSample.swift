@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension StructureChecks {
     /// An app identifier looks like one from an example.
     static let appIdentifierSample = Check(
         "AD440", "app-identifier-sample", .warning, since: "0.1.0", evidence: .reported,

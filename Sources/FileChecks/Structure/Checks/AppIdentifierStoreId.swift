@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension StructureChecks {
     /// An app identifier begins with a number that is no prefix.
     static let appIdentifierStoreId = Check(
         "AD441", "app-identifier-store-id", .error, since: "0.1.0", evidence: .reported,

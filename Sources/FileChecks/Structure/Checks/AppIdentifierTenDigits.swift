@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension StructureChecks {
     /// The prefix of an app identifier has ten digits and no letter.
     static let appIdentifierTenDigits = Check(
         "AD443", "app-identifier-ten-digits", .warning, since: "0.1.0", evidence: .reported,

@@ -1,8 +1,8 @@
 import AssociationModel
 import Findings
-import UniversalLinks
+import Judging
 
-extension Check {
+extension StructureChecks {
     /// The bundle identifier of an app has an underscore.
     static let appIdentifierUnderscore = Check(
         "AD444", "app-identifier-underscore", .warning, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// An app identifier contains white space or an invisible character.
     static let appIdentifierWhitespace = Check(
         "AD434", "app-identifier-whitespace", .error, since: "0.1.0", evidence: .documented,

@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension StructureChecks {
     /// An app identifier contains an asterisk.
     static let appIdentifierWildcard = Check(
         "AD435", "app-identifier-wildcard", .error, since: "0.1.0", evidence: .documented,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// An entry of `details` has an `appIDs` that lists nothing.
     static let appIdsEmpty = Check(
         "AD461", "app-ids-empty", .error, since: "0.1.0", evidence: .recorded,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// An entry of `details` combines `appIDs` with `paths`.
     static let appIdsWithPaths = Check(
         "AD466", "app-ids-with-paths", .note, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension StructureChecks {
     /// `applinks` has no `apps`, which iOS 12 and older need.
     static let applinksAppsMissing = Check(
         "AD450", "applinks-apps-missing", .note, since: "0.1.0", evidence: .documented,

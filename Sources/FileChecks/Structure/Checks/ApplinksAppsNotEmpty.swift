@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// The `apps` of `applinks` is not an empty array.
     static let applinksAppsNotEmpty = Check(
         "AD451", "applinks-apps-not-empty", .warning, since: "0.1.0", evidence: .documented,

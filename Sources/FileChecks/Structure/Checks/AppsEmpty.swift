@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// The `apps` of a service other than `applinks` is empty.
     static let appsEmpty = Check(
         "AD421", "apps-empty", .warning, since: "0.1.0", evidence: .documented,

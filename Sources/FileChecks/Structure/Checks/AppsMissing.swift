@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// A service that lists its apps in `apps` does not have that key.
     static let appsMissing = Check(
         "AD420", "apps-missing", .warning, since: "0.1.0", evidence: .documented,

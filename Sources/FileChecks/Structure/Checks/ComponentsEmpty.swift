@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// An entry of `details` has an empty list of patterns.
     static let componentsEmpty = Check(
         "AD471", "components-empty", .warning, since: "0.1.0", evidence: .recorded,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// `details` is an object keyed by app identifier.
     static let detailsDictionary = Check(
         "AD457", "details-dictionary", .warning, since: "0.1.0", evidence: .documented,

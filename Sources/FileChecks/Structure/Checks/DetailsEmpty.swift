@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// The `details` of `applinks` has no entry, or only empty ones.
     static let detailsEmpty = Check(
         "AD456", "details-empty", .warning, since: "0.1.0", evidence: .documented,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// An entry of `details` names no app.
     static let detailsEntryWithoutApp = Check(
         "AD460", "details-entry-without-app", .error, since: "0.1.0", evidence: .recorded,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// `applinks` has no `details`.
     static let detailsMissing = Check(
         "AD455", "details-missing", .warning, since: "0.1.0", evidence: .documented,

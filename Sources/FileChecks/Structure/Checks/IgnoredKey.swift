@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension StructureChecks {
     /// A key that Apple does not read here repeats what another key says.
     static let ignoredKey = Check(
         "AD415", "ignored-key", .warning, since: "0.1.0", evidence: .reported,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// A key is in a place where Apple does not read it, and its value is ignored.
     static let misplacedKey = Check(
         "AD414", "misplaced-key", .error, since: "0.1.0", evidence: .reported,

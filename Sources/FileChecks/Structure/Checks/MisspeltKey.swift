@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// A key is nearly one that Apple reads.
     static let misspeltKey = Check(
         "AD412", "misspelt-key", .error, since: "0.1.0", evidence: .recorded,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// The file names no service that Apple documents.
     static let noServices = Check(
         "AD403", "no-services", .warning, since: "0.1.0", evidence: .recorded,

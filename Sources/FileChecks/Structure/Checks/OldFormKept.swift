@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// A file says the same in the new form and in the one of older systems.
     static let oldFormKept = Check(
         "AD463", "old-form-kept", .note, since: "0.1.0", evidence: .documented,

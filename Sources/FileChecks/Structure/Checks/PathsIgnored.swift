@@ -1,9 +1,10 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 import UniversalLinks
 
-extension Check {
+extension StructureChecks {
     /// An entry of `details` has both `components` and `paths`.
     static let pathsIgnored = Check(
         "AD465", "paths-ignored", .warning, since: "0.1.0", evidence: .documented,

@@ -1,9 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
-import UniversalLinks
 
-extension Check {
+extension StructureChecks {
     /// An entry of `details` has neither `components` nor `paths`.
     static let patternsMissing = Check(
         "AD470", "patterns-missing", .error, since: "0.1.0", evidence: .reported,

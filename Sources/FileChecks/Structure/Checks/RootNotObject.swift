@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// The file is valid JSON, but not an object.
     static let rootNotObject = Check(
         "AD401", "root-not-object", .error, since: "0.1.0", evidence: .documented,

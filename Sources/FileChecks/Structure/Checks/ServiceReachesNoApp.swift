@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension StructureChecks {
     /// None of the identifiers that a service lists can be an app’s.
     static let serviceReachesNoApp = Check(
         "AD405", "service-reaches-no-app", .error, since: "0.1.0", evidence: .documented,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// A key at the top level is not a service and resembles none.
     static let unknownService = Check(
         "AD407", "unknown-service", .note, since: "0.1.0", evidence: .documented,

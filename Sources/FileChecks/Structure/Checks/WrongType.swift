@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension StructureChecks {
     /// The value of a known key has a type that Apple does not document for it.
     static let wrongType = Check(
         "AD417", "wrong-type", .error, since: "0.1.0", evidence: .documented,

@@ -1,9 +1,9 @@
 import AssociationModel
-import Findings
+package import Findings
 import TextFormats
 
 /// Targets of a project, each with those of its configurations that are meant.
-struct Builds: Sendable {
+package struct Builds: Sendable {
     private struct Part {
         let target: String
         var configurations: [String]
@@ -17,7 +17,7 @@ struct Builds: Sendable {
     private var indices: [String: Int] = [:]
 
     /// Collects the builds that lists of claims were read from; a list that comes from no target adds none.
-    init(_ lists: some Sequence<ClaimList>) {
+    package init(_ lists: some Sequence<ClaimList>) {
         for list in lists {
             guard let target = list.target else { continue }
             add(target)
@@ -39,17 +39,17 @@ struct Builds: Sendable {
     }
 
     /// The names of the targets.
-    var targets: [String] { parts.map(\.target) }
+    package var targets: [String] { parts.map(\.target) }
 
     /// The names of the configurations, each once.
-    var configurations: [String] {
+    package var configurations: [String] {
         var seen: Set<String> = []
         return parts.flatMap(\.configurations).filter { seen.insert($0).inserted }
     }
 
     /// The builds as the subject of a sentence, such as `the target “Shop” (Debug)`; configurations are named only where
     /// not all of a target's are meant.
-    var subject: Message {
+    package var subject: Message {
         let named: [Message] = parts.map { part in
             part.isComplete ? "\(part.target)" : "\(part.target) (\(Self.joined(part.configurations)))"
         }
@@ -67,7 +67,7 @@ struct Builds: Sendable {
     ///
     /// - Parameter namesTargets: whether other targets claim domains too.
     /// - Returns: nil where there is nothing to tell apart.
-    func summary(namingTargets namesTargets: Bool) -> Message? {
+    package func summary(namingTargets namesTargets: Bool) -> Message? {
         let told: [Message] = parts.compactMap { part in
             let configurations = part.isComplete ? nil : Self.joined(part.configurations)
             guard namesTargets else { return configurations }

@@ -1,5 +1,5 @@
 package import AssociationModel
-import Findings
+package import Findings
 import TextFormats
 
 /// Claims that belong together, those of one app or those named on the command line, and what their source says besides.
@@ -33,9 +33,9 @@ package struct ClaimList: Sendable {
     /// Whether its entitlements file could not be read, so that its claims are unknown.
     package var hasUnreadEntitlements = false
     /// Whether the claims are complete although there are no entitlements.
-    var isCompleteWithoutEntitlements = false
+    package var isCompleteWithoutEntitlements = false
     /// Whether it is an entitlements file by itself, which belongs to the only app that is checked with it.
-    var isEntitlementsFile = false
+    package var isEntitlementsFile = false
 
     /// The built app that it was read from.
     @Boxed package var build: Build?
@@ -48,14 +48,14 @@ package struct ClaimList: Sendable {
 
     /// What it declares for an app that was built from it; nil for a target, all of whose configurations are compared,
     /// and for what is no source.
-    @Boxed var declaration: SourceDeclaration?
+    @Boxed package var declaration: SourceDeclaration?
     /// Why it does not say which app it belongs to; nil if it does, or if its source could not say so.
     @Boxed var identityGap: IdentityGap?
     /// What to report because it declares no domains; nil if it does, or need not.
-    @Boxed var absence: Observation?
+    @Boxed package var absence: Observation?
     /// Whether it is known which build the claims are for: a signed app, which `developer-mode-in-distribution` judges,
     /// or a target all of whose configurations are for debugging.
-    var saysBuild = false
+    package var saysBuild = false
 
     init(_ claims: [Claim], app: AppIdentifier?) { (self.claims, self.app) = (claims, app) }
 

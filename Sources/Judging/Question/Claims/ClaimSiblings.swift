@@ -1,16 +1,16 @@
-import AssociationModel
+package import AssociationModel
 import Findings
 import TextFormats
 
 /// The claims of one list, arranged so that a claim is compared with the others at a cost that does not grow with them.
-struct ClaimSiblings: Sendable {
+package struct ClaimSiblings: Sendable {
     private let claims: [Claim]
     private var firsts: [EntryIdentity: Int] = [:]
     private var firstWithBuildSetting: Int?
     private var domains: [Service: Set<String>] = [:]
     private var wildcards: [Service: Set<String>] = [:]
 
-    init(_ claims: [Claim]) {
+    package init(_ claims: [Claim]) {
         self.claims = claims
         for (index, claim) in claims.enumerated() { add(claim.entry, at: index) }
     }
@@ -30,7 +30,7 @@ struct ClaimSiblings: Sendable {
 
     /// The first claim before the one at `index` that says the same: service and domain, ignoring case, and whatever
     /// else is written.
-    func repeated(at index: Int) -> Claim? {
+    package func repeated(at index: Int) -> Claim? {
         guard let identity = EntryIdentity(claims[index].entry), let first = firsts[identity], first < index else {
             return nil
         }
@@ -38,11 +38,11 @@ struct ClaimSiblings: Sendable {
     }
 
     /// Whether a claim before the one at `index` depends on a build setting.
-    func hasBuildSetting(before index: Int) -> Bool { firstWithBuildSetting.map { $0 < index } ?? false }
+    package func hasBuildSetting(before index: Int) -> Bool { firstWithBuildSetting.map { $0 < index } ?? false }
 
     /// Whether a claim for the service covers the host: names it, or is a wildcard of a domain above it. A misspelt
     /// service counts as the one that was meant.
-    func cover(_ host: String, for service: Service) -> Bool {
+    package func cover(_ host: String, for service: Service) -> Bool {
         if domains[service]?.contains(host) == true { return true }
         guard let wildcards = wildcards[service] else { return false }
         var rest = host[...]

@@ -1,9 +1,9 @@
 import AssociationModel
-import Findings
+package import Findings
 import TextFormats
 
 /// Why a list of claims from an app or a project does not say which app it belongs to.
-struct IdentityGap {
+package struct IdentityGap {
     /// The setting of a target that is missing.
     struct Setting: Hashable {
         let name: String
@@ -12,8 +12,8 @@ struct IdentityGap {
     }
 
     /// What is missing, as a clause about the app or project.
-    let reason: Message
-    let place: Place
+    package let reason: Message
+    package let place: Place
     /// The bundle identifiers of the apps, as far as they are known.
     let bundleIdentifiers: [String]
     /// What a target lacks; nil for an app and a description.
@@ -54,7 +54,7 @@ struct IdentityGap {
     }
 
     /// The instruction for naming the app on the command line.
-    var help: Message {
+    package var help: Message {
         guard let first = bundleIdentifiers.first else { return "name the app with --app TEAMID.bundle.id" }
         let others: Message =
             bundleIdentifiers.count == 1 ? "" : "and each of the other \(bundleIdentifiers.count - 1) likewise, "
@@ -63,7 +63,7 @@ struct IdentityGap {
 
     /// The gap of each list; those of a project that lack the same are told as one, which names their targets and
     /// configurations.
-    static func gaps(of lists: [ClaimList]) -> [IdentityGap?] {
+    package static func gaps(of lists: [ClaimList]) -> [IdentityGap?] {
         struct Key: Hashable {
             let project: String
             let setting: Setting
@@ -105,7 +105,7 @@ extension IdentityGap.Setting {
 extension ClaimList {
     /// Notes on what may be why a setting of its target is unknown: what is missing or broken in the project, and the
     /// files that may be absent and are.
-    var settingNotes: [Note] {
+    package var settingNotes: [Note] {
         let absent = target?.configuration.settings.absentInclusions.first.map {
             Note("the optional file \($0.string), which may set it, is absent", at: $0.place)
         }

@@ -1,13 +1,13 @@
-import AssociationModel
-import Findings
-import TextFormats
+package import AssociationModel
+package import Findings
+package import TextFormats
 
 /// What a source declares for an app: a target in one configuration, an entitlements file, or a description.
-struct SourceDeclaration: Sendable {
+package struct SourceDeclaration: Sendable {
     /// A declared entry; its text keeps references to unknown settings as written.
-    struct Entry: Sendable {
-        let text: DeclaredText
-        let pattern: SettingPattern
+    package struct Entry: Sendable {
+        package let text: DeclaredText
+        package let pattern: SettingPattern
 
         init(_ text: DeclaredText) {
             self.text = text
@@ -16,16 +16,16 @@ struct SourceDeclaration: Sendable {
     }
 
     /// The subject of a sentence about the declaration, such as `the target “Shop” (Debug)`.
-    let name: Message
+    package let name: Message
     /// The bundle identifier of the app that it is for; nil for a target, and if it names none.
-    let bundleIdentifier: String?
+    package let bundleIdentifier: String?
     /// The entries; nil if the entitlements file could not be read.
-    let entries: [Entry]?
+    package let entries: [Entry]?
     /// Whether the target sets no entitlements, so that any signed entry comes from elsewhere.
-    let isSilent: Bool
-    let place: Place
+    package let isSilent: Bool
+    package let place: Place
 
-    init(_ target: ProjectTarget, _ configuration: TargetConfiguration) {
+    package init(_ target: ProjectTarget, _ configuration: TargetConfiguration) {
         name = "the target \(target.name.string) (\(plain: configuration.name))"
         bundleIdentifier = nil
         switch configuration.entitlements {

@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 
 extension Stack {
-    static let apache = Stack(
+    package static let apache = Stack(
         "apache", "Apache", .server,
         signs: [.headerValue("server", contains: "apache"), .errorBody(contains: "<address>Apache")],
         kinds: [.apache, .htaccess], fixes: [file, spared, host])

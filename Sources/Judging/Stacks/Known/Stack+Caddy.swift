@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 
 extension Stack {
-    static let caddy = Stack(
+    package static let caddy = Stack(
         "caddy", "Caddy", .server, signs: [.headerValue("server", contains: "caddy")], kinds: [.caddy],
         fixes: [file, handle, header, page, redirect])
 

@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 
 extension Stack {
-    static let iis = Stack(
+    package static let iis = Stack(
         "iis", "IIS", .server,
         signs: [.headerValue("server", contains: "microsoft-iis"), .errorBody(contains: "IIS Detailed Error")],
         kinds: [.webConfig], fixes: [type, segment, rule])

@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 
 extension Stack {
-    static let nginx = Stack(
+    package static let nginx = Stack(
         "nginx", "nginx", .server,
         signs: [.headerValue("server", contains: "nginx"), .errorBody(contains: "<center>nginx")],
         kinds: [.nginx], fixes: [file, location, redirect, userAgent])

@@ -2,9 +2,9 @@ import TextFormats
 import UniversalLinks
 
 /// The target of a redirect, as far as it shows where people are sent.
-struct RedirectAddress {
+package struct RedirectAddress {
     /// The host in lower case; empty if there is none.
-    let host: String
+    package let host: String
     /// What follows the authority, in lower case.
     let rest: String
     /// The path in lower case.
@@ -12,7 +12,7 @@ struct RedirectAddress {
     /// The address without its query, which may hold a token.
     let withoutQuery: String
 
-    init(_ target: String) {
+    package init(_ target: String) {
         let bytes = Array(target.utf8)
         let url = LinkURL(bytes)
         host = url.hostText(in: bytes)?.asciiLowercased ?? ""

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedAccessRefused = Check(
         "AD043", "logged-access-refused", .warning, since: "0.1.0", evidence: .documented,
         citations: [.sharedCredentialSource],

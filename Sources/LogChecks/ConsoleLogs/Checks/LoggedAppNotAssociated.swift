@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedAppNotAssociated = Check(
         "AD010", "logged-app-not-associated", .error, since: "0.1.0", evidence: .reported,
         citations: [.passkeys, .passkeyErrors, .developerReports],

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedArgumentMissing = Check(
         "AD044", "logged-argument-missing", .error, since: "0.1.0", evidence: .documented,
         citations: [.sharedCredentialSource],

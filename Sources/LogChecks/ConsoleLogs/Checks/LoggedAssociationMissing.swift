@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedAssociationMissing = Check(
         "AD001", "logged-association-missing", .error, since: "0.1.0", evidence: .reported,
         citations: [.strongPasswordLine, .strongPasswordFix, .passwordAutoFillWorkflow]

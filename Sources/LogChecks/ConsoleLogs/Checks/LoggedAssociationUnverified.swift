@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedAssociationUnverified = Check(
         "AD012", "logged-association-unverified", .warning, since: "0.1.0", evidence: .reported,
         citations: [.forum("771094"), .passkeys],

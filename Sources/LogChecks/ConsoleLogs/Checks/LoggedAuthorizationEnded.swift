@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedAuthorizationEnded = Check(
         "AD015", "logged-authorization-ended", .note, since: "0.1.0", evidence: .documented,
         citations: [.authorizationErrors, .passkeyErrors],

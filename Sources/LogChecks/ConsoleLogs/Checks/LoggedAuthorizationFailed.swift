@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedAuthorizationFailed = Check(
         "AD014", "logged-authorization-failed", .warning, since: "0.1.0", evidence: .reported,
         citations: [.authorizationErrors, .passkeyErrors, .reactNativePasskey, .reactNativePasskeys],

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedAutoFillOff = Check(
         "AD040", "logged-autofill-off", .warning, since: "0.1.0", evidence: .documented,
         citations: [.sharedCredentialSource] + Citation.settingsOfAutoFill,

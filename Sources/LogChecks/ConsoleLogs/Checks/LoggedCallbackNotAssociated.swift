@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedCallbackNotAssociated = Check(
         "AD011", "logged-callback-not-associated", .error, since: "0.1.0", evidence: .reported,
         citations: [.httpsCallback, .forum("805416")],

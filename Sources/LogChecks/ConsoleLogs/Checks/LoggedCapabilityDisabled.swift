@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedCapabilityDisabled = Check(
         "AD056", "logged-capability-disabled", .warning, since: "0.1.0", evidence: .reported,
         citations: [.syncedCapabilities, .expoCapabilities],

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedCapabilityUnsupported = Check(
         "AD050", "logged-capability-unsupported", .error, since: "0.1.0", evidence: .reported,
         citations: [.configuringDomain, .profiles, .profileReports, .personalTeamReport],

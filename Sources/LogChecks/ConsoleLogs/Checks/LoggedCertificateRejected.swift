@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedCertificateRejected = Check(
         "AD024", "logged-certificate-rejected", .error, since: "0.1.0", evidence: .reported,
         citations: [.forum("67882"), .trustedCertificates],

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedDelegateMissing = Check(
         "AD053", "logged-delegate-missing", .warning, since: "0.1.0", evidence: .reported,
         citations: [.msalDelegateMessage, .nativeAuthSignUpTutorial],

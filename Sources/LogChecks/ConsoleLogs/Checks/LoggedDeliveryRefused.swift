@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedDeliveryRefused = Check(
         "AD020", "logged-delivery-refused", .error, since: "0.1.0", evidence: .reported,
         citations: [.debuggingUniversalLinks, .refusedCDN, .forum("821908"), .forum("835728")],

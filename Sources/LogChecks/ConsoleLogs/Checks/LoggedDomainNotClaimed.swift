@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedDomainNotClaimed = Check(
         "AD041", "logged-domain-not-claimed", .error, since: "0.1.0", evidence: .documented,
         citations: [.sharedCredentialSource, .entitlement],

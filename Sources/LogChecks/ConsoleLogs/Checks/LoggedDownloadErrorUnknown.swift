@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedDownloadErrorUnknown = Check(
         "AD022", "logged-download-error-unknown", .warning, since: "0.1.0", evidence: .reported,
         citations: [.developerReports],

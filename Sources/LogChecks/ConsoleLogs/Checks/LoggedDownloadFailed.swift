@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedDownloadFailed = Check(
         "AD021", "logged-download-failed", .error, since: "0.1.0", evidence: .reported,
         citations: [.forum("821908"), .forum("835728"), .developerReports],

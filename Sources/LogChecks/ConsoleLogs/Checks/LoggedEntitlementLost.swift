@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedEntitlementLost = Check(
         "AD051", "logged-entitlement-lost", .error, since: "0.1.0", evidence: .reported,
         citations: [.resignedReport, .rejectedEntryReport, .keyOutsideProfileReport, .entitlement],

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedFrameworkNotLoaded = Check(
         "AD052", "logged-framework-not-loaded", .error, since: "0.1.0", evidence: .reported,
         citations: [.weakFrameworkReport, .weakFrameworkFix],

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedIdentifierMissing = Check(
         "AD013", "logged-identifier-missing", .error, since: "0.1.0", evidence: .reported,
         citations: [.sharedCredentialSource, .passkeyErrors, .developerReports],

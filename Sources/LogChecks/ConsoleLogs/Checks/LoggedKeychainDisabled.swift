@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedKeychainDisabled = Check(
         "AD002", "logged-keychain-disabled", .warning, since: "0.1.0", evidence: .reported,
         citations: [.strongPasswordLine, .autoFillSettings, .developerReports],

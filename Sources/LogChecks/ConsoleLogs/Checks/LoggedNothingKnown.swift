@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedNothingKnown = Check(
         "AD090", "logged-nothing-known", .note, since: "0.1.0", evidence: .definition, citations: [.toolkit],
         explanation: """

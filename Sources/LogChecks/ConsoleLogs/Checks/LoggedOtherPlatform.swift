@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedOtherPlatform = Check(
         "AD055", "logged-other-platform", .note, since: "0.1.0", evidence: .reported,
         citations: [.androidAssetLinks, .androidReports],

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedPasswordNeverSaved = Check(
         "AD045", "logged-password-never-saved", .note, since: "0.1.0", evidence: .documented,
         citations: [.sharedCredentialSource],

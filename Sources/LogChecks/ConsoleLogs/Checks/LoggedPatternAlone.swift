@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedPatternAlone = Check(
         "AD004", "logged-pattern-alone", .note, since: "0.1.0", evidence: .definition, citations: [.toolkit],
         explanation: """

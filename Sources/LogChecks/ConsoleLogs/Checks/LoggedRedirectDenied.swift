@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedRedirectDenied = Check(
         "AD023", "logged-redirect-denied", .error, since: "0.1.0", evidence: .reported,
         citations: [.forum("67882"), .supportingDomains],

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedRelatedOrigin = Check(
         "AD054", "logged-related-origin", .error, since: "0.1.0", evidence: .reported,
         citations: [.relatedOrigins, .relatedOriginRequests, .chromiumPasskeyErrors],

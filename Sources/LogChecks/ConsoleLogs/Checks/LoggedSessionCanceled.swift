@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedSessionCanceled = Check(
         "AD016", "logged-session-canceled", .note, since: "0.1.0", evidence: .reported,
         citations: [.forum("805416"), .httpsCallback],

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedSiteDenied = Check(
         "AD030", "logged-site-denied", .error, since: "0.1.0", evidence: .documented,
         citations: [.debuggingUniversalLinks, .wwdc19UniversalLinks, .oldCDNCopy],

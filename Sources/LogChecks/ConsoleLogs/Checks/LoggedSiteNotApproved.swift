@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedSiteNotApproved = Check(
         "AD042", "logged-site-not-approved", .error, since: "0.1.0", evidence: .documented,
         citations: [.sharedCredentialSource, .passwordAutoFillDomains],

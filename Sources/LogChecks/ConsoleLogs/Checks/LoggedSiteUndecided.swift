@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedSiteUndecided = Check(
         "AD031", "logged-site-undecided", .warning, since: "0.1.0", evidence: .documented,
         citations: [.debuggingUniversalLinks, .oldCDNCopy],

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedStrongPasswordError = Check(
         "AD003", "logged-strong-password-error", .error, since: "0.1.0", evidence: .reported,
         citations: [.strongPasswordLine, .developerReports],

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ConsoleLogChecks {
     static let loggedUserDenied = Check(
         "AD032", "logged-user-denied", .warning, since: "0.1.0", evidence: .documented,
         citations: [.debuggingUniversalLinks, .universalLinksGuide],

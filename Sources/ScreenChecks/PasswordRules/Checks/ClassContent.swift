@@ -1,8 +1,9 @@
 import Findings
+import Judging
 import PasswordRules
 
 // Content of a bracketed class that Apple’s parser ignores.
-extension Check {
+extension PasswordRuleChecks {
     /// A hyphen that is not the first character between brackets, where it is ignored.
     static let hyphenNotFirst = passwordRules(
         "AD810", "hyphen-not-first", .warning,

@@ -1,7 +1,7 @@
 import Findings
-import PasswordRules
+import Judging
 
-extension Check {
+extension PasswordRuleChecks {
     /// Full-width punctuation, letters or digits, where the language has ASCII.
     static let fullWidthPunctuation = passwordRules(
         "AD813", "full-width-punctuation", .error, fullWidth: true,

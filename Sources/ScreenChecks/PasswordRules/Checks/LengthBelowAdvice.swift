@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import PasswordRules
 
-extension Check {
+extension PasswordRuleChecks {
     /// A minimum or a maximum length below what NIST asks of a service.
     static let lengthBelowAdvice = Check(
         "AD827", "length-below-advice", .note, since: "0.1.0", evidence: .definition,

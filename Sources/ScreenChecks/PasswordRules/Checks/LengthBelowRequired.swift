@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import PasswordRules
 
-extension Check {
+extension PasswordRuleChecks {
     /// The required classes need more characters than the maximum length has room for.
     static let lengthBelowRequired = Check(
         "AD821", "length-below-required", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import PasswordRules
 
-extension Check {
+extension PasswordRuleChecks {
     /// The minimum length exceeds the maximum length.
     static let lengthContradiction = Check(
         "AD820", "length-contradiction", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import PasswordRules
 
-extension Check {
+extension PasswordRuleChecks {
     /// `max-repeating` or `max-sequential`, for which a reader that does not know them drops every rule.
     static let newerProperty = Check(
         "AD815", "newer-property", .warning, since: "0.1.0", evidence: .documented,

@@ -1,8 +1,8 @@
 import Findings
+import Judging
 import PasswordRules
-import UniversalLinks
 
-extension Check {
+extension PasswordRuleChecks {
     /// A password that follows the rules may still fail the policy given.
     static let policyNotImplied = Check(
         "AD840", "policy-not-implied", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import PasswordRules
 
-extension Check {
+extension PasswordRuleChecks {
     /// Several classes in one `required` rule, of which any one is enough.
     static let requiredNotAll = Check(
         "AD830", "required-not-all", .note, since: "0.1.0", evidence: .recorded,

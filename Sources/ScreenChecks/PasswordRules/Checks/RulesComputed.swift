@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension PasswordRuleChecks {
     /// Password rules that a file computes, so that they could not be checked.
     static let rulesComputed = Check(
         "AD836", "rules-computed", .note, since: "0.1.0", evidence: .definition, citations: [.passwordRules],

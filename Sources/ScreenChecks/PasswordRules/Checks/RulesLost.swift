@@ -1,11 +1,11 @@
 import AssociationModel
 import Findings
+import Judging
 import PasswordRules
 import TextFormats
-import UniversalLinks
 
 // Mistakes, grouped by what they cost. Unknown words have checks of their own.
-extension Check {
+extension PasswordRuleChecks {
     /// A mistake that makes Apple’s parser drop every rule.
     static let rulesDiscarded = passwordRules(
         "AD801", "rules-discarded", .error,

@@ -1,8 +1,9 @@
 import Findings
+import Judging
 import PasswordRules
 import SignUpScreens
 
-extension Check {
+extension PasswordRuleChecks {
     /// `passwordrules` on a field that is no password field, or beside attributes that contradict them.
     static let rulesNotOnPassword = Check(
         "AD934", "rules-not-on-password", .warning, since: "0.1.0", evidence: .documented,

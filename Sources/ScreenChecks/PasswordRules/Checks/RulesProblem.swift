@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import PasswordRules
 
-extension Check {
+extension PasswordRuleChecks {
     /// Makes a check that reports those mistakes of a descriptor for which `isMeant` is true.
     ///
     /// - Parameter fullWidth: whether the mistakes are full-width characters, which have a check of their own, whatever

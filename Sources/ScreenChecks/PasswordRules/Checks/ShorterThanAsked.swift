@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import PasswordRules
 
-extension Check {
+extension PasswordRuleChecks {
     /// The password that Safari is expected to generate is shorter than `minlength`.
     static let shorterThanAsked = Check(
         "AD825", "shorter-than-asked", .warning, since: "0.1.0", evidence: .modelled,

@@ -1,8 +1,9 @@
 import Findings
+import Judging
 import PasswordRules
 
 // Words that the language does not have; each of them voids the whole descriptor.
-extension Check {
+extension PasswordRuleChecks {
     /// A word in `required` or `allowed` that names no class, such as `digits`.
     static let unknownClass = passwordRules(
         "AD804", "unknown-class", .error,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import PasswordRules
 
-extension Check {
+extension PasswordRuleChecks {
     /// The password that Safari is expected to generate has less than 60 bits of entropy.
     static let weakOutcome = Check(
         "AD826", "weak-outcome", .warning, since: "0.1.0", evidence: .modelled,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension SignUpScreenChecks {
     /// A field for a one-time code without the content type for it.
     static let codeNotMarked = Check(
         "AD920", "code-not-marked", .warning, since: "0.1.0", evidence: .documented,

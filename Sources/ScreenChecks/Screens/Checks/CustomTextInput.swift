@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension SignUpScreenChecks {
     /// A new password in a view that, by its name, is not a text field.
     static let customTextInput = Check(
         "AD952", "custom-text-input", .warning, since: "0.1.0", evidence: .reported,

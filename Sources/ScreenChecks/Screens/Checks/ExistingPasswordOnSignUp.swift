@@ -1,8 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
-import UniversalLinks
 
-extension Check {
+extension SignUpScreenChecks {
     /// A new password, marked as the password of an existing account.
     static let existingPasswordOnSignUp = Check(
         "AD914", "existing-password-on-sign-up", .warning, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension SignUpScreenChecks {
     /// Code clears the fields before they leave the screen, which is when iOS reads them.
     static let fieldsClearedBeforeLeaving = Check(
         "AD940", "fields-cleared-before-leaving", .warning, since: "0.1.0", evidence: .documented,

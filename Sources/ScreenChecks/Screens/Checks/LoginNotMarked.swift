@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension SignUpScreenChecks {
     /// A sign-in screen whose user name or password has no content type.
     static let loginNotMarked = Check(
         "AD916", "login-not-marked", .warning, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension SignUpScreenChecks {
     /// A content type, or password rules, that the oldest system supported by the file does not know.
     static let newPasswordAvailability = Check(
         "AD950", "new-password-availability", .note, since: "0.1.0", evidence: .documented,

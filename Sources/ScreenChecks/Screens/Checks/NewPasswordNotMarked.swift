@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension SignUpScreenChecks {
     /// A field for a new password without the content type for it.
     static let newPasswordNotMarked = Check(
         "AD901", "new-password-not-marked", .error, since: "0.1.0", evidence: .documented,

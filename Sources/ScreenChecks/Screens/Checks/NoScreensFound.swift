@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension SignUpScreenChecks {
     /// Screens were to be checked, and the files have none with a field.
     static let noScreensFound = Check(
         "AD955", "no-screens-found", .warning, since: "0.1.0", evidence: .definition, citations: [.toolkit],

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension SignUpScreenChecks {
     /// A password field that does not hide its text.
     static let passwordNotSecure = Check(
         "AD910", "password-not-secure", .error, since: "0.1.0", evidence: .reported,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension SignUpScreenChecks {
     /// The screen is left without signing up, with the fields still filled.
     static let passwordSavedOnCancel = Check(
         "AD944", "password-saved-on-cancel", .warning, since: "0.1.0", evidence: .reported,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension SignUpScreenChecks {
     /// A password field with a content type that suppresses AutoFill.
     static let passwordSuppressed = Check(
         "AD912", "password-suppressed", .error, since: "0.1.0", evidence: .reported,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension SignUpScreenChecks {
     /// The user name is marked as the new password, and the password field has no content type.
     static let passwordTypesSwapped = Check(
         "AD902", "password-types-swapped", .error, since: "0.1.0", evidence: .documented,

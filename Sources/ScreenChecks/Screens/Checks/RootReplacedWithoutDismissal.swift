@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension SignUpScreenChecks {
     /// Code replaces the root view controller of the window while the fields are on screen.
     static let rootReplacedWithoutDismissal = Check(
         "AD942", "root-replaced-without-dismissal", .warning, since: "0.1.0", evidence: .reported,

@@ -1,9 +1,10 @@
 import Findings
+import Judging
 import PasswordRules
 import SignUpScreens
 import TextFormats
 
-extension Check {
+extension SignUpScreenChecks {
     /// Two fields for the same password have different rules.
     static let rulesOnConfirmDiffer = Check(
         "AD930", "rules-on-confirm-differ", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension SignUpScreenChecks {
     /// Password rules on a field that does not seem to be a password field.
     static let rulesWithoutSecureEntry = Check(
         "AD932", "rules-without-secure-entry", .warning, since: "0.1.0", evidence: .documented,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension SignUpScreenChecks {
     /// Code names a domain to the system that the app does not claim.
     static let sharedCredentialNotClaimed = Check(
         "AD956", "shared-credential-not-claimed", .error, since: "0.1.0", evidence: .documented,

@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension SignUpScreenChecks {
     /// Files that may set up screens were not read.
     static let sourcesNotRead = Check(
         "AD954", "sources-not-read", .warning, since: "0.1.0", evidence: .definition, citations: [.toolkit],

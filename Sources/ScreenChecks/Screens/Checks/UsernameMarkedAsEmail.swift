@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension SignUpScreenChecks {
     /// The field that identifies the account is marked as an e-mail address.
     static let usernameMarkedAsEmail = Check(
         "AD908", "username-marked-as-email", .warning, since: "0.1.0", evidence: .documented,

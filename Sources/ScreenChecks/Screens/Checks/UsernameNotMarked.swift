@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension SignUpScreenChecks {
     /// The user name has no content type beside a new password that has one.
     static let usernameNotMarked = Check(
         "AD903", "username-not-marked", .warning, since: "0.1.0", evidence: .documented,

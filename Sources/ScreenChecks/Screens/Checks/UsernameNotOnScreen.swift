@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import SignUpScreens
 
-extension Check {
+extension SignUpScreenChecks {
     /// A new password on a screen without a field for the user name.
     static let usernameNotOnScreen = Check(
         "AD905", "username-not-on-screen", .error, since: "0.1.0", evidence: .documented,

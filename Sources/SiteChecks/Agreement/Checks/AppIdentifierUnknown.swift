@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension AgreementChecks {
     static let appIdentifierUnknown = Check(
         "AD640", "app-identifier-unknown", .warning, since: "0.1.0", evidence: .definition, citations: [.toolkit],
         explanation: """

@@ -1,8 +1,8 @@
 import AssociationModel
 import Findings
-import UniversalLinks
+import Judging
 
-extension Check {
+extension AgreementChecks {
     static let appNotListed = Check(
         "AD601", "app-not-listed", .error, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .applinks, .wwdc19UniversalLinks],

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension AgreementChecks {
     static let eligibleByAnotherAssociation = Check(
         "AD660", "eligible-by-another-association", .note, since: "0.1.0", evidence: .documented,
         citations: [.wwdc18PasswordAutoFill, .passkeys],

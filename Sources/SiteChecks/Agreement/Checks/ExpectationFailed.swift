@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import UniversalLinks
 
-extension Check {
+extension AgreementChecks {
     static let expectationFailed = Check(
         "AD680", "expectation-failed", .error, since: "0.1.0", evidence: .definition, citations: [.toolkit],
         explanation: """

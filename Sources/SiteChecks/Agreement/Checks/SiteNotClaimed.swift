@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension AgreementChecks {
     static let siteNotClaimed = Check(
         "AD620", "site-not-claimed", .error, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .configuringDomain, .entitlement],

@@ -1,6 +1,5 @@
 package import AssociationModel
 import TextFormats
-import UniversalLinks
 
 extension NearMiss {
     /// The texts nearest to an app identifier in a file that does not list the app for a service, the most telling

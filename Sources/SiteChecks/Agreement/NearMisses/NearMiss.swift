@@ -1,7 +1,6 @@
 package import AssociationModel
 package import Findings
 import TextFormats
-import UniversalLinks
 
 /// A text in an AASA file that is nearly the app identifier that the file lacks.
 package struct NearMiss: Hashable, Sendable {

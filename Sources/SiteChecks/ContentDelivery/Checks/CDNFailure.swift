@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension ContentDeliveryChecks {
     /// Apple's CDN has no copy of the file and answers devices with an error.
     static let cdnFailure = Check(
         "AD260", "cdn-failure", .error, since: "0.1.0", evidence: .reported,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ContentDeliveryChecks {
     /// The CDN copy, which devices read, does not list the app.
     static let cdnLacksApp = Check(
         "AD261", "cdn-lacks-app", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension ContentDeliveryChecks {
     /// The CDN copy and the server's file list different apps or links.
     static let cdnStale = Check(
         "AD262", "cdn-stale", .warning, since: "0.1.0", evidence: .documented,

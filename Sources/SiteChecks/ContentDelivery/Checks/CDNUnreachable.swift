@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension ContentDeliveryChecks {
     /// Apple's CDN gave no usable answer, so what devices see is unknown.
     static let cdnUnreachable = Check(
         "AD263", "cdn-unreachable", .note, since: "0.1.0", evidence: .reported,

@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension DeploymentChecks {
     /// A rule that the host applies before files sends every request to a page.
     static let deployCatchAll = Check(
         "AD271", "deploy-catch-all", .error, since: "0.1.0", evidence: .documentedByVendor,

@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension DeploymentChecks {
     /// A configuration file of the deployment cannot be read at some place.
     static let deployConfigurationUnreadable = Check(
         "AD276", "deploy-configuration-unreadable", .warning, since: "0.1.0", evidence: .definition,

@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension DeploymentChecks {
     /// A rule of the web server refuses paths with a dot.
     static let deployDeniesDotPaths = Check(
         "AD273", "deploy-denies-dot-paths", .error, since: "0.1.0", evidence: .documentedByVendor,

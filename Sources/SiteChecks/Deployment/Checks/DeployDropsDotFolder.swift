@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension DeploymentChecks {
     /// The deployment's own configuration leaves `.well-known` out.
     static let deployDropsDotFolder = Check(
         "AD270", "deploy-drops-dot-folder", .error, since: "0.1.0", evidence: .reported,

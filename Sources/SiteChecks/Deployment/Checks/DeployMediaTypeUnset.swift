@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension DeploymentChecks {
     /// Nothing in the deployment's configuration gives the file its media type.
     static let deployMediaTypeUnset = Check(
         "AD274", "deploy-media-type-unset", .warning, since: "0.1.0", evidence: .reported,

@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension DeploymentChecks {
     /// A redirect of the deployment's configuration covers the file.
     static let deployRedirects = Check(
         "AD272", "deploy-redirects", .error, since: "0.1.0", evidence: .documented,

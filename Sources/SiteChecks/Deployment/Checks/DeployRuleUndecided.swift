@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension DeploymentChecks {
     /// A rule may keep the file from Apple, which its text alone does not tell.
     static let deployRuleUndecided = Check(
         "AD275", "deploy-rule-undecided", .note, since: "0.1.0", evidence: .definition,

@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
 /// Follows Apple's request through one `server` block: its rewrite directives, the choice of a location, those of the

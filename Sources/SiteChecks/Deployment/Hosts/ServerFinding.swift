@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
 /// What a rule in the configuration of a web server does to the file, before it is said in whose words.

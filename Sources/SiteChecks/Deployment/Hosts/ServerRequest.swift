@@ -1,4 +1,5 @@
 import AssociationModel
+import Judging
 import TextFormats
 
 /// The request that the configuration of a web server is judged for: Apple's, over HTTPS.

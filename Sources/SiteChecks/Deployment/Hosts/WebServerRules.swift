@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
 /// The web servers that their owners configure: what the configuration in a deployment does to the file.

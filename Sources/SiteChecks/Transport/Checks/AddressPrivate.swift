@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The host name resolves to private or reserved addresses only.
     static let addressPrivate = Check(
         "AD212", "address-private", .error, since: "0.1.0", evidence: .reported,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The server refuses the fetcher of Apple's CDN and serves the file to browsers.
     static let appleBotRefused = Check(
         "AD240", "apple-bot-refused", .error, since: "0.1.0", evidence: .reported,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// Only the file under the path of an entitlement entry makes the association, and Apple requires it at the root.
     static let associationOnlyUnderPath = Check(
         "AD253", "association-only-under-path", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// Hosts were not contacted, so the verdicts about them are unknown.
     static let associationUndecided = Check(
         "AD210", "association-undecided", .warning, since: "0.1.0", evidence: .definition, citations: [.toolkit],

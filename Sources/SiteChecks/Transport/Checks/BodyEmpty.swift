@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension TransportChecks {
     /// The file has no content.
     static let bodyEmpty = Check(
         "AD280", "body-empty", .error, since: "0.1.0", evidence: .reported,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension TransportChecks {
     /// The response is a web page or another XML document, not the AASA file.
     static let bodyHTML = Check(
         "AD281", "body-html", .error, since: "0.1.0", evidence: .reported,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The file is close to the largest size that Apple documents.
     static let bodyNearLimit = Check(
         "AD284", "body-near-limit", .warning, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension TransportChecks {
     /// The file is of another kind altogether: its first bytes could not begin JSON.
     static let bodyNotJSON = Check(
         "AD282", "body-not-json", .error, since: "0.1.0", evidence: .reported,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The file is larger than Apple's guide allows.
     static let bodyTooLarge = Check(
         "AD283", "body-too-large", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The server does not send the intermediate certificate that completes its certificate chain.
     static let certificateChainIncomplete = Check(
         "AD219", "certificate-chain-incomplete", .error, since: "0.1.0", evidence: .documented,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension TransportChecks {
     /// A certificate that the server sends is past its last day.
     static let certificateExpired = Check(
         "AD216", "certificate-expired", .error, since: "0.1.0", evidence: .documented,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension TransportChecks {
     /// A certificate in an accepted certificate chain has less than 14 days left.
     static let certificateExpiresSoon = Check(
         "AD224", "certificate-expires-soon", .warning, since: "0.1.0", evidence: .documented,

@@ -1,8 +1,8 @@
 import AssociationModel
 import Findings
-import UniversalLinks
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The server's certificate does not cover the host.
     static let certificateNameMismatch = Check(
         "AD218", "certificate-name-mismatch", .error, since: "0.1.0", evidence: .documented,

@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension TransportChecks {
     /// A certificate that the server sends is not valid yet.
     static let certificateNotYetValid = Check(
         "AD217", "certificate-not-yet-valid", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The certificate chain does not lead to a trusted root, or is refused for a reason that no other check covers.
     static let certificateUntrusted = Check(
         "AD215", "certificate-untrusted", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The certificate would be refused outside the alternate mode.
     static let certificateUnverifiedInDeveloperMode = Check(
         "AD222", "certificate-unverified-in-developer-mode", .warning, since: "0.1.0", evidence: .documented,

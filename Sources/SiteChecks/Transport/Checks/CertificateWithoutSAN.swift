@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The server's certificate has no subject alternative name, and Apple's systems ignore the common name.
     static let certificateWithoutSAN = Check(
         "AD221", "certificate-without-san", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// A bot check answers in place of the site.
     static let challengePage = Check(
         "AD268", "challenge-page", .error, since: "0.1.0", evidence: .reported,

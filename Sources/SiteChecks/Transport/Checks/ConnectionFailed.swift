@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The host has an address, but no connection to it could be made.
     static let connectionFailed = Check(
         "AD202", "connection-failed", .error, since: "0.1.0", evidence: .documented,

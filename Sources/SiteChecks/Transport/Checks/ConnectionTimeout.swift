@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// No address of the host accepted a connection in time.
     static let connectionTimeout = Check(
         "AD203", "connection-timeout", .error, since: "0.1.0", evidence: .documented,

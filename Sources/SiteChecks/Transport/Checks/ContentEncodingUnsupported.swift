@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The response names a content encoding that is unknown, unrequested or not that of the body.
     static let contentEncodingUnsupported = Check(
         "AD207", "content-encoding-unsupported", .error, since: "0.1.0", evidence: .documented,

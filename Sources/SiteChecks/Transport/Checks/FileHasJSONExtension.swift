@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The file has a `.json` extension, which the name that Apple reads does not have.
     static let fileHasJSONExtension = Check(
         "AD252", "file-has-json-extension", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The response headers exceed what this tool reads.
     static let headersTooLarge = Check(
         "AD206", "headers-too-large", .error, since: "0.1.0", evidence: .documented,

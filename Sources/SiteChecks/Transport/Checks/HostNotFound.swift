@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// DNS returns no address for the host name.
     static let hostNotFound = Check(
         "AD201", "host-not-found", .error, since: "0.1.0", evidence: .documented,

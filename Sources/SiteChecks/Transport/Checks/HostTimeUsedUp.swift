@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// A host took so long that some of the requests for it were not made.
     static let hostTimeUsedUp = Check(
         "AD266", "host-time-used-up", .warning, since: "0.1.0", evidence: .definition,

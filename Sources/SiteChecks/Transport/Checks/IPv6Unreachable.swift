@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// An IPv6 address of the host does not answer, while an IPv4 address does.
     static let ipv6Unreachable = Check(
         "AD213", "ipv6-unreachable", .warning, since: "0.1.0", evidence: .reported,

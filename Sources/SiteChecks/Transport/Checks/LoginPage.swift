@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// A sign-in is asked for in place of serving the file.
     static let loginPage = Check(
         "AD269", "login-page", .error, since: "0.1.0", evidence: .documentedByVendor,

@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The file is served as `text/html`.
     static let mediaTypeHTML = Check(
         "AD245", "media-type-html", .error, since: "0.1.0", evidence: .reported,

@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The file is served without a media type.
     static let mediaTypeMissing = Check(
         "AD247", "media-type-missing", .warning, since: "0.1.0", evidence: .reported,

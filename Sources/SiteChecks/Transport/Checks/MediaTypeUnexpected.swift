@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The file is served as neither JSON nor HTML.
     static let mediaTypeUnexpected = Check(
         "AD246", "media-type-unexpected", .warning, since: "0.1.0", evidence: .reported,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The directory that stands for a site has the file under a path that is nearly the right one.
     static let misplacedFile = Check(
         "AD254", "misplaced-file", .error, since: "0.1.0", evidence: .reported,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// A registrar's or a parking service's page answers for the domain.
     static let parkedDomain = Check(
         "AD264", "parked-domain", .error, since: "0.1.0", evidence: .reported,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The redirects never end, so not even a browser could follow them.
     static let redirectLoop = Check(
         "AD232", "redirect-loop", .error, since: "0.1.0", evidence: .documented,

@@ -1,9 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
-import UniversalLinks
 
-extension Check {
+extension TransportChecks {
     /// The server redirects the request for the file, and Apple's systems do not follow.
     static let redirected = Check(
         "AD230", "redirected", .error, since: "0.1.0", evidence: .documented,

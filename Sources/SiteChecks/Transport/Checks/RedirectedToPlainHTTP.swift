@@ -1,8 +1,9 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 
-extension Check {
+extension TransportChecks {
     /// A redirect leads to an address without https, which is a fault beside the redirect itself.
     static let redirectedToPlainHTTP = Check(
         "AD231", "redirected-to-plain-http", .error, since: "0.1.0", evidence: .documented,

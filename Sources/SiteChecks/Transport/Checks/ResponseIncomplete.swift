@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The server closes the connection before its response is complete.
     static let responseIncomplete = Check(
         "AD205", "response-incomplete", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The response is so slow that Apple's CDN may give up on it.
     static let responseSlow = Check(
         "AD265", "response-slow", .warning, since: "0.1.0", evidence: .reported,

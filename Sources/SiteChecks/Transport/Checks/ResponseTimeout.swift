@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The server accepts the connection, but its response is not complete in time.
     static let responseTimeout = Check(
         "AD204", "response-timeout", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// A second file at the root, which Apple does not read, differs from the one that it reads.
     static let rootLocationDiffers = Check(
         "AD251", "root-location-differs", .note, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The file is only at the root of the site, where Apple no longer looks.
     static let rootLocationOnly = Check(
         "AD250", "root-location-only", .error, since: "0.1.0", evidence: .documented,

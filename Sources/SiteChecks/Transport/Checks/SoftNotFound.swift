@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// An error message comes with status 200.
     static let softNotFound = Check(
         "AD267", "soft-not-found", .error, since: "0.1.0", evidence: .reported,

@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The server refuses to serve the file.
     static let statusForbidden = Check(
         "AD236", "status-forbidden", .error, since: "0.1.0", evidence: .documented,

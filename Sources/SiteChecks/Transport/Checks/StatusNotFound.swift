@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// There is no file at the address that Apple reads.
     static let statusNotFound = Check(
         "AD235", "status-not-found", .error, since: "0.1.0", evidence: .documented,

@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The server answers with a server error.
     static let statusServerError = Check(
         "AD238", "status-server-error", .error, since: "0.1.0", evidence: .documented,

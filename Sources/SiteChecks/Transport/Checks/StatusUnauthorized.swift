@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The server requires credentials for the file.
     static let statusUnauthorized = Check(
         "AD237", "status-unauthorized", .error, since: "0.1.0", evidence: .documented,

@@ -1,6 +1,7 @@
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The server answers with a status other than 200 that no other check covers.
     static let statusUnexpected = Check(
         "AD239", "status-unexpected", .error, since: "0.1.0", evidence: .documented,

@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The TLS handshake fails for a reason other than the certificate.
     static let tlsHandshakeFailed = Check(
         "AD220", "tls-handshake-failed", .error, since: "0.1.0", evidence: .documented,

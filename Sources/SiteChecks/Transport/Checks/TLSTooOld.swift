@@ -1,7 +1,8 @@
 import AssociationModel
 import Findings
+import Judging
 
-extension Check {
+extension TransportChecks {
     /// The server supports nothing newer than TLS 1.1.
     static let tlsTooOld = Check(
         "AD226", "tls-too-old", .error, since: "0.1.0", evidence: .documented,

@@ -1,4 +1,10 @@
+import AppChecks
+import FileChecks
 import Findings
+public import Judging
+import LogChecks
+import ScreenChecks
+import SiteChecks
 
 extension Catalog {
     /// The checks, in the order of their codes.
@@ -8,9 +14,11 @@ extension Catalog {
 
     /// The checks in the order in which a report tells what they find: the server before Apple's copy of its file, which
     /// follows it.
-    package static let inOrderOfCauses: [Check] =
-        console + entitlement + transport + deployment + bytes + structure + patterns + agreement
-        + contentDelivery + app + passwords + screens + nativeAuthentication + configuration
+    package static let inOrderOfCauses: [Check] = [
+        ConsoleLogChecks.all, EntitlementChecks.all, TransportChecks.all, DeploymentChecks.all, ByteChecks.all,
+        StructureChecks.all, PatternChecks.all, AgreementChecks.all, ContentDeliveryChecks.all, BuiltAppChecks.all,
+        PasswordRuleChecks.all, SignUpScreenChecks.all, NativeAuthenticationChecks.all, ConfigurationChecks.all,
+    ].flatMap(\.self)
 
     /// Finds a check by its code (`AD204`, in any case) or its name (`redirected`).
     public static func check(_ codeOrName: String) -> Check? {
