@@ -192,3 +192,8 @@ let package = Package(
         ),
     ]
 )
+
+// `make test-traits` builds no other modules of tests than those that it names.
+if let names = Context.environment["AASA_TESTS"]?.split(separator: " "), !names.isEmpty {
+    package.targets.removeAll { $0.isTest && !names.contains(Substring($0.name)) }
+}
