@@ -2,19 +2,20 @@ import Catalogue
 import Findings
 import Foundation
 import Judging
+import SwiftSourceScreens
 import TestData
 import Testing
 import UniversalLinks
 
 @Suite struct `the fixtures of the checks` {
-    @Test(arguments: FixtureCase.all)
+    @Test(arguments: FixtureCase.ofThisBuild)
     func `yield exactly their expected findings under the whole catalogue`(fixture: FixtureCase) async throws {
         let report = Report(judging: try await fixture.evidence())
         let actual = report.findings.map { line(for: $0, in: fixture) + "\n" }.joined()
         try Golden.expect(actual, in: "Fixtures/Checks/\(fixture)/expected.txt")
     }
 
-    @Test(arguments: FixtureCase.all)
+    @Test(arguments: FixtureCase.ofThisBuild)
     func `fire the check that they stand under, or reach it and pass`(fixture: FixtureCase) async throws {
         let check = try Catalog.check(fixture.code).orThrow("\(fixture) stands under no check")
         switch check.verdict(on: Subjects(try await fixture.evidence())) {
@@ -22,6 +23,12 @@ import UniversalLinks
         case .passed: #expect(!fixture.fires, "\(fixture) should fire and passes")
         case .notApplicable: Issue.record("\(fixture) does not reach \(fixture.code)")
         }
+    }
+
+    @Test(.enabled(if: SwiftSources.areRead, "built without --traits SwiftSources"))
+    func `that read Swift are judged where Swift is read`() {
+        #expect(FixtureCase.ofThisBuild.count > 30)
+        #expect(FixtureCase.ofThisBuild.count < FixtureCase.written.count / 4)
     }
 
     @Test func `are there for every check, one that fires and one that passes`() {

@@ -85,20 +85,20 @@ import Testing
         #expect(command.output.isEmpty)
     }
 
-    @Test(.needsSharedData("vectors/url-matching.json"))
-    func `agrees with all that was recorded from Apple's tool`() throws {
-        let data = Data(try SharedData.bytes(of: "vectors/url-matching.json"))
-        let cases = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
-            .filter { $0["evidence"] as? String == "recorded" }
+    @Test func `agrees with all that was recorded from Apple's tool`() throws {
+        let cases = RecordedDecision.all
         #expect(cases.count > 100)
-        let lines = try cases.map { String(decoding: try JSONSerialization.data(withJSONObject: $0), as: UTF8.self) }
+        let lines = cases.enumerated().map { number, recorded in
+            #"{"id": "\#(number)", "aasa": \#(recorded.file), "app": "\#(recorded.app)", "#
+                + #""domain": "\#(recorded.domain)", "url": "\#(recorded.url)"}"#
+        }
         let answers = try Command("match", "--batch", input: lines.joined(separator: "\n")).output
             .split(separator: "\n")
         #expect(answers.count == cases.count)
-        for (answer, question) in zip(answers, cases) {
+        for (number, (answer, recorded)) in zip(answers, cases).enumerated() {
             let answer = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
-            #expect(answer?["id"] as? String == question["id"] as? String)
-            #expect(answer?["verdict"] as? String == question["expected"] as? String, "\(question["id"] ?? "")")
+            #expect(answer?["id"] as? String == "\(number)")
+            #expect(answer?["verdict"] as? String == recorded.decision, "\(recorded)")
         }
     }
 }

@@ -60,11 +60,11 @@ private struct MistakenSite {
             at: RealServer.root(in: folder).appending(path: ".well-known"), withIntermediateDirectories: true)
         try write(LiveSite.file, to: root.path + LiveSite.path)
         try write("<!DOCTYPE html><html><body>Welcome</body></html>", to: root.path + "/index.html")
-        let identity = try LiveSite.authority.get().identity(for: ["good.test"])
+        let identity = LiveSite.authority.identity(for: ["good.test"])
         let chain = identity.chain.map { Self.pem("CERTIFICATE", $0) }.joined()
         try write(chain, to: folder.path + "/certificate.pem")
         try write(Self.pem("PRIVATE KEY", identity.key), to: folder.path + "/key.pem")
-        try Data(LiveSite.authority.get().rootPEM).write(to: folder.appending(path: "root.pem"))
+        try Data(LiveSite.authority.rootPEM).write(to: folder.appending(path: "root.pem"))
     }
 
     func remove() { try? FileManager.default.removeItem(at: folder) }

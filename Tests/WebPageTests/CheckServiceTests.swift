@@ -50,11 +50,11 @@
 
         /// A server that plays `good.test`, and where its evidence comes from.
         static func site(_ behaviour: ServerBehaviour) async throws -> (LoopbackServer, EvidenceSource) {
-            let authority = try TestAuthority()
+            let authority = TestAuthority()
             let server = try await LoopbackServer.start(.tls(authority.identity(for: ["good.test"])), [path: behaviour])
             var settings = NetworkSettings()
             settings.connectTo = try [#require(ConnectTo("good.test:443:127.0.0.1:\(server.port)"))]
-            settings.trustedRoots = try authority.rootPEM
+            settings.trustedRoots = authority.rootPEM
             return (server, .network(settings))
         }
 
