@@ -138,9 +138,9 @@ let package = Package(
         tests(
             of: "AssociationChecks",
             [
-                "AppBundles", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
-                "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TestData", "TextFormats",
-                "UniversalLinks",
+                "AppBundles", "AssociationChecks", "AssociationModel", "CheckFixtures", "CurlFetch", "Findings",
+                "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TestData",
+                "TextFormats", "UniversalLinks",
             ]),
         tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport", "TextFormats"]),
         tests(
@@ -172,6 +172,15 @@ let package = Package(
                 .product(name: "X509", package: "swift-certificates"),
             ],
             path: "Tests/TestSupport", swiftSettings: sourceSettings),
+        // The cases in Fixtures/Checks, and `make record-checks`; not a product.
+        .executableTarget(
+            name: "CheckFixtures",
+            dependencies: [
+                "AppBundles", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
+                "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TestData", "TextFormats",
+                "UniversalLinks",
+            ],
+            path: "Tests/CheckFixtures", swiftSettings: settings),
         // `make fuzz`; not a product.
         .executableTarget(
             name: "Fuzzing",

@@ -1,4 +1,5 @@
 import AssociationChecks
+import CheckFixtures
 import Findings
 import Testing
 

@@ -1,5 +1,6 @@
 import AssociationChecks
 import AssociationModel
+import CheckFixtures
 import Findings
 import Testing
 
