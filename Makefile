@@ -117,6 +117,13 @@ record: prerequisites
 	 | grep -E '↳|Fatal error' || true
 	@git status --short Fixtures README.md Sources
 
+# Only those of the checks, from a build without traits and without the servers of the tests; cases that read Swift are
+# left as they are. FLAGS="$(ALL)" records these too.
+record-checks: prerequisites
+	$(BUILD) --product CheckFixtures $(FLAGS)
+	@$$($(BUILD) --show-bin-path $(FLAGS))/CheckFixtures
+.PHONY: record-checks
+
 # A release build. Without a search path of its own: the system's loader finds libcurl, and nothing that lies beside the
 # binary is run. Without debug information: what is installed is stripped, and is 3 MB smaller then.
 # In another build folder it can be made while tests run: make release RELEASED=.build-release

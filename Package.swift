@@ -150,10 +150,9 @@ let package = Package(
         tests(
             of: "AssociationChecks",
             [
-                "AppBundles", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging", "LocalFiles",
-                "PasswordRules", "Reports", "ScreenChecks", "SignUpScreens", "SiteChecks", "SwiftSourceScreens",
-                "TestData", "TextFormats",
-                "UniversalLinks",
+                "AppBundles", "AssociationModel", "Catalogue", "CheckFixtures", "CurlFetch", "Findings", "Judging",
+                "LocalFiles", "PasswordRules", "Reports", "ScreenChecks", "SignUpScreens", "SiteChecks",
+                "SwiftSourceScreens", "TestData", "TextFormats", "UniversalLinks",
             ]),
         tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport", "TextFormats"]),
         tests(
@@ -183,6 +182,15 @@ let package = Package(
                 .product(name: "NIOTLS", package: "swift-nio"),
             ],
             path: "Tests/TestSupport", swiftSettings: sourceSettings),
+        // The cases in Fixtures/Checks, and `make record-checks`; not a product.
+        .executableTarget(
+            name: "CheckFixtures",
+            dependencies: [
+                "AppBundles", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging", "LocalFiles",
+                "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TestData", "TextFormats",
+                "UniversalLinks",
+            ],
+            path: "Tests/CheckFixtures", swiftSettings: settings),
         // `make fuzz`; not a product.
         .executableTarget(
             name: "Fuzzing",

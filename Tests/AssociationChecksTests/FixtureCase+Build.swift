@@ -1,12 +1,10 @@
+import CheckFixtures
 import SwiftSourceScreens
 
 extension FixtureCase {
     /// Those that are for this build: with the package trait `SwiftSources` those that read Swift, without it all others, so
     /// that `make test` and `make test-traits` judge each once.
-    static let ofThisBuild = all.filter { fixture in
-        let text = (try? fixture.bytes(of: "case.txt")).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        return text.split(separator: "\n").contains { $0.hasPrefix("swift:") } == SwiftSources.areRead
-    }
+    static let ofThisBuild = written.filter { $0.readsSwift == SwiftSources.areRead }
 
     /// The codes of the checks under which these stand, in order.
     static let codesOfThisBuild = Set(ofThisBuild.map(\.code)).sorted()

@@ -1,4 +1,5 @@
 import Catalogue
+import CheckFixtures
 import Findings
 import Foundation
 import Judging
@@ -10,9 +11,7 @@ import UniversalLinks
 @Suite struct `the fixtures of the checks` {
     @Test(arguments: FixtureCase.ofThisBuild)
     func `yield exactly their expected findings under the whole catalogue`(fixture: FixtureCase) async throws {
-        let report = Report(judging: try await fixture.evidence())
-        let actual = report.findings.map { line(for: $0, in: fixture) + "\n" }.joined()
-        try Golden.expect(actual, in: "Fixtures/Checks/\(fixture)/expected.txt")
+        try Golden.expect(try await fixture.expectation(), in: fixture.expectationPath)
     }
 
     @Test(arguments: FixtureCase.ofThisBuild)
@@ -45,15 +44,5 @@ import UniversalLinks
         for folder in FixtureCase.folders(in: FixtureCase.root) {
             #expect(names.contains(folder.lastPathComponent), "\(folder.lastPathComponent) is no check")
         }
-    }
-
-    private func line(for finding: Finding, in fixture: FixtureCase) -> String {
-        let place = finding.observation.place
-        let position = place.position.map { " \($0.line):\($0.column)" } ?? ""
-        let name = (place.file ?? place.url ?? "").replacing(fixture.folder.path + "/", with: "")
-        return "\(finding.identity.severity.rawValue)[\(finding.identity.code)] \(finding.identity.name)"
-            + (name.isEmpty ? "" : " " + name) + position + ": "
-            + finding.observation.message.description
-            .replacing(fixture.folder.path + "/", with: "")
     }
 }

@@ -1,6 +1,5 @@
 import AppBundles
 import AssociationModel
-import CurlFetch
 import Findings
 import Foundation
 import Judging
@@ -8,70 +7,11 @@ import LocalFiles
 import PasswordRules
 import SignUpScreens
 import SwiftSourceScreens
-import TestData
 import TextFormats
 import UniversalLinks
 
-/// A case in `Fixtures/Checks/<code>-<name>/{fires,passes}-*`: what is asked, what was recorded, and the findings that
-/// are expected under the whole catalogue. `Fixtures/Checks/README.md` describes the files.
-struct FixtureCase: CustomStringConvertible, Sendable {
-    let folder: URL
-    /// The code in the name of the folder around it.
-    let code: String
-    /// Whether the check must fire; otherwise it must pass, having been reached.
-    let fires: Bool
-
-    var description: String { "\(folder.deletingLastPathComponent().lastPathComponent)/\(folder.lastPathComponent)" }
-
-    static let root = Repository.root.appending(path: "Fixtures/Checks")
-
-    /// Those that this build can judge: without the package trait `SwiftSources` none that reads Swift.
-    static let all = written.filter { SwiftSources.areRead || !$0.readsSwift }
-
-    /// All that are there.
-    static let written: [FixtureCase] = folders(in: root).flatMap { check in
-        folders(in: check).map { folder in
-            FixtureCase(
-                folder: folder, code: String(check.lastPathComponent.prefix { $0 != "-" }),
-                fires: folder.lastPathComponent.hasPrefix("fires"))
-        }
-    }
-
-    private var readsSwift: Bool {
-        guard let text = try? bytes(of: "case.txt") else { return false }
-        return String(decoding: text, as: UTF8.self).split(separator: "\n").contains { $0.hasPrefix("swift:") }
-    }
-
-    static func folders(in folder: URL) -> [URL] {
-        names(in: folder).map { folder.appending(path: $0) }.filter(\.hasDirectoryPath)
-    }
-
-    private static func names(in folder: URL) -> [String] {
-        let contents = try? FileManager.default.contentsOfDirectory(
-            at: folder, includingPropertiesForKeys: [.isDirectoryKey])
-        return (contents ?? []).map { $0.lastPathComponent + ($0.hasDirectoryPath ? "/" : "") }.sorted()
-    }
-
-    /// Gathers the evidence of the case, offline.
-    func evidence() async throws -> Evidence {
-        let description = try await CaseDescription(of: self)
-        let fetcher = SiteDirectories(description.sites, files: FolderFiles(), next: Recordings(try recordings()))
-        return try await Inspector(fetcher: fetcher).evidence(for: description.question)
-    }
-
-    func bytes(of name: String) throws -> [UInt8] { Array(try Data(contentsOf: folder.appending(path: name))) }
-
-    func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.appending(path: name).path) }
-
-    private func recordings() throws -> [Exchange] {
-        try Self.names(in: folder).filter { $0.hasSuffix(".http") }.map {
-            try ExchangeText.exchange(from: try bytes(of: $0))
-        }
-    }
-}
-
 /// The lines of `case.txt`; without that file the case lints its `apple-app-site-association`.
-private struct CaseDescription {
+struct CaseDescription {
     let question: Question
     let sites: [SiteDirectories.Site]
 
@@ -133,12 +73,14 @@ private struct CaseDescription {
             case "profile":
                 question.lists.append(ClaimList(try ProfileFile.read(try fixture.bytes(of: value), path: value)))
             case "project":
-                let project = try ProjectFile.read(fixture.folder.appending(path: value).path, files: FolderFiles())
+                let project = try ProjectFile.read(
+                    fixture.folder.appending(path: value).path, files: FolderFiles(fixture: fixture))
                 for target in project.appTargets {
                     question.lists += target.configurations.map { ClaimList(target, $0, of: project) }
                 }
             case "selected-project":
-                let project = try ProjectFile.read(fixture.folder.appending(path: value).path, files: FolderFiles())
+                let project = try ProjectFile.read(
+                    fixture.folder.appending(path: value).path, files: FolderFiles(fixture: fixture))
                 let (groups, selected) = try ProjectSelection(target: nil, configuration: nil).groups(of: project)
                 question.lists += groups.map { group in
                     ClaimList(
@@ -185,28 +127,6 @@ private struct CaseDescription {
             text.replaceSubrange(start.lowerBound...end, with: String(scalar))
         }
         return text
-    }
-}
-
-struct FixtureFault: Error, CustomStringConvertible { let description: String }
-
-extension Optional {
-    func orThrow(_ reason: String) throws -> Wrapped {
-        guard let self else { throw FixtureFault(description: reason) }
-        return self
-    }
-}
-
-/// Reads the files of a fixture's site.
-private struct FolderFiles: FileReading {
-    func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {
-        guard let data = try? Data(contentsOf: URL(filePath: path)) else { throw .missing }
-        return Array(data.prefix(limit + 1))
-    }
-
-    func names(in directory: String) throws(FileFailure) -> [String] {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else { throw .missing }
-        return names.sorted()
     }
 }
 

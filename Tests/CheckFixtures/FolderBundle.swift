@@ -6,11 +6,11 @@ import Judging
 import TextFormats
 
 /// The bundle of a fixture, a folder beside its `case.txt`.
-struct FolderBundle: BundleReading {
+package struct FolderBundle: BundleReading {
     private let root: URL
 
     /// The lists that an app and what is inside it make.
-    static func lists(of name: String, in folder: URL) async throws -> [ClaimList] {
+    package static func lists(of name: String, in folder: URL) async throws -> [ClaimList] {
         let bundle = FolderBundle(root: folder.appending(path: name))
         return lists(of: try await AppBundle.read(.app, in: bundle, path: name), in: nil)
     }
@@ -19,7 +19,7 @@ struct FolderBundle: BundleReading {
         [ClaimList(app, in: container)] + app.nested.flatMap { lists(of: $0, in: app) }
     }
 
-    func kind(of path: String) async throws(BundleFailure) -> BundleEntryKind? {
+    package func kind(of path: String) async throws(BundleFailure) -> BundleEntryKind? {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: root.appending(path: path).path, isDirectory: &isFolder) else {
             return nil
@@ -27,12 +27,12 @@ struct FolderBundle: BundleReading {
         return isFolder.boolValue ? .directory : .file
     }
 
-    func names(in directory: String) async throws(BundleFailure) -> [String] {
+    package func names(in directory: String) async throws(BundleFailure) -> [String] {
         let names = try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: directory).path)
         return (names ?? []).sorted()
     }
 
-    func bytes(of file: String, at offset: Int, count: Int) async throws(BundleFailure) -> [UInt8] {
+    package func bytes(of file: String, at offset: Int, count: Int) async throws(BundleFailure) -> [UInt8] {
         guard let data = try? Data(contentsOf: root.appending(path: file)) else {
             throw BundleFailure(.file(.missing), at: file)
         }
