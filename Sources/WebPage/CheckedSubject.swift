@@ -45,9 +45,14 @@
             try self.init(fields["subject"], app: fields["app"], service: fields["service"])
         }
 
-        /// What is to be found out, as of now.
-        var question: Question {
-            Question(lists: [ClaimList(named: [claim])], apps: app.map { [$0] } ?? [], now: .now)
+        /// The check that is asked for.
+        func check(from source: EvidenceSource) -> AssociationCheck {
+            AssociationCheck([ClaimList(named: [claim])], apps: app.map { [$0] } ?? [], from: source)
+        }
+
+        /// What fetches the file of its site, whomever it lists.
+        func checkOfFile(from source: EvidenceSource) -> AssociationCheck {
+            AssociationCheck(fileFor: [claim], from: source)
         }
 
         /// Reads an app identifier; nil if there is none.

@@ -12,8 +12,8 @@
                 try await $0.ask(#"{"subject": "shop.example.com", "app": "\#(ServedPage.app)", "service": null}"#)
             }
             let report = try await AssociationCheck(
-                "webcredentials:shop.example.com", app: AppIdentifier(ServedPage.app)
-            ).report(from: ServedPage.directory)
+                "webcredentials:shop.example.com", app: ServedPage.app, from: ServedPage.directory
+            ).report()
             #expect(reply.status == 200)
             #expect(reply.field("Content-Type") == "application/json")
             #expect(reply.body == report.text(as: .json))

@@ -73,8 +73,8 @@ import WebPage
             #expect(
                 reply.body.contains("value=\"shop.example.com\"") && reply.body.contains("value=\"\(ServedPage.app)\""))
             let report = try await AssociationCheck(
-                "webcredentials:shop.example.com", app: AppIdentifier(ServedPage.app)
-            ).report(from: ServedPage.directory)
+                "webcredentials:shop.example.com", app: ServedPage.app, from: ServedPage.directory
+            ).report()
             #expect(report.associations.map(\.verdict) == [.associated])
             for section in HTMLReport.sections(of: report, explanations: "/explain/") {
                 #expect(reply.body.contains(section.markup.text), "\(section.name.text)")

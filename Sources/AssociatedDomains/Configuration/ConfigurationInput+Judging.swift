@@ -55,7 +55,7 @@ extension ConfigurationInput {
             case .part: use.matches > 0
             }
         }
-        return Report(judging: Evidence(Question(ignored: told, now: now)))
+        return AssociationCheck(told).reportOnInputs(at: now)
     }
 }
 

@@ -43,9 +43,14 @@ package struct FetchRequest: Sendable {
         self.apps = apps
     }
 
-    /// What is to be found out, as of now.
-    package var question: Question {
-        Question(lists: [ClaimList(named: claims.flatMap(\.self))], apps: apps, now: .now)
+    /// The check that finds it out.
+    ///
+    /// - Parameter isForFile: whether the file alone is wanted, of which one copy is enough.
+    package func check(from source: EvidenceSource, forFile isForFile: Bool = false) -> AssociationCheck {
+        let all = claims.flatMap(\.self)
+        return isForFile
+            ? AssociationCheck(fileFor: all, apps: apps, from: source)
+            : AssociationCheck([ClaimList(named: all)], apps: apps, from: source)
     }
 
     /// What was found out of each host, in their order.

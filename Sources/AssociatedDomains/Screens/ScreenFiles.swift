@@ -35,6 +35,11 @@ public struct ScreenFiles: Sendable {
     private var objectiveC: [String] = []
     private var tables = StringTables()
 
+    /// Whether there is nothing to report: neither a screen, nor a use of native authentication, nor a file that was not read.
+    package var isEmpty: Bool {
+        screens.isEmpty && flows.isEmpty && nativeAuthentication == nil && unread.isEmpty
+    }
+
     /// The most files that are read from one directory.
     package static let fileLimit = 20_000
     /// The largest Swift file that is read, in bytes.

@@ -80,8 +80,8 @@ struct TriageCommand: ServerAsking {
         let plan = LogChecks(input.logs, apps: input.apps, domains: domain)
         for gap in plan.gaps { Terminal.complain(Self.complaint(gap)) }
         guard !plan.lists.isEmpty else { return nil }
-        let question = Question(lists: plan.lists, feature: plan.feature, now: .now)
-        return Report(judging: try await network.evidence(for: question, from: try network.source()))
+        let check = AssociationCheck(plan.lists, apps: [], feature: plan.feature, from: try network.source())
+        return check.report(on: try await network.evidence(for: check))
     }
 
     private static func complaint(_ gap: LogChecks.Gap) -> Message {

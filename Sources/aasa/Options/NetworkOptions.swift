@@ -120,18 +120,12 @@ struct NetworkOptions: ParsableArguments {
         return configuration.map { choices.over($0.network) } ?? choices
     }
 
-    /// Gathers the evidence for a question, and saves the exchanges with `--record`.
-    func evidence(for question: Question, from source: EvidenceSource) async throws(Failure) -> Evidence {
-        let evidence = try await gather(question, from: source)
+    /// Gathers the evidence for a check, and saves the exchanges with `--record`.
+    func evidence(for check: AssociationCheck) async throws(Failure) -> Evidence {
+        let evidence: Evidence
+        do throws(CheckFailure) { evidence = try await check.evidence() } catch { throw Failure(error) }
         try save(evidence.exchanges)
         return evidence
-    }
-
-    /// Gathers the evidence for a question without saving it.
-    func gather(_ question: Question, from source: EvidenceSource) async throws(Failure) -> Evidence {
-        do throws(FetcherUnavailable) { return try await source.evidence(for: question) } catch {
-            throw .input(error.message)
-        }
     }
 
     /// Saves exchanges, with `--record`.
