@@ -53,10 +53,7 @@ package struct FoundProject: Sendable {
         suffixes: [
             "project.pbxproj", ".entitlements", "app.json", "apple-app-site-association", "expectations.json",
         ],
-        skipping: [
-            "Pods", "DerivedData", "node_modules", "Carthage", "build", "Build", "SourcePackages", "vendor", "Tests",
-            "tests", "test", "__tests__", "fixtures", "Fixtures",
-        ],
+        skipping: SkippedFolders.names(.fetched, .vendored, .built, .tests),
         entering: [".well-known"], limit: fileLimit)
 
     private mutating func look(at path: String) async {
