@@ -21,7 +21,7 @@ extension Inputs {
     static func association(
         ofDomain domain: String, _ network: NetworkOptions
     ) async throws(Failure) -> Result<LinkFile, LinkFile.Failure> {
-        let claims = ClaimList(named: [Claim(argument: domain, impliedService: .applinks)])
+        let claims = ClaimList(named: [Claim(host: DeclaredText(domain), for: .applinks)])
         let evidence = try await network.evidence(
             for: Question(lists: [claims], now: .now), from: try network.source().withOneCopy)
         do throws(LinkFile.Failure) { return .success(try LinkFile(evidence)) } catch {

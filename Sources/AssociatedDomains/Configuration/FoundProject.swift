@@ -101,7 +101,7 @@ package struct FoundProject: Sendable {
             names.split { $0.isWhitespace }.first.map(String.init), root.split(separator: "/").last.map(String.init),
         ]
         return candidates.compactMap(\.self).first { name in
-            name.contains(".") && EntitlementEntry(name, impliedService: .applinks).isPlainDomain
+            (try? WrittenHost(name, allowing: [.port, .wildcard])) != nil
         }
     }
 
