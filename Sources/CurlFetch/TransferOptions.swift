@@ -50,8 +50,8 @@ extension Transfer {
     }
 
     private func setDetours() -> Bool {
-        setList(CURLOPT_CONNECT_TO, request.address.map { [$0.asDetour] } ?? configuration.connectTo.map(\.raw))
-            && setList(CURLOPT_RESOLVE, configuration.resolve.map(\.raw))
+        setList(CURLOPT_CONNECT_TO, request.address.map { [$0.asDetour] } ?? configuration.connectTo.map(\.argument))
+            && setList(CURLOPT_RESOLVE, configuration.resolve.map(\.argument))
     }
 
     private func setList(_ option: CURLoption, _ texts: [String]) -> Bool {

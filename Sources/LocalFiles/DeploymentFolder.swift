@@ -44,8 +44,7 @@ package struct DeploymentFolder: Hashable, Sendable {
 
     private static let selection = FileTree.Selection(
         suffixes: DeploymentFile.Kind.suffixes + ["apple-app-site-association"],
-        skipping: ["node_modules", "Pods", "vendor", "DerivedData", "Carthage", "bower_components"],
-        entering: [".well-known", ".github"], limit: fileLimit)
+        skipping: SkippedFolders.names(.fetched, .vendored), entering: [".well-known", ".github"], limit: fileLimit)
 
     private typealias WebRoot = (path: String, hasFile: Bool)
 

@@ -56,7 +56,8 @@ struct DeploymentPages {
         return ["app", "src/app", "pages", "src/pages"].flatMap { name in
             let base = project + "/" + name + "/"
             let selection = FileTree.Selection(
-                suffixes: [".tsx", ".jsx", ".ts", ".js", ".mdx"], skipping: ["node_modules"], limit: Self.routeLimit)
+                suffixes: [".tsx", ".jsx", ".ts", ".js", ".mdx"], skipping: SkippedFolders.names(.fetched),
+                limit: Self.routeLimit)
             return FileTree(project + "/" + name, selection).files.compactMap { path in
                 let route = String(path.dropFirst(base.count))
                 let shown = (parent.isEmpty ? "" : parent + "/") + name + "/" + route

@@ -21,7 +21,7 @@ extension Inputs {
     static func association(
         ofDomain domain: String, _ network: NetworkOptions
     ) async throws(Failure) -> Result<LinkFile, LinkFile.Failure> {
-        let claim = Claim(argument: domain, impliedService: .applinks)
+        let claim = Claim(host: DeclaredText(domain), for: .applinks)
         let evidence = try await network.evidence(
             for: AssociationCheck(fileFor: [claim], from: try network.source()))
         do throws(LinkFile.Failure) { return .success(try LinkFile(evidence)) } catch {

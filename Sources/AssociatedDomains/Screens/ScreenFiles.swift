@@ -62,10 +62,7 @@ public struct ScreenFiles: Sendable {
     // MARK: Finding files
 
     private static func selection(_ suffixes: [String]) -> FileTree.Selection {
-        FileTree.Selection(
-            suffixes: suffixes,
-            skipping: ["Pods", "DerivedData", "node_modules", "Carthage", "build", "Build", "SourcePackages"],
-            limit: fileLimit)
+        FileTree.Selection(suffixes: suffixes, skipping: SkippedFolders.names(.fetched, .built), limit: fileLimit)
     }
 
     private static let screenFiles = selection([".storyboard", ".xib", ".swift"])

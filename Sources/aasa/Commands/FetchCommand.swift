@@ -71,7 +71,7 @@ struct FetchCommand: AsyncParsableCommand {
         let apps = try app.apps(under: configuration)
         do throws(Failure) {
             let request: FetchRequest
-            do throws(NamedHost.Refusal) {
+            do throws(WrittenHost.Refusal) {
                 request = try FetchRequest(domains.separated, services: service, apps: apps)
             } catch { throw .usage(error.sentence) }
             let source = try network.source(under: configuration, takingSites: false)

@@ -132,7 +132,7 @@ extension MatchCommand {
     }
 
     private func answerLines(of path: String, _ apps: [String], _ file: LinkFile) throws(Failure) {
-        var lines = LinkLines(file.links, apps: apps, domain: domain.map { LinkDomain($0) })
+        var lines = LinkLines(file.links, apps: apps, domain: domain.map { LinkDomain(named: $0) })
         var number = 0
         var tooLong: Int?
         try Stream.answer(path, as: .plain) { line, output in
