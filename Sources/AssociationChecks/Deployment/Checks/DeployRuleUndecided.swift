@@ -20,5 +20,5 @@ extension Check {
             settles it.
             """,
         of: \.judgedConfigurations
-    ) { $0.observations(of: .undecided) }
+    ) { $0.observations(of: .unknown) }
 }

@@ -55,7 +55,7 @@ struct HostReading {
                 .unreadable, "\(plain: file.name) cannot be read: \(message)", at: span,
                 help: "correct it; nothing in this file was checked")
         case .unsupported(let message, let span):
-            add(.undecided, "\(plain: file.name) was not checked: \(message)", at: span)
+            add(.unknown, "\(plain: file.name) was not checked: \(message)", at: span)
         }
         return nil
     }
