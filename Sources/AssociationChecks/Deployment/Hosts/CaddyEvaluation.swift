@@ -165,7 +165,7 @@ struct CaddyEvaluation {
         for option in directive.children ?? [] where option.name.text == "hide" {
             for pattern in option.words where !pattern.contains("/") {
                 let names = ServerRequest.path.split(separator: "/")
-                guard names.contains(where: { Wildcard(pattern).matches(String($0)) }) else { continue }
+                guard names.contains(where: { Wildcard(pattern, .classes).matches(String($0)) }) else { continue }
                 return ServerFinding(.refused("“hide” covers it"), at: option)
             }
         }

@@ -81,7 +81,7 @@ extension IISEvaluation {
         let ignoresCase = element.flag("ignoreCase") ?? true
         let isFound: Bool? =
             switch syntax.asciiLowercased {
-            case "wildcard": Wildcard(pattern, crossesSlash: true).matches(text)
+            case "wildcard": Wildcard(pattern, [.classes, .crossesSlash]).matches(text)
             case "exactmatch": pattern == text
             default: RegularExpression.isFound(pattern, in: text, ignoringCase: ignoresCase)
             }
