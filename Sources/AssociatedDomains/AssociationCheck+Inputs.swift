@@ -1,6 +1,6 @@
-package import AssociationChecks
 public import AssociationModel
 package import Findings
+package import Judging
 public import PasswordRules
 package import UniversalLinks
 

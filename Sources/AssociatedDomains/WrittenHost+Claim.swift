@@ -1,5 +1,5 @@
-package import AssociationChecks
 package import AssociationModel
+package import Judging
 package import TextFormats
 
 extension WrittenHost {

@@ -29,7 +29,7 @@ struct DeploymentPages {
     // Of a larger one, what is at its start.
     private var sitemap: [DeployedPage] {
         let name = inRoot("sitemap.xml")
-        let limit = ConfigurationReading.sizeLimit
+        let limit = DeploymentReading.sizeLimit
         let bytes = (try? LocalFiles().read(folder + "/" + name, limit: limit)) ?? []
         return DeployedPage.pages(ofSitemap: bytes, named: name)
     }

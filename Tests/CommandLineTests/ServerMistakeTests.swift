@@ -82,7 +82,7 @@ private struct MistakenSite {
         let own = snippet.replacing("/var/www/html", with: root.path).replacing(
             "www.example.com", with: "www.good.test")
         if let rules = mistake.folderRules { return (mistake.lines, own + "\n" + rules) }
-        return (mistake.cure == .inPlace ? own : own + "\n" + mistake.lines, nil)
+        return (mistake.placement == .inPlace ? own : own + "\n" + mistake.lines, nil)
     }
 
     /// What `aasa check` says of the running server.

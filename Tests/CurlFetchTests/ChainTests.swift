@@ -68,7 +68,9 @@ import TextFormats
     // OpenSSL reports a namesake's signature in a way that libcurl takes for a failed handshake.
     @Test(arguments: chains.filter { $0.testDescription != "a namesake root" })
     func `the second look of other TLS libraries sees times and names`(chain: Chain) async throws {
-        let site = try await TestSite.start(.tls(chain.identity), ["/": .answer()]) { $0.chainInspection = .coarse }
+        let site = try await TestSite.start(.tls(chain.identity), ["/": .answer()]) {
+            $0.certificateInspection = .coarse
+        }
         let exchange = await site.fetch()
         let visible = chain.problems.filter { $0 != .untrusted }
         #expect(exchange.failure == .certificateRejected)
@@ -79,10 +81,10 @@ import TextFormats
 
     @Test func `a good chain has no problems`() async throws {
         for names in [["good.test"], ["other.test", "GOOD.test"], ["*.test", "good.test"]] {
-            for inspection in [CurlFetcher.Configuration.ChainInspection.detailed, .coarse] {
+            for inspection in [CurlFetcher.Configuration.CertificateInspection.detailed, .coarse] {
                 let identity = TestSite.authority.identity(for: names)
                 let site = try await TestSite.start(.tls(identity), ["/": .answer()]) {
-                    $0.chainInspection = inspection
+                    $0.certificateInspection = inspection
                 }
                 let exchange = await site.fetch()
                 #expect(exchange.response?.status == 200, "\(names) \(exchange.outcome)")

@@ -94,7 +94,7 @@ private struct FindingPlaces {
 
     /// The files that a pattern covers, as the findings name them. The pattern is compared with their paths relative to the
     /// folder, or absolute where they are not below it.
-    func files(_ pattern: FilePattern) -> Set<String> { Set(files.filter { pattern.matches($0.value) }.keys) }
+    func files(_ pattern: PathPattern) -> Set<String> { Set(files.filter { pattern.matches($0.value) }.keys) }
 
     /// The domains that the finding is about.
     func domains(at index: Int) -> Set<String> { domains[index] ?? [] }
@@ -108,7 +108,7 @@ private struct IgnoreMatcher {
 
     init(_ entry: IgnoreEntry, _ places: FindingPlaces) {
         finding = entry.finding
-        files = entry.file.map { places.files(FilePattern($0)) }
+        files = entry.file.map { places.files(PathPattern($0)) }
         domain = entry.domain?.asciiLowercased
     }
 

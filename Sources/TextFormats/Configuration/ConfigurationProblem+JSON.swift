@@ -1,18 +1,22 @@
 package import Findings
 
 extension ConfigurationProblem {
-    /// Describes a mistake in the JSON of one of our own files, which may contain comments and trailing commas.
-    package init(_ problem: JSONProblem, in text: SourceText) {
-        let written = text.string(in: SourceSpan(problem.span.start, min(problem.span.end, problem.span.start + 40)))
+    /// Describes a mistake in JSON that people write for this tool.
+    ///
+    /// - Parameters:
+    ///   - bytes: the whole text.
+    ///   - whole: what the text is called.
+    package init(_ problem: JSONProblem, in bytes: [UInt8], called whole: Message = "file") {
+        let written = String(decoding: bytes[problem.span.start..<problem.span.end].prefix(40), as: UTF8.self)
         switch problem.kind {
         case .trailingComma: self.init("extra comma", at: problem.span)
         case .comment:
-            self.init("this kind of comment is not supported", at: problem.span, help: "begin the comment with //")
+            self.init("this comment is not allowed", at: problem.span, help: "begin the comment with //")
         case .singleQuotes: self.init("\(written) is in single quotation marks", at: problem.span, help: Self.marks)
         case .smartQuotes: self.init("\(written) is in typographic quotation marks", at: problem.span, help: Self.marks)
         case .unquotedKey: self.init("the key \(written) has no quotation marks", at: problem.span, help: Self.marks)
         case .missingComma: self.init("missing comma", at: problem.span)
-        case .truncated: self.init("unexpected end of the file", at: problem.span)
+        case .truncated: self.init("unexpected end of the \(whole)", at: problem.span)
         case .trailingContent: self.init("unexpected text after the end: \(written)", at: problem.span)
         case .controlCharacter: self.init("a string contains the control character \(written)", at: problem.span)
         case .badEscape:
@@ -20,12 +24,13 @@ extension ConfigurationProblem {
         case .badNumber: self.init("\(written) is not a valid number", at: problem.span)
         case .badLiteral: self.init("\(written) has no quotation marks", at: problem.span, help: Self.marks)
         case .invalidUTF8: self.init(EncodingProblem.invalidUTF8.message, at: problem.span)
-        case .utf16: self.init(EncodingProblem.otherEncoding.message, at: problem.span, help: "save the file as UTF-8")
+        case .utf16:
+            self.init(EncodingProblem.otherEncoding.message, at: problem.span, help: "save the \(whole) as UTF-8")
         case .byteOrderMark: self.init(EncodingProblem.byteOrderMark.message, at: problem.span)
         case .tooDeep: self.init("brackets are nested too deeply", at: problem.span)
         case .duplicateKey:
             self.init("the key \(plain: written) appears twice", at: problem.span, help: "merge the two")
-        case .empty: self.init("the file is empty", at: problem.span)
+        case .empty: self.init("the \(whole) is empty", at: problem.span)
         case .syntax: self.init("not valid JSON: \(written)", at: problem.span)
         }
     }

@@ -125,7 +125,7 @@ extension MatchCommand {
             switch format {
             case .human:
                 try Terminal.print(
-                    LinkText(style: style, isTraced: trace).text(of: report), as: .text(style))
+                    LinkReportText(style: style, isTraced: trace).text(of: report), as: .text(style))
             case .json: try Terminal.print(LinkJSON.text(of: report, isTraced: trace), as: .json)
             }
         }

@@ -14,7 +14,7 @@ extension HostReading {
             }), !rule.servesFile
         else { return }
         add(
-            isCloudflare ? .redirected : .undecided,
+            isCloudflare ? .redirected : .unknown,
             "the redirect of \(rule.from.text) to \(rule.target) covers the file", at: rule.from.span,
             label: isCloudflare ? nil : "Cloudflare Pages redirects, Netlify serves the file that exists",
             citing: .cloudflareRedirects,

@@ -66,7 +66,7 @@ extension NginxEvaluation {
             let folder = inner.first(where: { $0.name.text == "root" || $0.name.text == "alias" }),
             let path = folder.words.first
         else { return nil }
-        return ServerFinding(.open("it takes the file from \(path), not from the web root"), at: folder)
+        return ServerFinding(.unknown("it takes the file from \(path), not from the web root"), at: folder)
     }
 
     private func mediaType(in scopes: [[ServerDirective]]) -> Bool {
@@ -90,6 +90,6 @@ extension ServerFinding {
         let isAnswered = pages.contains { page in
             page.words.contains { ["401", "403", "404"].contains($0) } && page.words.contains { $0.hasPrefix("=") }
         }
-        return isAnswered ? doubted("“error_page” answers in place of the refusal") : self
+        return isAnswered ? uncertain("“error_page” answers in place of the refusal") : self
     }
 }

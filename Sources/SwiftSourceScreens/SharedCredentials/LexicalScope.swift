@@ -2,7 +2,7 @@
     import SwiftSyntax
 
     /// Looks a name up as Swift does: from the innermost block outwards, then in the type, then among the globals.
-    enum Scope {
+    enum LexicalScope {
         /// What a name stands for.
         enum Declaration {
             /// A constant with this initial value.

@@ -4,7 +4,7 @@ import TextFormats
 /// What OpenSSL found out about the server's certificate chain while it verified it.
 ///
 /// A class because OpenSSL holds a pointer to it while it calls back.
-final class ChainRecord {
+final class CertificateChainRecord {
     private let openSSL: OpenSSL
     private let intermediates: [[UInt8]]
     private let acceptsAnything: Bool
@@ -28,19 +28,20 @@ final class ChainRecord {
     /// A handshake then continues in spite of a bad certificate chain, so that all its errors become known. libcurl looks
     /// at the result afterwards, and stops before it sends a request.
     func listen(to context: UnsafeMutableRawPointer) {
-        openSSL.setChainVerifier(context, Self.verifier, Unmanaged.passUnretained(self).toOpaque())
+        openSSL.setCertificateChainVerifier(context, Self.verifier, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    private static let verifier: OpenSSL.ChainVerifier = { verification, record in
+    private static let verifier: OpenSSL.CertificateChainVerifier = { verification, record in
         guard let verification, let record else { return 0 }
-        Unmanaged<ChainRecord>.fromOpaque(record).takeUnretainedValue().verify(verification)
+        Unmanaged<CertificateChainRecord>.fromOpaque(record).takeUnretainedValue().verify(verification)
         return 1
     }
 
     private static let listener: OpenSSL.ProblemListener = { isFine, verification in
         // Since OpenSSL 1.1.0, slot 0 belongs to the application.
         if isFine == 0, let openSSL = OpenSSL.shared, let record = openSSL.associated(verification, 0) {
-            Unmanaged<ChainRecord>.fromOpaque(record).takeUnretainedValue().errors.append(openSSL.problem(verification))
+            Unmanaged<CertificateChainRecord>.fromOpaque(record).takeUnretainedValue().errors.append(
+                openSSL.problem(verification))
         }
         return 1
     }

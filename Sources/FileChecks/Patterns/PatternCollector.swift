@@ -5,7 +5,7 @@ import TextFormats
 import UniversalLinks
 
 /// Collects the patterns that the rules of a file use, each of them once.
-struct PatternReader {
+struct PatternCollector {
     private let document: SiteDocument
     private let variables: SubstitutionVariables
     private let names: VariableNames

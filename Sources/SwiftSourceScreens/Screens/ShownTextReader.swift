@@ -5,7 +5,7 @@ import TextFormats
     import SwiftSyntax
 
     /// Finds the texts that a screen shows: titles, labels, buttons.
-    final class TextReader: SyntaxVisitor {
+    final class ShownTextReader: SyntaxVisitor {
         private let index: SourceIndex
         private let file: SwiftFile
         private(set) var texts: [String] = []
@@ -19,7 +19,7 @@ import TextFormats
         /// The texts of a type, each once, in order.
         static func texts(of type: TypeDeclaration, in index: SourceIndex) -> [String] {
             type.parts.flatMap(\.code).flatMap { file, node in
-                let reader = TextReader(file, in: index)
+                let reader = ShownTextReader(file, in: index)
                 reader.walk(node)
                 return reader.texts
             }.uniqued()

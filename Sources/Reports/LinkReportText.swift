@@ -1,7 +1,7 @@
 package import Findings
 
 /// Writes decisions about URLs for people: a line for each URL and app, and below it the rule that decided.
-package struct LinkText {
+package struct LinkReportText {
     private let style: Style
     private let isTraced: Bool
 

@@ -3,7 +3,7 @@ import TextFormats
 
 /// Reads a text of a URL with the automaton of a pattern as if it were deterministic: a state is the set of states that
 /// the automaton may be in. It decodes and normalises on the fly, as the matcher does in advance.
-struct TextReader: Sendable {
+struct AutomatonReader: Sendable {
     /// The state of the reader.
     struct State: Hashable, Sendable {
         fileprivate var decoding = PercentDecoding()

@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 
 /// The configuration files of a deployment that were read so far, and what could not be.
-struct ConfigurationReading {
+struct DeploymentReading {
     /// In the order in which they were read.
     private(set) var files: [DeploymentFile] = []
     var unread: [UnreadConfiguration] = []
@@ -46,7 +46,7 @@ struct ConfigurationReading {
     }
 
     /// Takes what was read of another folder.
-    mutating func add(_ other: ConfigurationReading) {
+    mutating func add(_ other: DeploymentReading) {
         files += other.files
         unread += other.unread
     }
