@@ -29,7 +29,9 @@ extension Check {
         return [
             Observation(
                 "the path pattern \(subject.pattern.text) is a whole URL", at: subject.place(range),
-                label: "compared with the path only", help: "write only the path: \(path ?? "/")")
+                label: "compared with the path only",
+                help:
+                    "write only the path: \((subject.form == .path && subject.excludes ? "NOT " : "") + (path ?? "/"))")
         ]
     }
 }

@@ -28,7 +28,8 @@ extension Check {
                 "\(clearing.function) clears a field before leaving the screen", at: clearing.place,
                 label: "iOS reads the fields when they leave the screen",
                 notes: [Note("the screen is left here", at: leaving.place)],
-                help: "leave the screen first, then clear the fields")
+                help: clearing.function == "viewWillDisappear"
+                    ? "clear the fields in viewDidDisappear" : "leave the screen first, then clear the fields")
         }
     }
 }
