@@ -117,8 +117,8 @@ record: prerequisites
 	 | grep -E '↳|Fatal error' || true
 	@git status --short Fixtures README.md Sources
 
-# Only those of the checks, from a build without traits and without the servers of the tests; cases that read Swift are
-# left as they are. FLAGS="$(ALL)" records these too.
+# Only those of the checks, from a build without traits and without the servers of the tests. Cases that read Swift are left
+# as they are: `make record` rewrites those too.
 record-checks: prerequisites
 	$(BUILD) --product CheckFixtures $(FLAGS)
 	@$$($(BUILD) --show-bin-path $(FLAGS))/CheckFixtures

@@ -79,8 +79,11 @@ private struct MistakenSite {
 
     /// The lines with the snippet in them, in which nothing is replaced but the reader's own root and address.
     func fixed(by snippet: String) -> (lines: String, folderRules: String?) {
-        let own = snippet.replacing("/var/www/html", with: root.path).replacing(
-            "www.example.com", with: "www.good.test")
+        let address = "https://www.good.test"
+        let own = snippet.replacing("‹path of your file›", with: root.path + LiveSite.path)
+            .replacing("‹your web root›", with: root.path)
+            .replacing("‹your redirect or other rule›", with: "return 301 \(address)$request_uri")
+            .replacing("‹address of your redirect›", with: address + "{uri}")
         if let rules = mistake.folderRules { return (mistake.lines, own + "\n" + rules) }
         return (mistake.placement == .inPlace ? own : own + "\n" + mistake.lines, nil)
     }

@@ -9,7 +9,8 @@ extension Judgement {
         guard finding.help != nil else { return self }
         let site = adviser.site
         if let provider = adviser.provider, provider.explains(finding) {
-            let source = provider.citation.url.map { [Note("see \(plain: $0)")] } ?? []
+            let source =
+                provider.citation.url.map { [Note("source: \(plain: provider.citation.title), \(plain: $0)")] } ?? []
             return helped(by: "on \(plain: provider.title): \(provider.advice)", nil, noting: source)
         }
         guard let obstacle = Obstacle(finding, on: site), let (stack, fix) = adviser.servedBy?.fix(for: obstacle),

@@ -27,7 +27,8 @@ struct HostReading {
         let notes = citation.map { [Note("source: \(plain: $0.title), \(plain: $0.url ?? "")")] } ?? []
         effects.append(
             DeploymentEffect(
-                kind, message, at: place, label: label, notes: notes, help: help, snippet: snippet, in: deployment))
+                kind, message, at: place, label: label, notes: notes,
+                help: help ?? (kind == .undecided ? ServerFinding.generalHelp : nil), snippet: snippet, in: deployment))
     }
 
     // MARK: Reading

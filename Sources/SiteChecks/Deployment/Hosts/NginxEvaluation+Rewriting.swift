@@ -61,7 +61,7 @@ extension NginxEvaluation {
         switch status {
         case 301, 302, 303, 307, 308: return redirected(to: words.dropFirst().first ?? "", directive)
         case 400...:
-            return .ended(ServerFinding(.refused("“return \(status)” counts for it"), at: directive))
+            return .ended(ServerFinding(.refused("“return \(status)” applies to it"), at: directive))
         default: return .ended(nil)
         }
     }

@@ -46,7 +46,7 @@ extension NginxEvaluation {
     private static func decision(of list: [ServerDirective]) -> ServerFinding? {
         for rule in list where rule.words.first == "all" {
             guard rule.name.text == "deny" else { return nil }
-            return ServerFinding(.refused("“deny all” counts for it"), at: rule)
+            return ServerFinding(.refused("“deny all” applies to it"), at: rule)
         }
         return nil
     }

@@ -33,7 +33,8 @@ struct NginxEvaluation {
 
     private mutating func certain(in content: [ServerDirective], of server: ServerDirective) -> ServerFinding? {
         switch rewriting(content) {
-        case .ended(let finding): return finding
+        // No location is chosen before it.
+        case .ended(let finding): return finding.map { $0.isCertain ? $0.cured(as: .redirectOnHost) : $0 }
         case .goesOn: break
         }
         let chain = location(in: content)

@@ -55,8 +55,7 @@ extension ServerFinding {
             in: deployment)
     }
 
-    private static let generalHelp: Message =
-        "run aasa check for the domain after the next deployment"
+    static let generalHelp: Message = "run aasa check for the domain after the next deployment"
 
     private var kind: DeploymentEffect.Kind {
         switch harm {

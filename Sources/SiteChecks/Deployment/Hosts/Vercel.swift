@@ -14,7 +14,9 @@ extension HostReading {
         guard deployment.hasFile, !isTyped, !isTypedByVercel(root), !deployment.usesFrameworkWithHeaders else { return }
         add(
             .untyped, "no rule in vercel.json gives the file its media type", at: root.member("headers")?.key.span,
-            citing: .vercelMediaType, help: "add this rule to vercel.json", snippet: Self.vercelHeaders)
+            citing: .vercelMediaType,
+            help: "add this to vercel.json; if that has “headers”, add the rule inside to them",
+            snippet: Self.vercelHeaders)
     }
 
     mutating func readVercelIgnore() {

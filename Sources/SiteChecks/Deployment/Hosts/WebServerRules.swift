@@ -43,7 +43,9 @@ enum WebServerRules {
         deployment.files.compactMap { file in
             guard let problem = problem(of: file), !isTemplate(file.text) else { return nil }
             return DeploymentEffect(
-                .unreadable, problem.message, at: .text(file.text, problem.span), help: problem.help, in: deployment)
+                .unreadable, problem.message, at: .text(file.text, problem.span),
+                help: problem.help ?? "correct it; the rest of this file was not checked",
+                in: deployment)
         }
     }
 
