@@ -1,5 +1,5 @@
 package import AssociationModel
-import Findings
+package import Findings
 import TextFormats
 
 /// Claims that belong together, those of one app or those named on the command line, and what their source says besides.
