@@ -9,7 +9,7 @@ package struct PathPattern: Sendable {
     private let isAbsolute: Bool
 
     package init(_ pattern: String) {
-        self.init(Self.names(of: pattern.utf8), [], isAbsolute: pattern.utf8.first == .slash)
+        self.init(Self.names(of: Array(pattern.utf8)), [], isAbsolute: pattern.utf8.first == .slash)
     }
 
     init(_ names: [[UInt8]], _ dialect: Wildcard.Dialect, isAbsolute: Bool = false) {
@@ -18,13 +18,13 @@ package struct PathPattern: Sendable {
     }
 
     /// The names of a path, without those that only say “here”.
-    static func names(of path: some Collection<UInt8>) -> [[UInt8]] {
+    static func names(of path: [UInt8]) -> [[UInt8]] {
         path.split(separator: .slash).map(Array.init).filter { $0 != [.point] }
     }
 
     /// Whether it covers the whole of a path. A relative pattern covers no absolute path, and the reverse.
     package func matches(_ path: String) -> Bool {
-        isAbsolute == (path.utf8.first == .slash) && matches(Self.names(of: path.utf8))
+        isAbsolute == (path.utf8.first == .slash) && matches(Self.names(of: Array(path.utf8)))
     }
 
     // The columns of the table are the names of the path, so that `**` costs no more than anything else.

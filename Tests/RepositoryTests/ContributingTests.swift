@@ -34,13 +34,30 @@ import Testing
         }
     }
 
-    @Test func `leads from the command to the printed finding in at most 30 files`() throws {
+    @Test func `leads from the command to the printed finding in at most 30 files that know each other`() throws {
         let page = try Repository.text(of: Self.path)
         let start = try #require(page.range(of: "## From the command to the printed finding"))
         let end = try #require(page[start.upperBound...].range(of: "\n## "))
-        let files = page[start.upperBound..<end.lowerBound].matches(of: /\n\| `([^`]+)` \|/).map(\.1)
+        let files = page[start.upperBound..<end.lowerBound].matches(of: /\n\| `([^`]+)` \|/).map { String($0.1) }
         #expect((20...30).contains(files.count), "\(files.count) files")
         #expect(Set(files).count == files.count)
+        let sources = try files.map { try Repository.text(of: $0) }
+        for (file, source) in zip(files, sources) {
+            // The type that the file declares or extends.
+            let name = try #require(file.split(separator: "/").last?.prefix { $0 != "." && $0 != "+" })
+            let isKnown = zip(files, sources).contains { other, text in
+                let otherName = other.split(separator: "/").last?.prefix { $0 != "." && $0 != "+" } ?? ""
+                return other != file
+                    && (Self.words(of: text).contains(name) || Self.words(of: source).contains(otherName))
+            }
+            #expect(isKnown, "\(file) neither uses another file of the table nor is used by one")
+        }
+    }
+
+    /// The words of the code, without those of comments.
+    private static func words(of source: String) -> Set<Substring> {
+        let code = source.split(separator: "\n").filter { !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") }
+        return Set(code.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
     }
 
     @Test func `about security names only tests that are there`() throws {

@@ -84,7 +84,7 @@ extension IgnoreRules.Rule {
         text = String(decoding: bytes[start..<end], as: UTF8.self)
         span = SourceSpan(start, end)
         isNegated = bytes[start] == UInt8(ascii: "!")
-        let written = bytes[(isNegated ? start + 1 : start)..<end]
+        let written = Array(bytes[(isNegated ? start + 1 : start)..<end])
         let names = PathPattern.names(of: written)
         guard !names.isEmpty else { return nil }
         isForFolders = written.last == .slash && dialect == .git

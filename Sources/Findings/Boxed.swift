@@ -1,5 +1,6 @@
-/// Keeps a large value, if there is one, on the heap: what contains it is copied from subject to subject, thousands of
-/// times in one run.
+/// An immutable reference to a large value, if there is one: a struct stays small with it, however often it is copied, and may
+/// contain one of its own kind. A run copies what is known of a claim, a site and a location from subject to subject,
+/// thousands of times.
 @propertyWrapper
 package struct Boxed<Value: Sendable>: Sendable {
     private indirect enum Box: Sendable { case value(Value) }
