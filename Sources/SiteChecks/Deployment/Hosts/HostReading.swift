@@ -28,7 +28,7 @@ struct HostReading {
         effects.append(
             DeploymentEffect(
                 kind, message, at: place, label: label, notes: notes,
-                help: help ?? (kind == .undecided ? ServerFinding.generalHelp : nil), snippet: snippet, in: deployment))
+                help: help ?? (kind == .unknown ? ServerFinding.generalHelp : nil), snippet: snippet, in: deployment))
     }
 
     // MARK: Reading

@@ -34,7 +34,7 @@ struct NginxEvaluation {
     private mutating func certain(in content: [ServerDirective], of server: ServerDirective) -> ServerFinding? {
         switch rewriting(content) {
         // No location is chosen before it.
-        case .ended(let finding): return finding.map { $0.isCertain ? $0.cured(as: .redirectOnHost) : $0 }
+        case .ended(let finding): return finding.map { $0.isCertain ? $0.fixed(as: .redirectOnHost) : $0 }
         case .goesOn: break
         }
         let chain = location(in: content)
