@@ -64,6 +64,7 @@ build-traits: prerequisites
 	$(BUILD) --build-tests $(ALL)
 
 test-traits: export AASA_STRICT = 1
+test-traits test-release: export AASA_TRAITS = on
 test-traits: export AASA_TESTS = $(TRAIT_TESTS)
 test-traits: build-traits
 	$(MAKE) test OPTIONS= FLAGS='--skip-build $(ALL)'

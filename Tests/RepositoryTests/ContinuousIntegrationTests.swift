@@ -66,26 +66,28 @@ import Testing
         for reason in lines where !reason.hasPrefix("    ") { #expect(reason.hasSuffix(":"), "\(reason)") }
     }
 
-    @Test(arguments: [("", 0), ("true", 1)])
-    func `fails for a test that is skipped and not named, if CI is set`(ci: String, code: Int32) throws {
+    @Test(arguments: [
+        ("", "", 0, "3 passed, 0 failed, 2 skipped"), ("true", "", 1, "3 passed, 1 failed, 1 skipped"),
+        ("true", "on", 1, "3 passed, 2 failed, 0 skipped"),
+    ])
+    func `fails for a test that is skipped and not named, if CI is set`(
+        ci: String, traits: String, code: Int32, end: String
+    ) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let swift = folder.appending(path: "swift")
         try Self.standIn.write(to: swift, atomically: true, encoding: .utf8)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
-        let environment = ProgramRun.environment.merging(["SWIFT": swift.path, "CI": ci]) { $1 }
-        let run = try ProgramRun(
-            Repository.root.appending(path: ".ci/test"), ["--filter", "x"], environment: environment)
+        let script = Repository.root.appending(path: ".ci/test")
+        let own = ["SWIFT": swift.path, "CI": ci, "AASA_TRAITS": traits]
+        let environment = ProgramRun.environment.merging(own) { $1 }
+        let run = try ProgramRun(script, ["--filter", "x"], environment: environment)
         #expect(run.status == code)
-        #expect(
-            run.output.contains(
-                "skipped: fish is not installed\n    has its tests run\n    of a kind that nobody named\n"))
-        let end = ci.isEmpty ? "3 passed, 0 failed, 2 skipped\n" : "3 passed, 1 failed, 1 skipped\n"
-        #expect(run.output.hasSuffix("\n" + end), "\(run.output)")
-
-        let failing = environment.merging(["FAILS": "yes"]) { $1 }
-        #expect(try ProgramRun(Repository.root.appending(path: ".ci/test"), [], environment: failing).status == 7)
+        let list = "skipped: fish is not installed\n    has its tests run\n    of a kind that nobody named\n"
+        #expect(run.output.contains(list))
+        #expect(run.output.hasSuffix("\n\(end)\n"), "\(run.output)")
+        #expect(try ProgramRun(script, [], environment: environment.merging(["FAILS": "yes"]) { $1 }).status == 7)
     }
 
     /// Prints what `swift test` does.
