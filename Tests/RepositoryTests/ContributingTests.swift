@@ -41,16 +41,17 @@ import Testing
         let files = page[start.upperBound..<end.lowerBound].matches(of: /\n\| `([^`]+)` \|/).map { String($0.1) }
         #expect((20...30).contains(files.count), "\(files.count) files")
         #expect(Set(files).count == files.count)
-        let sources = try files.map { try Repository.text(of: $0) }
-        for (file, source) in zip(files, sources) {
-            // The type that the file declares or extends.
+        let sources = try files.map { file in
+            // The type that the file declares or extends, and the words of its code.
             let name = try #require(file.split(separator: "/").last?.prefix { $0 != "." && $0 != "+" })
-            let isKnown = zip(files, sources).contains { other, text in
-                let otherName = other.split(separator: "/").last?.prefix { $0 != "." && $0 != "+" } ?? ""
-                return other != file
-                    && (Self.words(of: text).contains(name) || Self.words(of: source).contains(otherName))
+            return (file: file, name: name, words: Self.words(of: try Repository.text(of: file)))
+        }
+        // The first one is the entry point, which names no command.
+        for source in sources.dropFirst() {
+            let isKnown = sources.contains { other in
+                other.file != source.file && (other.words.contains(source.name) || source.words.contains(other.name))
             }
-            #expect(isKnown, "\(file) neither uses another file of the table nor is used by one")
+            #expect(isKnown, "\(source.file) neither uses another file of the table nor is used by one")
         }
     }
 
