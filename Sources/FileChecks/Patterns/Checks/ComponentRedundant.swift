@@ -1,5 +1,6 @@
 import Findings
 import Judging
+import UniversalLinks
 
 extension PatternChecks {
     /// An earlier rule matches every URL that a later one could match, and decides alike.
