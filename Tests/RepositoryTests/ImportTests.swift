@@ -24,7 +24,7 @@ import Testing
             "AssociationModel", "Findings", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],
         "AppBundles": ["AssociationModel", "Findings", "TextFormats", "SwiftASN1", "Subprocess"],
-        "Reports": ["Findings"],
+        "Reports": ["CCommit", "Findings"],
         "AssociatedDomains": [
             "AppBundles", "AssociationChecks", "AssociationModel", "CurlFetch", "Findings", "LocalFiles",
             "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats", "UniversalLinks",
@@ -35,7 +35,7 @@ import Testing
             "NIOCore", "NIOHTTP1", "NIOPosix", "ServiceLifecycle", "Synchronization",
         ],
         "aasa": [
-            "AssociatedDomains", "ArgumentParser", "CCommit", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
+            "AssociatedDomains", "ArgumentParser", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
             "WebPage",
         ],
     ]
