@@ -122,7 +122,7 @@ let package = Package(
         source("CurlFetch", ["AssociationModel", "CCurl", "TextFormats"]),
         source("LocalFiles", ["AssociationModel", "TextFormats"]),
         source("AppBundles", ["AssociationModel", "Findings", "TextFormats", asn1, subprocess]),
-        source("Reports", ["Findings"], resources: [.embedInCode("Resources/report.css")]),
+        source("Reports", ["CCommit", "Findings"], resources: [.embedInCode("Resources/report.css")]),
         source(
             "AssociatedDomains",
             [
@@ -134,7 +134,7 @@ let package = Package(
             "WebPage", ["AssociatedDomains"] + hummingbird,
             resources: [.embedInCode("Resources/page.css"), .embedInCode("Resources/page.js")]),
         .executableTarget(
-            name: "aasa", dependencies: ["AssociatedDomains", "CCommit", "WebPage", argumentParser],
+            name: "aasa", dependencies: ["AssociatedDomains", "WebPage", argumentParser],
             exclude: ["Packaging"],
             swiftSettings: settings, linkerSettings: shipping),
 

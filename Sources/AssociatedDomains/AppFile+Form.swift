@@ -1,6 +1,7 @@
 package import AppBundles
 package import AssociationModel
 import CurlFetch
+import Findings
 import TextFormats
 import UniversalLinks
 
@@ -38,6 +39,18 @@ extension AppFile {
                 self = .entitlements
             } else {
                 return nil
+            }
+        }
+
+        /// The kind that reports name.
+        var inputKind: Report.Input.Kind {
+            switch self {
+            case .bundle(.archive): .archive
+            case .bundle: .app
+            case .profile: .profile
+            case .project: .xcodeProject
+            case .entitlements: .entitlements
+            case .description, .generator: .project
             }
         }
 

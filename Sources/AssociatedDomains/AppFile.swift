@@ -11,6 +11,8 @@ import UniversalLinks
 public struct AppFile: Sendable {
     /// The claims of each app, App Clip and extension in the file.
     package let lists: [ClaimList]
+    /// What it was read from.
+    let input: Report.Input?
 
     /// Reads the file, bundle or project at a path: a built app (`.app`, `.ipa`, `.xcarchive`, or a `.zip` of one), a
     /// provisioning profile, an Xcode project, entitlements, Expo's `app.json`, or Capacitor's configuration.
@@ -26,6 +28,7 @@ public struct AppFile: Sendable {
         reading path: String, target: String? = nil, configuration: String? = nil
     ) async throws(InputFailure) {
         lists = try await Self.read(path, target: target, configuration: configuration)
+        input = Report.Input(path, Form(path: path)?.inputKind ?? .app, path: path)
     }
 
     /// The application identifiers of the apps, App Clips and extensions in the file, each once.

@@ -55,6 +55,15 @@ package struct SubjectList: Sendable {
             at: text)
     }
 
+    /// What a subject is, as reports name it.
+    static func input(_ subject: String) -> Report.Input {
+        switch Kind(subject) {
+        case .entitlement: Report.Input(subject, .entitlement, path: nil)
+        case .domain: Report.Input(subject, .domain, path: nil)
+        case .path: Report.Input(subject, AppFile.Form(path: subject)?.inputKind ?? .app, path: subject)
+        }
+    }
+
     /// The path that a subject names, if it is relative to a folder; nil if it names an entitlement string or a domain.
     ///
     /// - Parameter folder: a path with a slash at its end; empty for the working directory.

@@ -33,7 +33,7 @@ import Testing
             "AssociationModel", "Findings", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],
         "AppBundles": ["AssociationModel", "Findings", "TextFormats", "SwiftASN1", "Subprocess"],
-        "Reports": ["Findings"],
+        "Reports": ["CCommit", "Findings"],
         "AssociatedDomains": [
             "AppBundles", "AppChecks", "AssociationModel", "Catalogue", "CurlFetch", "FileChecks", "Findings",
             "Judging", "LocalFiles", "LogChecks", "PasswordRules", "Reports", "ScreenChecks", "SignUpScreens",
@@ -45,7 +45,7 @@ import Testing
             "NIOCore", "NIOHTTP1", "NIOPosix", "ServiceLifecycle", "Synchronization",
         ],
         "aasa": [
-            "AssociatedDomains", "ArgumentParser", "CCommit", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
+            "AssociatedDomains", "ArgumentParser", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
             "WebPage",
         ],
     ]

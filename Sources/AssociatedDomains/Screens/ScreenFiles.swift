@@ -24,6 +24,8 @@ public struct ScreenFiles: Sendable {
     public private(set) var problems: [InputFailure] = []
     /// The files that may have screens and were not read, and why.
     package private(set) var unread: [UnreadSources] = []
+    /// The files and folders that were named.
+    let paths: [String]
     /// The number of files that were read.
     package private(set) var readFiles = 0
     /// What was named, if all of it was read and has no screen.
@@ -48,6 +50,7 @@ public struct ScreenFiles: Sendable {
     /// Reads files, and those at any depth in directories, without following symbolic links there. A `.json` file is
     /// read only if it is named itself.
     public init(reading paths: [String]) {
+        self.paths = paths
         var seen: Set<String> = []
         for path in paths {
             for file in files(at: path) where seen.insert(file).inserted { read(file) }
