@@ -1,4 +1,3 @@
-import AppChecks
 package import AssociationModel
 package import Findings
 import Judging
