@@ -126,9 +126,8 @@ let package = Package(
         source(
             "AssociatedDomains",
             [
-                "AppBundles", "AppChecks", "AssociationModel", "Catalogue", "CurlFetch", "FileChecks", "Findings",
-                "Judging", "LocalFiles", "LogChecks", "PasswordRules", "Reports", "ScreenChecks", "SignUpScreens",
-                "SwiftSourceScreens", "TextFormats", "UniversalLinks",
+                "AppBundles", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging", "LocalFiles",
+                "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats", "UniversalLinks",
             ]),
         source(
             "WebPage", ["AssociatedDomains"] + hummingbird,
@@ -196,7 +195,7 @@ let package = Package(
             name: "Fuzzing",
             dependencies: [
                 "AppBundles", "AssociatedDomains", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging",
-                "LocalFiles", "LogChecks", "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
+                "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
             ],
             path: "Tests/Fuzzing", exclude: ["growth.py", "run.sh", "seeds.py"], swiftSettings: settings),
         // `make docs`; not a product.

@@ -11,5 +11,4 @@
 
 // These show nothing: they have only `package` names, which the command line uses.
 @_exported public import LocalFiles
-@_exported public import LogChecks
 @_exported public import SignUpScreens

@@ -1,8 +1,8 @@
 import AssociationModel
 public import Findings
+import Judging
 import LocalFiles
 public import PasswordRules
-import ScreenChecks
 
 extension PasswordPolicy {
     /// The largest file that is read, in bytes.

@@ -27,6 +27,12 @@ struct KnownFix: Sendable, CustomTestStringConvertible {
         }
     }
 
+    @Test func `are each asked for by a check`() {
+        let asked = Set(Catalog.checks.flatMap(\.advisers))
+        for obstacle in Obstacle.allCases { #expect(asked.contains(.stack(obstacle)), "\(obstacle)") }
+        #expect(asked.contains(.provider))
+    }
+
     @Test(arguments: KnownFix.all) func `cite the stack’s own documentation or its maintainers`(known: KnownFix) throws
     {
         let url = try #require(known.fix.citation.url.flatMap(URL.init(string:)))

@@ -15,7 +15,7 @@ struct DocumentationSite {
     /// The modules whose names `import AssociatedDomains` shows.
     private static let modules = [
         "AssociatedDomains", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging", "LocalFiles",
-        "LogChecks", "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
+        "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
     ]
 
     /// Writes the pages. Whatever DocC warns of is an error, such as a link that leads nowhere.

@@ -2,7 +2,6 @@ import AssociationModel
 import Catalogue
 import Findings
 import Judging
-import LogChecks
 import PasswordRules
 import TextFormats
 import UniversalLinks

@@ -35,9 +35,8 @@ import Testing
         "AppBundles": ["AssociationModel", "Findings", "TextFormats", "SwiftASN1", "Subprocess"],
         "Reports": ["CCommit", "Findings"],
         "AssociatedDomains": [
-            "AppBundles", "AppChecks", "AssociationModel", "Catalogue", "CurlFetch", "FileChecks", "Findings",
-            "Judging", "LocalFiles", "LogChecks", "PasswordRules", "Reports", "ScreenChecks", "SignUpScreens",
-            "SwiftSourceScreens", "TextFormats", "UniversalLinks",
+            "AppBundles", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging", "LocalFiles",
+            "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats", "UniversalLinks",
             "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],
         "WebPage": [

@@ -16,7 +16,7 @@ struct PublicInterface {
             "AssociatedDomains",
             [
                 "AssociatedDomains", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging", "LocalFiles",
-                "LogChecks", "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
+                "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
             ]
         ),
         ("PasswordRules", ["PasswordRules"]),

@@ -1,5 +1,4 @@
 import Catalogue
-import FileChecks
 public import Findings
 import Judging
 import TextFormats
@@ -179,7 +178,7 @@ private struct RepairRun {
         document = SiteDocument(file: new)
         // Where more syntax errors follow than the parser records, they come first.
         isOnlyOfBytes = document.syntaxProblems >= JSONParser.problemLimit
-        report = Report(judgingFile: new, by: isOnlyOfBytes ? ByteChecks.all : Catalog.inOrderOfCauses)
+        report = Report(judgingFile: new, by: isOnlyOfBytes ? Catalog.bytes : Catalog.inOrderOfCauses)
     }
 
     private mutating func renewPaths() {

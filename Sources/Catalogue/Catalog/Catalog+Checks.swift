@@ -20,6 +20,9 @@ extension Catalog {
         PasswordRuleChecks.all, SignUpScreenChecks.all, NativeAuthenticationChecks.all, ConfigurationChecks.all,
     ].flatMap(\.self)
 
+    /// The checks of the bytes of a file, which need not know what it says.
+    package static let bytes = ByteChecks.all
+
     /// Finds a check by its code (`AD204`, in any case) or its name (`redirected`).
     public static func check(_ codeOrName: String) -> Check? {
         checksByName[codeOrName] ?? checksByName[codeOrName.uppercased()]

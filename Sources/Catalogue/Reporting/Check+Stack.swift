@@ -4,8 +4,7 @@ package import Judging
 extension Check {
     /// The page with the fixes for a stack after its own; it says so where the stack has none.
     package func page(for stack: Stack) -> String {
-        let obstacles = Obstacle.allCases.filter { $0.findings.contains(name) }
-        let fixes = stack.fixes.filter { !Set($0.obstacles).isDisjoint(with: obstacles) }
+        let fixes = stack.fixes.filter { fix in fix.obstacles.contains { advisers.contains(.stack($0)) } }
         let texts = fixes.isEmpty ? ["Nothing particular is known: what is said above holds.\n"] : fixes.map(\.page)
         return page + "\n## On \(stack.title)\n" + texts.joined(separator: "\n")
     }

@@ -3,18 +3,17 @@ import Findings
 import Judging
 
 extension Judgement {
-    /// The same with the fix for the stack that serves the site in place of the general help. A finding without help, which
-    /// leaves it to another one, stays without.
-    func helped(by adviser: SiteAdviser) -> Judgement {
+    /// The same with the help of one of its check's advisers, if one of them answers for the site. A finding without help,
+    /// which leaves it to another one, stays without.
+    func helped(by advice: SiteAdvice, for check: Check) -> Judgement {
         guard finding.help != nil else { return self }
-        let site = adviser.site
-        if let provider = adviser.provider, provider.explains(finding) {
+        if let provider = advice.provider, provider.advises(on: check) {
             let source =
                 provider.citation.url.map { [Note("source: \(plain: provider.citation.title), \(plain: $0)")] } ?? []
             return helped(by: "on \(plain: provider.title): \(provider.advice)", nil, noting: source)
         }
-        guard let obstacle = Obstacle(finding, on: site), let (stack, fix) = adviser.servedBy?.fix(for: obstacle),
-            !site.isIntercepted(before: stack)
+        guard let obstacle = advice.site.obstacle(among: check.advisers),
+            let (stack, fix) = advice.servedBy?.fix(for: obstacle), !advice.site.isIntercepted(before: stack)
         else { return self }
         return helped(by: "on \(plain: stack.title): \(fix.advice)", fix.snippet)
     }
@@ -26,9 +25,9 @@ extension Judgement {
 }
 
 extension Provider {
-    /// Whether what it says is the fix of a finding: the app or the file is missing, or the service is gone.
-    fileprivate func explains(_ finding: Finding) -> Bool {
-        Self.findings.contains(finding.name) || isClosed && finding.severity == .error
+    /// Whether its setting is what helps: the check says so, or the service is gone.
+    fileprivate func advises(on check: Check) -> Bool {
+        check.advisers.contains(.provider) || isClosed && check.severity == .error
     }
 }
 
@@ -37,19 +36,13 @@ extension SiteSurvey {
     fileprivate func isIntercepted(before stack: Stack) -> Bool {
         substitution.map { $0.substitute.stack != stack.name } ?? false
     }
-}
 
-extension Obstacle {
-    /// What a finding about a site tells of; nil if its fix does not depend on the server.
-    fileprivate init?(_ finding: Finding, on site: SiteSurvey) {
-        let told = Self.byFinding[finding.name] ?? []
-        guard told.contains(.redirectToHost) else {
-            guard let only = told.first else { return nil }
-            self = only
-            return
-        }
-        guard let target = site.wellKnown.exchange?.response?.redirectTarget else { return nil }
-        self = RedirectAddress(target).host == site.key.host ? .redirectOnHost : .redirectToHost
+    /// The obstacle whose fix is asked for; of the two redirects, the one that the site makes.
+    fileprivate func obstacle(among advisers: [Adviser]) -> Obstacle? {
+        let obstacles = advisers.compactMap { if case .stack(let obstacle) = $0 { obstacle } else { nil } }
+        guard obstacles.contains(.redirectToHost) else { return obstacles.first }
+        guard let target = wellKnown.exchange?.response?.redirectTarget else { return nil }
+        return RedirectAddress(target).host == key.host ? .redirectOnHost : .redirectToHost
     }
 }
 

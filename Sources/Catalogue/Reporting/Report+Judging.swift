@@ -47,13 +47,12 @@ extension Report {
     }
 
     private static func judgements(on subjects: Subjects, by checks: [Check]) -> [Judgement] {
-        var found: [Judgement] = []
-        for check in checks {
-            if case .found(let judgements) = check.verdict(on: subjects) { found += judgements }
-        }
-        let advisers = Dictionary(subjects.sites.map { ($0.key, SiteAdviser($0)) }) { first, _ in first }
-        return found.map { judgement in
-            judgement.scope.site.flatMap { advisers[$0] }.map(judgement.helped) ?? judgement
+        let advice = Dictionary(subjects.sites.map { ($0.key, SiteAdvice($0)) }) { first, _ in first }
+        return checks.flatMap { check -> [Judgement] in
+            guard case .found(let judgements) = check.verdict(on: subjects) else { return [] }
+            return judgements.map { judgement in
+                judgement.scope.site.flatMap { advice[$0] }.map { judgement.helped(by: $0, for: check) } ?? judgement
+            }
         }
     }
 }

@@ -19,16 +19,19 @@ public struct Check: Sendable {
     package let identity: Finding.Identity
     /// The first version of the toolkit that has the check.
     public let since: String
+    /// Who may know a better help than the check's own.
+    package let advisers: [Adviser]
     private let judge: @Sendable (Subjects) -> Verdict
 
     /// Creates a check from a function over one kind of subject.
     ///
     /// - Parameters:
+    ///   - advisers: whose help is printed in place of the check's own, where one of them answers for the site.
     ///   - subjects: the subjects that the function is called for, one by one.
     ///   - judge: returns an observation for each occurrence of the condition in a subject.
     package init<Subject: Scoped>(
         _ code: Code, _ name: String, _ severity: Severity, since: String, evidence: EvidenceRank,
-        citations: [Citation],
+        citations: [Citation], advisers: [Adviser] = [],
         explanation: String, of subjects: any KeyPath<Subjects, [Subject]> & Sendable,
         judge: @escaping @Sendable (Subject) -> [Observation]
     ) {
@@ -37,6 +40,7 @@ public struct Check: Sendable {
             explanation: explanation)
         self.identity = identity
         self.since = since
+        self.advisers = advisers
         self.judge = { all in
             let subjects = all[keyPath: subjects]
             guard !subjects.isEmpty else { return .notApplicable }

@@ -16,22 +16,4 @@ package enum Obstacle: String, CaseIterable, Sendable {
     case botCheck = "bot check"
     /// The file is larger than Apple reads.
     case size
-
-    /// The findings that tell of it, by the names of their checks.
-    package var findings: [String] {
-        switch self {
-        case .missing: ["status-not-found", "soft-not-found"]
-        case .denied: ["status-forbidden", "status-unauthorized"]
-        case .mediaType: ["media-type-missing", "media-type-unexpected", "media-type-html"]
-        case .redirectToHost, .redirectOnHost: ["redirected", "redirect-loop", "redirected-to-plain-http"]
-        case .page: ["body-html"]
-        case .botCheck: ["challenge-page", "apple-bot-refused"]
-        case .size: ["body-too-large"]
-        }
-    }
-
-    /// The obstacles that findings tell of, by the names of their checks.
-    package static let byFinding = Dictionary(
-        grouping: allCases.flatMap { obstacle in obstacle.findings.map { ($0, obstacle) } }, by: \.0
-    ).mapValues { $0.map(\.1) }
 }

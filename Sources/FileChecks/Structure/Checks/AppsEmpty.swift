@@ -8,6 +8,7 @@ extension StructureChecks {
     static let appsEmpty = Check(
         "AD421", "apps-empty", .warning, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains],
+        advisers: [.provider],
         explanation: """
             ## What it finds
             The `apps` of `webcredentials`, `appclips`, `activitycontinuation` or another service that lists its apps \

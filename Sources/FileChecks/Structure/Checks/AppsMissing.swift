@@ -8,6 +8,7 @@ extension StructureChecks {
     static let appsMissing = Check(
         "AD420", "apps-missing", .warning, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains],
+        advisers: [.provider],
         explanation: """
             ## What it finds
             The object of `webcredentials`, `appclips`, `activitycontinuation` or another service that lists its apps \

@@ -8,6 +8,7 @@ extension StructureChecks {
     static let detailsEmpty = Check(
         "AD456", "details-empty", .warning, since: "0.1.0", evidence: .documented,
         citations: [.applinks, .supportingDomains],
+        advisers: [.provider],
         explanation: """
             ## What it finds
             The `details` in `applinks` is empty, or contains nothing but empty objects.

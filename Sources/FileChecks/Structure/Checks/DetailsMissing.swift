@@ -7,6 +7,7 @@ extension StructureChecks {
     static let detailsMissing = Check(
         "AD455", "details-missing", .warning, since: "0.1.0", evidence: .documented,
         citations: [.applinks, .supportingDomains],
+        advisers: [.provider],
         explanation: """
             ## What it finds
             The `applinks` object has no `details`, and no key that was meant to be it.

@@ -8,6 +8,7 @@ extension StructureChecks {
     static let noServices = Check(
         "AD403", "no-services", .warning, since: "0.1.0", evidence: .recorded,
         citations: [.supportingDomains, .recordedSuite],
+        advisers: [.provider],
         explanation: """
             ## What it finds
             The file is an object, but none of its keys is a service that Apple documents: `webcredentials`, \

@@ -39,10 +39,4 @@ package struct Provider: Sendable {
         guard let provider = named ?? shown else { return nil }
         self = provider
     }
-
-    /// The findings whose fix is the provider's setting, by the names of their checks.
-    package static let findings: Set<String> = [
-        "app-not-listed", "status-not-found", "soft-not-found", "no-services", "body-empty", "body-html", "apps-empty",
-        "apps-missing", "details-empty", "details-missing",
-    ]
 }

@@ -6,6 +6,7 @@ extension AgreementChecks {
     static let appNotListed = Check(
         "AD601", "app-not-listed", .error, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .applinks, .wwdc19UniversalLinks],
+        advisers: [.provider],
         explanation: """
             ## What it finds
             The file was read and does not list the app for the service that the app claims. The notes show the \

@@ -7,6 +7,7 @@ extension TransportChecks {
     static let appleBotRefused = Check(
         "AD240", "apple-bot-refused", .error, since: "0.1.0", evidence: .reported,
         citations: [.debuggingUniversalLinks, .refusedCDN, .associationBot],
+        advisers: [.stack(.botCheck)],
         explanation: """
             ## What it finds
             A request as `AASA-Bot/1.0.0`, the user agent of Apple's CDN, is refused or gets a web page, while the \

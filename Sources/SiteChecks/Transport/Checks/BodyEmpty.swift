@@ -7,6 +7,7 @@ extension TransportChecks {
     static let bodyEmpty = Check(
         "AD280", "body-empty", .error, since: "0.1.0", evidence: .reported,
         citations: [.supportingDomains, .developerReports],
+        advisers: [.provider],
         explanation: """
             ## What it finds
             The file, or what is inside its signature, is empty or only white space.

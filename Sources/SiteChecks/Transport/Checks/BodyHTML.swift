@@ -8,6 +8,7 @@ extension TransportChecks {
     static let bodyHTML = Check(
         "AD281", "body-html", .error, since: "0.1.0", evidence: .reported,
         citations: [.pageInPlaceOfFile, .developerReports],
+        advisers: [.provider, .stack(.page)],
         explanation: """
             ## What it finds
             The content begins with `<`: it is a web page, or another XML document.

@@ -7,6 +7,7 @@ extension TransportChecks {
     static let bodyTooLarge = Check(
         "AD283", "body-too-large", .error, since: "0.1.0", evidence: .documented,
         citations: [.universalLinksGuide, .sizeLimitHistory],
+        advisers: [.stack(.size)],
         explanation: """
             ## What it finds
             The file has more than 131,072 bytes (128 KB), counted after transport compression is undone. The content \

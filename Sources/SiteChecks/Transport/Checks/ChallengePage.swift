@@ -10,6 +10,7 @@ extension TransportChecks {
             .cloudflareChallenge, .wafChallenge, .vercelChallenge, .dataDomeResponse, .akamaiReference, .impervaPage,
             .associationBot, .refusedCDN,
         ],
+        advisers: [.stack(.botCheck)],
         explanation: """
             ## What it finds
             A bot check or firewall answers the request for the file in place of the site: a challenge of Cloudflare \

@@ -6,6 +6,7 @@ extension TransportChecks {
     static let mediaTypeHTML = Check(
         "AD245", "media-type-html", .error, since: "0.1.0", evidence: .reported,
         citations: [.supportingDomains, .pageInPlaceOfFile],
+        advisers: [.stack(.mediaType)],
         explanation: """
             ## What it finds
             The server sends the file, which is not a web page, with `Content-Type: text/html`. If the body is a page \

@@ -6,6 +6,7 @@ extension TransportChecks {
     static let mediaTypeMissing = Check(
         "AD247", "media-type-missing", .warning, since: "0.1.0", evidence: .reported,
         citations: [.supportingDomains, .developerReports],
+        advisers: [.stack(.mediaType)],
         explanation: """
             ## What it finds
             The server sends the file without a `Content-Type`, or with an empty one. A directory that stands in for a \

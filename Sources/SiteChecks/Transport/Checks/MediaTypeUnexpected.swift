@@ -6,6 +6,7 @@ extension TransportChecks {
     static let mediaTypeUnexpected = Check(
         "AD246", "media-type-unexpected", .warning, since: "0.1.0", evidence: .reported,
         citations: [.supportingDomains, .developerReports],
+        advisers: [.stack(.mediaType)],
         explanation: """
             ## What it finds
             The server sends the file with a media type that is neither `application/json` nor, for a signed file, \

@@ -7,6 +7,7 @@ extension TransportChecks {
     static let redirectLoop = Check(
         "AD232", "redirect-loop", .error, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .debuggingUniversalLinks],
+        advisers: [.stack(.redirectToHost), .stack(.redirectOnHost)],
         explanation: """
             ## What it finds
             The redirects from `/.well-known/apple-app-site-association` lead back to an address that was visited \

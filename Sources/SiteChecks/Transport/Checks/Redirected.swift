@@ -8,6 +8,7 @@ extension TransportChecks {
     static let redirected = Check(
         "AD230", "redirected", .error, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .debuggingUniversalLinks, .forum("792627")],
+        advisers: [.stack(.redirectToHost), .stack(.redirectOnHost)],
         explanation: """
             ## What it finds
             The server answers the request for `/.well-known/apple-app-site-association` with a redirect (301, 302, \

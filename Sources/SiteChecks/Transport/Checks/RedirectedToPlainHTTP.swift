@@ -8,6 +8,7 @@ extension TransportChecks {
     static let redirectedToPlainHTTP = Check(
         "AD231", "redirected-to-plain-http", .error, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .debuggingUniversalLinks, .forum("67882")],
+        advisers: [.stack(.redirectToHost), .stack(.redirectOnHost)],
         explanation: """
             ## What it finds
             The redirects from `/.well-known/apple-app-site-association` reach an address that is not https. They are \

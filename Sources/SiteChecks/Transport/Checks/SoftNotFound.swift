@@ -7,6 +7,7 @@ extension TransportChecks {
     static let softNotFound = Check(
         "AD267", "soft-not-found", .error, since: "0.1.0", evidence: .reported,
         citations: [.supportingDomains, .pageInPlaceOfFile, .developerReports],
+        advisers: [.provider, .stack(.missing)],
         explanation: """
             ## What it finds
             The response has status 200 and says that there is nothing: a page whose title or first heading is “not \

@@ -6,6 +6,7 @@ extension TransportChecks {
     static let statusForbidden = Check(
         "AD236", "status-forbidden", .error, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .debuggingUniversalLinks, .refusedCDN],
+        advisers: [.stack(.denied)],
         explanation: """
             ## What it finds
             The server answers the request for the file with status 403, also to a browser if that was tried.

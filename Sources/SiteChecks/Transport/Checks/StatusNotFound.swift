@@ -6,6 +6,7 @@ extension TransportChecks {
     static let statusNotFound = Check(
         "AD235", "status-not-found", .error, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .debuggingUniversalLinks],
+        advisers: [.provider, .stack(.missing)],
         explanation: """
             ## What it finds
             The server answers the request for `/.well-known/apple-app-site-association` with status 404 or 410, or \

@@ -6,6 +6,7 @@ extension TransportChecks {
     static let statusUnauthorized = Check(
         "AD237", "status-unauthorized", .error, since: "0.1.0", evidence: .documented,
         citations: [.supportingDomains, .debuggingUniversalLinks],
+        advisers: [.stack(.denied)],
         explanation: """
             ## What it finds
             The server answers the request for the file with status 401: it requires a user name and a password, or a \

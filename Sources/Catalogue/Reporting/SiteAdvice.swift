@@ -1,8 +1,8 @@
 import AssociationModel
 import Judging
 
-/// Who knows the fixes for the findings about a site. It is found out once, whatever the number of findings.
-struct SiteAdviser {
+/// Who knows the fixes for what is found on a site. Worked out once a site, however many findings it has.
+struct SiteAdvice {
     let site: SiteSurvey
     /// The service that hosts the site's file for its owner; nil if none is known.
     let provider: Provider?

@@ -1,6 +1,5 @@
 package import AssociationModel
 package import Findings
-package import Judging
 import TextFormats
 
 /// The check that would confirm a statement of a log and show its cause.

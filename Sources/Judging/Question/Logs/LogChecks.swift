@@ -1,6 +1,5 @@
 package import AssociationModel
 import Findings
-package import Judging
 import TextFormats
 
 /// The checks that can confirm what logs say.
@@ -26,7 +25,7 @@ package struct LogChecks: Sendable {
     ///   - apps: the apps that bundle identifiers in the logs refer to.
     ///   - domains: the domains to check for lines that name none.
     package init(_ logs: [ConsoleLog], apps: [AppIdentifier], domains: [String]) {
-        let confirmations = logs.flatMap(\.entries).compactMap { LoggedSubject($0, apps: apps).confirmation }
+        let confirmations = logs.flatMap(\.entries).compactMap { LogConfirmation($0.statement, apps: apps) }
         let features = Set(confirmations.map(\.feature))
         feature = features.count == 1 ? features.first ?? nil : nil
         var claims: [(app: AppIdentifier?, claims: [Claim])] = []
