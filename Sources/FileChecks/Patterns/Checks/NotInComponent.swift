@@ -26,14 +26,12 @@ extension PatternChecks {
     ) { subject in
         guard subject.form == .component || subject.level != .rule,
             case .negation(let range, let path) = subject.pathMistake
-        else { return [] }
-        return [
-            Observation(
-                "\(subject.pattern.text) excludes nothing: \("NOT") has no meaning in a component",
-                at: subject.place(range),
-                label: "read as part of the path",
-                help: "write \(plain: "{\"/\": \"\(path)\", \"exclude\": true}")",
-                repair: subject.level == .rule ? subject.excluding(path) : nil)
-        ]
+        else { return nil }
+        return Observation(
+            "\(subject.pattern.text) excludes nothing: \("NOT") has no meaning in a component",
+            at: subject.place(range),
+            label: "read as part of the path",
+            help: "write \(plain: "{\"/\": \"\(path)\", \"exclude\": true}")",
+            repair: subject.level == .rule ? subject.excluding(path) : nil)
     }
 }

@@ -28,12 +28,10 @@ extension StructureChecks {
         guard subject.entry.key == nil, let appIDs = subject.entry.appIDs, !appIDs.value.isVacant,
             let paths = subject.entry.paths, !paths.value.isNull, subject.entry.components == nil,
             !subject.standIns.contains("components")
-        else { return [] }
-        return [
-            Observation(
-                "\("paths") is the old form, but \("appIDs") the new one", at: subject.document.place(paths.key.span),
-                label: "old form", notes: [Note("new form", at: subject.document.place(appIDs.key.span))],
-                help: "write \("components") instead, to go with \("appIDs")")
-        ]
+        else { return nil }
+        return Observation(
+            "\("paths") is the old form, but \("appIDs") the new one", at: subject.document.place(paths.key.span),
+            label: "old form", notes: [Note("new form", at: subject.document.place(appIDs.key.span))],
+            help: "write \("components") instead, to go with \("appIDs")")
     }
 }

@@ -23,16 +23,14 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedAuthorizations
     ) { logged in
-        guard case .notAssociated(let app, let domain, forCallback: false) = logged.statement else { return [] }
+        guard case .notAssociated(let app, let domain, forCallback: false) = logged.statement else { return nil }
         let host = LoggedHost.name(domain, hidden: "DOMAIN")
         let name = LoggedHost.name(app, hidden: "the app")
-        return [
-            logged.observation(
-                "the device has no approved association between \(plain: app) and \(plain: domain)",
-                label: "no passkey or password for this domain", notes: LoggedHost.notes(on: domain),
-                help:
-                    "claim webcredentials:\(plain: host) in the signed app, list \(plain: name) under webcredentials in that domain's file, and reinstall the app",
-                confirmation: logged.confirmation)
-        ]
+        return logged.observation(
+            "the device has no approved association between \(plain: app) and \(plain: domain)",
+            label: "no passkey or password for this domain", notes: LoggedHost.notes(on: domain),
+            help:
+                "claim webcredentials:\(plain: host) in the signed app, list \(plain: name) under webcredentials in that domain's file, and reinstall the app",
+            confirmation: logged.confirmation)
     }
 }

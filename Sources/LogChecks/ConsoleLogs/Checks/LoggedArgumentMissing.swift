@@ -21,11 +21,9 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedCredentials
     ) { logged in
-        guard case .sharedCredential(.argumentMissing(let text)) = logged.statement else { return [] }
-        return [
-            logged.observation(
-                "the app tried to save a password without a required argument: \(text)",
-                help: "pass the host as in the entitlement, and read the user name before its field is cleared")
-        ]
+        guard case .sharedCredential(.argumentMissing(let text)) = logged.statement else { return nil }
+        return logged.observation(
+            "the app tried to save a password without a required argument: \(text)",
+            help: "pass the host as in the entitlement, and read the user name before its field is cleared")
     }
 }

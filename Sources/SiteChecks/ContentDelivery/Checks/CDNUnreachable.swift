@@ -24,15 +24,13 @@ extension ContentDeliveryChecks {
     ) { cdnAnswer in
         let host = cdnAnswer.site.key.host
         switch cdnAnswer.outcome {
-        case .copy, .refusal: return []
+        case .copy, .refusal: return nil
         case .noAnswer:
-            return [Observation("Apple's CDN did not answer the request about \(plain: host)", at: cdnAnswer.place)]
+            return Observation("Apple's CDN did not answer the request about \(plain: host)", at: cdnAnswer.place)
         case .unexpectedStatus(let status):
-            return [
-                Observation(
-                    "Apple's CDN answered with status \(status), which says nothing about \(plain: host)",
-                    at: cdnAnswer.place)
-            ]
+            return Observation(
+                "Apple's CDN answered with status \(status), which says nothing about \(plain: host)",
+                at: cdnAnswer.place)
         }
     }
 }

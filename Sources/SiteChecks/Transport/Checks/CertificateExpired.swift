@@ -27,7 +27,7 @@ extension TransportChecks {
             """,
         of: \.certificateChains
     ) { chain in
-        guard chain.problems.contains(.expired) else { return [] }
+        guard chain.problems.contains(.expired) else { return nil }
         let now = chain.site.now
         let expired = chain.certificates.filter { $0.notAfter < now }
         let message: Message =
@@ -36,10 +36,8 @@ extension TransportChecks {
             } else {
                 "a certificate in the certificate chain of \(plain: chain.host) has expired"
             }
-        return [
-            Observation(
-                message, at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
-                help: "renew the certificate, and reload the web server so that it sends the new one")
-        ]
+        return Observation(
+            message, at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
+            help: "renew the certificate, and reload the web server so that it sends the new one")
     }
 }

@@ -25,19 +25,17 @@ extension TransportChecks {
     ) { site in
         guard let misplaced = site.misplacedFiles.first(where: { $0.location == Location(prefix: nil, kind: .root) })
         else {
-            return []
+            return nil
         }
-        return [
-            Observation(
-                "the file is at \(misplaced.name), where Apple no longer looks", at: misplaced.place,
-                notes: [
-                    Note(
-                        "Apple reads \(site.rightPlace): \(site.answerInWords)", at: .response(url: site.wellKnown.url))
-                ],
-                help: site.isRootWellKnown
-                    ? "name the web root with --site: the folder that contains .well-known, not .well-known itself"
-                    : "publish it at \(site.rightPlace) too")
-        ]
+        return Observation(
+            "the file is at \(misplaced.name), where Apple no longer looks", at: misplaced.place,
+            notes: [
+                Note(
+                    "Apple reads \(site.rightPlace): \(site.answerInWords)", at: .response(url: site.wellKnown.url))
+            ],
+            help: site.isRootWellKnown
+                ? "name the web root with --site: the folder that contains .well-known, not .well-known itself"
+                : "publish it at \(site.rightPlace) too")
     }
 }
 

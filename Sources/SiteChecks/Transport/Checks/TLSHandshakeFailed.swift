@@ -25,17 +25,15 @@ extension TransportChecks {
             """,
         of: \.origins
     ) { origin in
-        guard case .tlsHandshakeFailed(let reason) = origin.failure, origin.oldVersion == nil else { return [] }
+        guard case .tlsHandshakeFailed(let reason) = origin.failure, origin.oldVersion == nil else { return nil }
         let notes = origin.site.probes.withOldProtocols?.tls?.version.map { version in
             [Note("with old algorithms allowed, the handshake succeeds with \(plain: version): something is too weak")]
         }
-        return [
-            origin.observation(
-                "the TLS handshake with \(plain: origin.host) fails: \(reason)", notes: notes ?? [],
-                help: """
-                    inspect the handshake with openssl s_client -connect \(plain: origin.hostAndPort) -servername \
-                    \(plain: origin.site.key.host)
-                    """)
-        ]
+        return origin.observation(
+            "the TLS handshake with \(plain: origin.host) fails: \(reason)", notes: notes ?? [],
+            help: """
+                inspect the handshake with openssl s_client -connect \(plain: origin.hostAndPort) -servername \
+                \(plain: origin.site.key.host)
+                """)
     }
 }
