@@ -1,4 +1,4 @@
-import AssociationChecks
+import Judging
 public import Findings
 public import TextFormats
 
