@@ -10,6 +10,7 @@
 @_exported public import UniversalLinks
 
 // These show nothing: they have only `package` names, which the command line uses.
+@_exported public import Inputs
 @_exported public import LocalFiles
 @_exported public import LogChecks
 @_exported public import SignUpScreens

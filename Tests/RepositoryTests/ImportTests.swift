@@ -32,10 +32,13 @@ import Testing
         "LocalFiles": [
             "AssociationModel", "Findings", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],
-        "AppBundles": ["AssociationModel", "Findings", "TextFormats", "SwiftASN1", "Subprocess"],
+        "Inputs": [
+            "AssociationModel", "Findings", "Judging", "LocalFiles", "PasswordRules", "SignUpScreens",
+            "TextFormats", "UniversalLinks", "SwiftASN1", "Subprocess",
+        ],
         "Reports": ["Findings"],
         "AssociatedDomains": [
-            "AppBundles", "AppChecks", "AssociationModel", "Catalogue", "CurlFetch", "FileChecks", "Findings",
+            "AppChecks", "AssociationModel", "Catalogue", "CurlFetch", "FileChecks", "Findings", "Inputs",
             "Judging", "LocalFiles", "LogChecks", "PasswordRules", "Reports", "ScreenChecks", "SignUpScreens",
             "SwiftSourceScreens", "TextFormats", "UniversalLinks",
             "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",

@@ -1,5 +1,5 @@
-package import AssociationModel
-package import Findings
+import AssociationModel
+import Findings
 import Judging
 import TextFormats
 
