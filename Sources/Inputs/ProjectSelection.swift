@@ -35,6 +35,13 @@ package struct ProjectSelection: Sendable {
         self.configuration = configuration
     }
 
+    /// Whether a project has a target that may be meant: the one that was named, else an app or what claims domains.
+    func finds(in project: XcodeProject) -> Bool {
+        project.appTargets.contains { other in
+            target.map { $0 == other.name.string } ?? (other.kind?.isApp == true || other.claimsDomains)
+        }
+    }
+
     /// Selects targets, apps first, and groups their configurations.
     ///
     /// - Returns: the groups, and the project reduced to the selected targets and configurations.

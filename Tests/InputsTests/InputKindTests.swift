@@ -21,6 +21,7 @@ import TextFormats
         ("project.yml", "generator-xcodeGen"), ("Project.swift", "generator-tuist"), ("project.swift", nil),
         ("a.mobileprovision", "profile"), ("embedded.provisionprofile", "profile"),
         ("Shop.xcodeproj", "selected-project"), ("Shop.xcodeproj/project.pbxproj", "selected-project"),
+        ("Shop.xcworkspace", "workspace"), ("Shop.xcworkspace/contents.xcworkspacedata", "workspace"),
         ("Shop.entitlements", "entitlements"), ("a.plist", "entitlements"), ("a.xcent", "entitlements"),
         (".well-known/apple-app-site-association", "file"), ("expectations.json", "expectations"),
         ("Main.storyboard", "screens"), ("View.xib", "screens"), ("device.log", "log"), ("example.com", nil), ("", nil),
@@ -77,6 +78,6 @@ import TextFormats
         }
         let message = failure?.message.description ?? ""
         #expect(message.hasPrefix("not an app or a project; supported are “.app”, "))
-        #expect(message.contains("“.xcodeproj”") && !message.contains("Project.swift"))
+        #expect(message.contains("“.xcworkspace”") && !message.contains("Project.swift"))
     }
 }

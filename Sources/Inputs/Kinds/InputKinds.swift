@@ -6,7 +6,7 @@ package enum InputKinds {
     /// The kinds; of those that claim a name, the first counts.
     package static let all: [any Input] =
         [BundleInput()] + DescriptionInput.all + GeneratorInput.allCases + [
-            ProfileInput(), ProjectInput(), EntitlementsInput(), SiteFileInput(), ExpectationsInput(),
+            ProfileInput(), ProjectInput(), WorkspaceInput(), EntitlementsInput(), SiteFileInput(), ExpectationsInput(),
             ScreenInput(), LogInput(),
         ]
 

@@ -53,7 +53,7 @@ struct AppOptions: ParsableArguments {
     @OptionGroup var named: AppIdentifierOptions
 
     @Option(
-        name: .long, help: ArgumentHelp("Check only this target of an .xcodeproj", valueName: "NAME"))
+        name: .long, help: ArgumentHelp("Check only this target of an .xcodeproj or .xcworkspace", valueName: "NAME"))
     var target: String?
 
     @Option(
@@ -72,7 +72,7 @@ struct AppOptions: ParsableArguments {
     func validate(for subjects: [String]) throws {
         guard target != nil || configuration != nil else { return }
         guard subjects.contains(where: { InputKinds.kind(named: $0)?.hasTargets == true }) else {
-            throw ValidationError("--target and --configuration need an .xcodeproj")
+            throw ValidationError("--target and --configuration need an .xcodeproj or .xcworkspace")
         }
     }
 
