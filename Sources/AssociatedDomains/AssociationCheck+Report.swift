@@ -1,7 +1,6 @@
 public import AssociationModel
 import Catalogue
 public import Findings
-import Judging
 public import TextFormats
 
 extension AssociationCheck {

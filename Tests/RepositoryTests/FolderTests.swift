@@ -18,6 +18,11 @@ import Testing
             "Screens", "InterfaceBuilder", "Descriptors", "Description", "Inference", "NativeAuthentication",
             "SharedCredentials",
         ],
+        "Inputs": [
+            "Profile", "Bundle", "Xcode", "Entitlements", "Description", "Generated", "SiteFile", "Expectations",
+            "Screens",
+            "Log", "Kinds",
+        ],
         "Judging": ["Stacks", "Question", "Survey", "Engine"],
         "FileChecks": ["Bytes", "Structure", "Patterns"],
         "SiteChecks": ["Transport", "Deployment", "ContentDelivery", "Agreement"],

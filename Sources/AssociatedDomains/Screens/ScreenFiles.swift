@@ -78,12 +78,14 @@ public struct ScreenFiles: Sendable {
             return []
         }
         guard LocalFiles().isDirectory(path) else { return [path] }
-        let tree = FileTree(path, Self.screenFiles)
+        let trees = FileTree.trees(path, [Self.screenFiles, Self.sideFiles])
+        let tree = trees[0]
         for (path, _) in tree.unread { complain("this directory cannot be read", at: path) }
         if tree.isCut {
             complain("more than \(Self.fileLimit) files; name a subdirectory instead", at: path)
         }
-        return tree.files + FileTree(path, Self.sideFiles).files
+        for path in tree.tooDeep { complain("this directory is nested too deep and was not searched", at: path) }
+        return trees.flatMap(\.files)
     }
 
     // MARK: Reading files
