@@ -74,7 +74,7 @@ struct CaseDescription {
                 question.add(parts)
                 if !parts.screens.isEmpty || !parts.flows.isEmpty { question.screenPolicy = policy }
                 for file in parts.expectations {
-                    if let mistake = file.mistakes.first { throw mistake }
+                    if let problem = file.problems.first { throw FixtureFault(description: "\(problem.message)") }
                     sites += file.sites.map {
                         .init(host: $0.host, directory: fixture.folder.appending(path: $0.path.text).path)
                     }
