@@ -19,9 +19,8 @@ import Testing
             "SharedCredentials",
         ],
         "Inputs": [
-            "Profile", "Bundle", "Xcode", "Entitlements", "Description", "Generated", "SiteFile", "Expectations",
-            "Screens",
-            "Log", "Kinds",
+            "Entitlements", "Profile", "Bundle", "Xcode", "Description", "Generated", "SiteFile", "Expectations",
+            "Screens", "Log", "Kinds",
         ],
         "Judging": ["Stacks", "Question", "Survey", "Engine"],
         "FileChecks": ["Bytes", "Structure", "Patterns"],

@@ -11,7 +11,8 @@ struct EntitlementsInput: Input {
     private static let sizeLimit = 16 << 20
 
     func begins(with start: [UInt8]) -> Bool {
-        start.starts(with: "bplist".utf8) || String(decoding: start, as: UTF8.self).contains("<!DOCTYPE plist")
+        start.starts(with: "bplist".utf8)
+            || start.starts(with: "<?xml".utf8) && String(decoding: start, as: UTF8.self).contains("<plist")
     }
 
     func reportKind(of path: String) -> Report.Input.Kind { .entitlements }
