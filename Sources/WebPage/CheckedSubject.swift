@@ -7,6 +7,7 @@
     struct CheckedSubject {
         private let claim: Claim
         private let app: AppIdentifier?
+        private let input: Report.Input
 
         /// Reads the fields of a form.
         ///
@@ -20,11 +21,13 @@
                 throw Refusal(.badRequest, "there is no service \(service)")
             }
             self.app = try Self.app(app)
-            guard !Self.host(of: subject).isEmpty else {
+            guard let start = subject.trimmingBlanks.utf8.first, start != UInt8(ascii: "/") else {
                 throw Refusal(.badRequest, "enter a domain, such as example.com")
             }
             let text = DeclaredText(subject)
-            claim = WrittenHost.isEntitlement(subject) ? Claim(text) : Claim(host: text, for: service)
+            let isEntitlement = WrittenHost.isEntitlement(subject)
+            claim = isEntitlement ? Claim(text) : Claim(host: text, for: service)
+            input = Report.Input(subject, isEntitlement ? .entitlement : .domain, path: nil)
         }
 
         /// Reads an object `{"subject": "example.com", "app": "ABCDE12345.com.example.app", "service": "applinks"}`.
@@ -48,7 +51,7 @@
 
         /// The check that is asked for.
         func check(from source: EvidenceSource) -> AssociationCheck {
-            AssociationCheck([ClaimList(named: [claim])], apps: app.map { [$0] } ?? [], from: source)
+            AssociationCheck([ClaimList(named: [claim])], apps: app.map { [$0] } ?? [], from: source, naming: [input])
         }
 
         /// What fetches the file of its site, whomever it lists.

