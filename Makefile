@@ -9,6 +9,8 @@ AASA_COMMIT ?= $(shell test -e .git && git rev-parse HEAD 2>/dev/null)
 export AASA_COMMIT
 
 SWIFT ?= swift
+# What each debug build is given besides; CI sets it.
+OPTIONS ?=
 PREFIX ?= /usr/local
 AASA = .build/debug/aasa
 SITES = Fixtures/Sites
@@ -22,7 +24,7 @@ prerequisites:
 .PHONY: prerequisites
 
 demo: prerequisites
-	$(SWIFT) build --product aasa
+	$(SWIFT) build $(OPTIONS) --product aasa
 	@echo
 	@echo '$$ aasa check webcredentials:shop.example.com --app 7D3KX9QW2M.com.example.shop --site shop.example.com=$(SITES)/shop.example.com'
 	@$(AASA) check webcredentials:shop.example.com --app 7D3KX9QW2M.com.example.shop --site shop.example.com=$(SITES)/shop.example.com
@@ -36,77 +38,97 @@ demo: prerequisites
 	 code=$$?; echo; echo "(exit code $$code: the first association holds, the second does not, the third not yet)"; test $$code -eq 1
 
 build: prerequisites
-	$(SWIFT) build
+	$(SWIFT) build $(OPTIONS)
 
+# The last lines say which tests were skipped, and why; with CI set, one that Tests/skipped.txt does not name is a failure.
 test: prerequisites
-	$(SWIFT) test --disable-xctest $(FLAGS)
+	@SWIFT='$(SWIFT)' bash .ci/test --disable-xctest $(OPTIONS) $(FLAGS)
 
 # All traits. They have their own build folder, so switching between the two rebuilds nothing. Nobody reads debug
-# information of this build, so it makes none.
+# information of this build, so it makes none. CI, which builds each once and never again, gives both the same folder and
+# options, so that what they depend on is built once.
 TRAITS = --traits SwiftSources,WebPage
-ALL = $(TRAITS) --scratch-path .build-traits -debug-info-format none
+TRAITS_FOLDER ?= .build-traits
+ALL = $(TRAITS) --scratch-path $(TRAITS_FOLDER) $(or $(OPTIONS),-debug-info-format none)
 
 # SwiftPM passes the traits on in the order of a set, which is another one each time it is started; then it builds all of
 # this package again. This keeps the order, and is not for what is run, where an order by chance shows mistakes.
 BUILD = SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 
-# What CI and `make record` run: one build for both, in which a module may import only its declared dependencies.
-# RepositoryTests checks the import lines for what that misses.
+# The modules of tests that need a package trait, for some of their tests; `make test` runs the rest of these and all others.
+# `make test-traits TRAIT_TESTS=` builds and runs all tests with all traits.
+TRAIT_TESTS ?= AssociatedDomainsTests AssociationChecksTests SwiftSourceScreensTests WebPageTests
 build-traits: export AASA_STRICT = 1
+build-traits: export AASA_TESTS = $(TRAIT_TESTS)
 build-traits: prerequisites
-	$(BUILD) --build-tests --explicit-target-dependency-import-check error $(ALL)
+	$(BUILD) --build-tests $(ALL)
 
 test-traits: export AASA_STRICT = 1
+test-traits test-release: export AASA_TRAITS = on
+test-traits: export AASA_TESTS = $(TRAIT_TESTS)
 test-traits: build-traits
-	$(MAKE) test FLAGS='--skip-build $(ALL)'
+	$(MAKE) test OPTIONS= FLAGS='--skip-build $(ALL)'
 
-# The web servers that tests start on loopback; without one, its tests are skipped.
-servers:
-	@bash .ci/servers
-.PHONY: servers
+# Puts the release build, which has all traits, under the tests that run the command line. `make test` has built these.
+test-release: release
+	AASA_PRODUCTS=$(CURDIR)/$(RELEASED)/release \
+	 $(MAKE) test FLAGS="--skip-build --filter 'CommandLineTests|RepositoryTests'"
+
+# What tests run where it is there, such as the web servers on loopback; a test without its program is skipped.
+test-tools:
+	@bash .ci/test-tools
+.PHONY: test-tools
 
 # The libraries and the command line as users get them, without traits: a package outside the repository that depends on
-# them is built, tested and run. Then its aasa is put under the tests that were built with all traits.
+# them is built, tested and run.
 test-dependent: export AASA_STRICT = 1
-test-dependent: build-traits
+test-dependent: prerequisites
 	SWIFT=$(SWIFT) bash Tests/DependentPackage/run.sh
-	AASA_PRODUCTS=$(CURDIR)/.build-dependent/debug \
-	 $(MAKE) test FLAGS="--skip-build $(ALL) --filter 'CommandLineTests|RepositoryTests'"
-.PHONY: build-traits test-traits test-dependent
+.PHONY: build-traits test-traits test-release test-dependent
 
 # Opens the HTML reports and the pages of `aasa serve` in headless Chromium, does in them what people do, and judges them by
 # the rules of axe-core. Chromium comes from Debian, axe-core from PyPI, if they are missing. PICTURES=folder keeps the pages
-# and their pictures there; TESTS=Keyboard runs some.
+# and their pictures there; TESTS=Keyboard runs some; BINARY=path takes an aasa that is built already.
 test-page: export AASA_STRICT = 1
 test-page: prerequisites
 	@bash .ci/chromium
 	@bash .ci/axe .build-page
-	$(BUILD) --product aasa $(ALL)
-	python3 -B Tests/Page/run.py .build-traits/debug/aasa .build-page/axe.min.js $(if $(PICTURES),--pictures $(PICTURES)) $(TESTS)
+	$(if $(BINARY),,$(BUILD) --product aasa $(ALL))
+	python3 -B Tests/Page/run.py $(or $(BINARY),$(TRAITS_FOLDER)/debug/aasa) .build-page/axe.min.js $(if $(PICTURES),--pictures $(PICTURES)) $(TESTS)
 .PHONY: test-page
 
 # The pages of the library in .build-docs/site, made by the toolchain's DocC; they can be read without a script:
 # python3 -m http.server --directory .build-docs/site
-docs: export AASA_STRICT = 1
-docs: build-traits
-	.build-traits/debug/Documentation build $(CURDIR)/.build-docs
+docs: prerequisites
+	$(SWIFT) build $(OPTIONS) --product Documentation
+	.build/debug/Documentation build $(CURDIR)/.build-docs
 
 # Every page is there, with its text, and every link leads to a page.
 test-docs: docs
-	.build-traits/debug/Documentation check $(CURDIR)/.build-docs
+	.build/debug/Documentation check $(CURDIR)/.build-docs
 .PHONY: docs test-docs
 
-# Rewrites the expected outputs of the tests and lists what changed. The run that records fails by design, a build that
+# Rewrites the expected outputs of the tests and lists what changed. The runs that record fail by design, a build that
 # fails stops here; review the diff, then run `make test`.
-record: export AASA_STRICT = 1
-record: build-traits
-	@AASA_RECORD=1 $(SWIFT) test --skip-build --disable-xctest $(ALL) 2>&1 | grep -E '↳|Fatal error' || true
+record: prerequisites
+	$(SWIFT) build --build-tests $(OPTIONS)
+	@AASA_RECORD=1 $(SWIFT) test --skip-build --disable-xctest $(OPTIONS) 2>&1 | grep -E '↳|Fatal error' || true
+	$(MAKE) build-traits
+	@AASA_RECORD=1 AASA_STRICT=1 AASA_TESTS='$(TRAIT_TESTS)' $(SWIFT) test --skip-build --disable-xctest $(ALL) 2>&1 \
+	 | grep -E '↳|Fatal error' || true
 	@git status --short Fixtures README.md Sources
+
+# Only those of the checks, from a build without traits and without the servers of the tests. Cases that read Swift are left
+# as they are: `make record` rewrites those too.
+record-checks: prerequisites
+	$(BUILD) --product CheckFixtures $(FLAGS)
+	@$$($(BUILD) --show-bin-path $(FLAGS))/CheckFixtures
+.PHONY: record-checks
 
 # A release build. Without a search path of its own: the system's loader finds libcurl, and nothing that lies beside the
 # binary is run. Without debug information: what is installed is stripped, and is 3 MB smaller then.
 # In another build folder it can be made while tests run: make release RELEASED=.build-release
-RELEASED = .build-traits
+RELEASED ?= .build-traits
 RELEASE = $(RELEASED)/release/aasa
 release: export AASA_SHIPPING = $(CURDIR)/$(RELEASED)/static
 release: prerequisites
@@ -139,7 +161,7 @@ test-scale: export AASA_STRICT = 1
 test-scale: prerequisites
 	@bash .ci/scale
 	$(BUILD) --product aasa $(ALL)
-	bash Tests/Scale/run.sh .build-traits/debug/aasa $(TESTS)
+	bash Tests/Scale/run.sh $(TRAITS_FOLDER)/debug/aasa $(TESTS)
 .PHONY: test-scale
 
 bench: prerequisites
@@ -169,4 +191,4 @@ check-format:
 clean:
 	$(SWIFT) package clean
 	$(SWIFT) package clean --scratch-path .build-traits
-	rm -rf .build-docs .build-scale .build-page .build-release
+	rm -rf .build-ci .build-dependent .build-docs .build-scale .build-page .build-release

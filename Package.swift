@@ -89,8 +89,6 @@ let package = Package(
         // Everything below is for tests only.
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
-        .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     ],
     targets: [
         // Needs curl/curl.h to build (libcurl4-openssl-dev) and loads libcurl when a server is asked.
@@ -151,10 +149,9 @@ let package = Package(
         tests(
             of: "AssociationChecks",
             [
-                "AppBundles", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging", "LocalFiles",
-                "PasswordRules", "Reports", "ScreenChecks", "SignUpScreens", "SiteChecks", "SwiftSourceScreens",
-                "TestData", "TextFormats",
-                "UniversalLinks",
+                "AppBundles", "AssociationModel", "Catalogue", "CheckFixtures", "CurlFetch", "Findings", "Judging",
+                "LocalFiles", "PasswordRules", "Reports", "ScreenChecks", "SignUpScreens", "SiteChecks",
+                "SwiftSourceScreens", "TestData", "TextFormats", "UniversalLinks",
             ]),
         tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport", "TextFormats"]),
         tests(
@@ -175,17 +172,24 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "Findings", asn1,
-                .product(name: "Crypto", package: "swift-crypto"),
+                "Findings",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOHTTP2", package: "swift-nio-http2"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
                 .product(name: "NIOTLS", package: "swift-nio"),
-                .product(name: "X509", package: "swift-certificates"),
             ],
             path: "Tests/TestSupport", swiftSettings: sourceSettings),
+        // The cases in Fixtures/Checks, and `make record-checks`; not a product.
+        .executableTarget(
+            name: "CheckFixtures",
+            dependencies: [
+                "AppBundles", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging", "LocalFiles",
+                "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TestData", "TextFormats",
+                "UniversalLinks",
+            ],
+            path: "Tests/CheckFixtures", swiftSettings: settings),
         // `make fuzz`; not a product.
         .executableTarget(
             name: "Fuzzing",
@@ -210,3 +214,8 @@ let package = Package(
         ),
     ]
 )
+
+// `make test-traits` builds no other modules of tests than those that it names.
+if let names = Context.environment["AASA_TESTS"]?.split(separator: " "), !names.isEmpty {
+    package.targets.removeAll { $0.isTest && !names.contains(Substring($0.name)) }
+}

@@ -26,7 +26,8 @@ package enum DescriptionFile {
         guard bytes.count <= limit else { throw DescriptionFailure(.tooLarge(limit: limit), at: .wholeText(source)) }
         let document = JSONParser.parse(bytes, dialect: .lenient)
         if let problem = document.problems.first(where: { $0.kind != .duplicateKey && $0.kind != .byteOrderMark }) {
-            throw DescriptionFailure(.notJSON, at: .text(source, problem.span))
+            throw DescriptionFailure(
+                .notJSON(ConfigurationProblem(problem, in: bytes).message), at: .text(source, problem.span))
         }
         guard let root = document.root, let description = AppDescription(root, of: tool, in: source) else {
             throw DescriptionFailure(.notDescription(tool), at: .wholeText(source))
@@ -41,7 +42,8 @@ package struct DescriptionFailure: Error, Sendable {
     package enum Reason: Hashable, Sendable {
         /// The file is larger than the limit, in bytes.
         case tooLarge(limit: Int)
-        case notJSON
+        /// What is wrong with the JSON.
+        case notJSON(Message)
         /// The JSON does not describe an app in the tool's format.
         case notDescription(AppDescription.Tool)
     }
@@ -59,7 +61,7 @@ package struct DescriptionFailure: Error, Sendable {
     package var message: Message {
         switch reason {
         case .tooLarge(let limit): "too large to read (limit: \(limit) bytes)"
-        case .notJSON: "not valid JSON from here on"
+        case .notJSON(let message): message
         case .notDescription(.expo): "the file does not describe an app: it has neither “name” nor “ios”"
         case .notDescription(.capacitor): "the file does not describe an app: it has no “appId”"
         }

@@ -4,44 +4,38 @@ public import Findings
 import Judging
 public import TextFormats
 
-/// Why a check could not be made at all.
-public enum CheckFailure: Error, Sendable, CustomStringConvertible {
-    /// No server can be contacted, because libcurl is missing.
-    case unavailable(FetcherUnavailable)
-    /// The folder for recordings cannot be written.
-    case recording(InputFailure)
-
-    /// One sentence, which names what is missing or the file at fault.
-    public var description: String {
-        switch self {
-        case .unavailable(let failure): failure.description
-        case .recording(let failure): failure.description
-        }
-    }
-}
-
 extension AssociationCheck {
     /// Gathers the evidence and judges it as of a moment: certificates and profiles by their dates, CDN copies by their
     /// age. Whatever goes wrong with a server is a finding.
     ///
     /// - Parameters:
-    ///   - source: where evidence comes from.
     ///   - folder: where to save every exchange as text, for ``EvidenceSource/recordings(in:)``; nil to save none.
     ///   - now: the moment.
+    ///   - whenEnded: is told each exchange as it ends, from any thread.
     public func report(
-        from source: EvidenceSource, recordingTo folder: RecordingFolder? = nil, at now: Instant = .now
+        recordingTo folder: RecordingFolder? = nil, at now: Instant = .now,
+        whenEnded: (@Sendable (EndedExchange) -> Void)? = nil
     ) async throws(CheckFailure) -> Report {
-        let question = question(at: now)
-        let areExpectations = !question.expectations.isEmpty
-        let evidence: Evidence
-        do throws(FetcherUnavailable) {
-            evidence = try await (areExpectations ? source.withOneCopy : source).evidence(for: question)
-        } catch {
-            throw .unavailable(error)
-        }
+        let evidence = try await evidence(at: now, whenEnded: whenEnded)
         if let folder {
             do throws(InputFailure) { try folder.write(evidence.exchanges) } catch { throw .recording(error) }
         }
-        return areExpectations ? Report(judgingExpectationsOf: evidence) : Report(judging: evidence)
+        return report(on: evidence)
     }
+
+    /// Gathers the evidence, for callers that need more of it than the report.
+    package func evidence(
+        at now: Instant = .now, whenEnded: (@Sendable (EndedExchange) -> Void)? = nil
+    ) async throws(CheckFailure) -> Evidence {
+        try await source.evidence(for: question(at: now), isOneCopyEnough: needsOneCopy, whenEnded: whenEnded)
+    }
+
+    /// Judges evidence that was gathered for this check.
+    package func report(on evidence: Evidence) -> Report {
+        let isTest = !evidence.question.expectations.isEmpty
+        return isTest ? Report(judgingExpectationsOf: evidence) : Report(judging: evidence)
+    }
+
+    /// The report on what was given alone; no source is asked for anything.
+    package func reportOnInputs(at now: Instant = .now) -> Report { report(on: Evidence(question(at: now))) }
 }

@@ -3,73 +3,55 @@ import Findings
 import Judging
 public import PasswordRules
 import SignUpScreens
-public import UniversalLinks
+package import TextFormats
 
-/// A check of associations: the entitlements, the apps that the sites should name, and what to look at.
+/// A check: what is looked at, where the evidence comes from, and what is wanted of it.
 ///
-///     let app = AppIdentifier("7D3KX9QW2M.com.example.app")!
-///     let check = AssociationCheck("webcredentials:example.com", app: app)
-///     let report = try await check.report(from: .network())
+///     let check = try AssociationCheck("webcredentials:example.com", app: "7D3KX9QW2M.com.example.app")
+///     let report = try await check.report()
 ///     for association in report.associations { print(association.domain, association.verdict) }
 ///     for finding in report.findings { print(finding.code, finding.name, finding.message) }
+///
+/// The commands of `aasa` and its page make the same value, so that none of them knows more than a program can.
 public struct AssociationCheck: Sendable {
-    /// The apps that the sites should list, in addition to those that an app's own file names.
-    public var apps: [AppIdentifier] = []
+    /// Where evidence comes from.
+    public var source: EvidenceSource
+    /// Whether the origin's file alone answers what is asked, so that the CDN copy is not fetched besides.
+    let needsOneCopy: Bool
+    /// The screens that were read.
+    package private(set) var screens: [ScreenFiles] = []
+    private var asked: Question
+
+    /// - Parameter needsOneCopy: whether one copy of each file is enough: the CDN's if it is asked instead of the origin.
+    init(_ question: Question, from source: EvidenceSource, needsOneCopy: Bool = false) {
+        asked = question
+        self.source = source
+        self.needsOneCopy = needsOneCopy
+    }
+
     /// The services that an AASA file should list the apps for; empty for all services in the file. A claim names its own.
-    public var services: [Service] = []
+    public var services: [Service] {
+        get { asked.services }
+        set { asked.services = newValue }
+    }
+
     /// The feature whose further conditions are checked; nil for none.
-    public var feature: Feature?
-
-    private var lists: [ClaimList] = []
-    private var files: [SourceText] = []
-    private var expectations: [ExpectationFile] = []
-    var screens: [ScreenFiles] = []
-    var screenPolicy: PasswordPolicy?
-
-    /// Makes a check of one entitlement string, such as `webcredentials:example.com`.
-    ///
-    /// - Parameters:
-    ///   - entitlement: the entry of the entitlement, as the app has it.
-    ///   - app: the app that the site should list; nil to find out only whether there is a file that Apple can read.
-    public init(_ entitlement: String, app: AppIdentifier? = nil) {
-        self.init([entitlement], apps: app.map { [$0] } ?? [])
+    public var feature: Feature? {
+        get { asked.feature }
+        set { asked.feature = newValue }
     }
 
-    /// Makes a check of entitlement strings, for one or more apps.
-    public init(_ entitlements: [String], apps: [AppIdentifier]) {
-        lists = [ClaimList(named: entitlements.map { Claim(argument: $0) })]
-        self.apps = apps
+    /// The host or server whose fixes the report shows; nil to recognise it from its answer or its files.
+    public var stack: Stack? {
+        get { asked.stack }
+        set { asked.stack = newValue }
     }
 
-    /// Makes a check of all that an app claims, under the app's own identifier.
-    ///
-    /// - Parameters:
-    ///   - app: what the app says.
-    ///   - apps: further apps that the sites should list; for a file that does not name its app, the app.
-    public init(_ app: AppFile, apps: [AppIdentifier] = []) {
-        lists = app.lists
-        self.apps = apps
+    /// The apps that the check is about, each once: those that its files name, then those that were named beside them.
+    public var apps: [AppIdentifier] {
+        var seen: Set<AppIdentifier> = []
+        return (asked.lists.compactMap(\.app) + asked.apps).filter { seen.insert($0).inserted }
     }
-
-    /// Makes a check of the bytes of an AASA file.
-    ///
-    /// - Parameters:
-    ///   - file: the bytes, as the server sends them.
-    ///   - name: the name of the file in the report, usually its path.
-    ///   - apps: the apps that the file should list.
-    ///   - services: the services that it should list them for; empty for all services in the file.
-    public init(
-        file: [UInt8], named name: String = "apple-app-site-association", apps: [AppIdentifier] = [],
-        services: [Service] = []
-    ) {
-        files = [SourceText(file, from: .file(path: name))]
-        self.apps = apps
-        self.services = services
-    }
-
-    /// Makes a check of what an expectation file expects. The caller provides the directories that the file names under
-    /// `sites`, as the source.
-    public init(_ expectations: ExpectationFile) { self.expectations = [expectations] }
 
     /// Checks sign-up screens too: whether iOS offers a strong password on them, and saves it.
     ///
@@ -77,20 +59,42 @@ public struct AssociationCheck: Sendable {
     ///   - screens: the screens that were read.
     ///   - policy: what the server requires of passwords, which the rules of the screens should imply.
     public mutating func add(_ screens: ScreenFiles, policy: PasswordPolicy? = nil) {
-        self.screens.append(screens)
-        screenPolicy = policy ?? screenPolicy
+        look(at: screens, policy)
         feature = feature ?? .strongPasswords
     }
 
-    /// What is to be checked, as of a moment.
-    package func question(at now: Instant) -> Question {
-        var question = Question(
-            lists: lists, apps: apps, files: files, services: services, expectations: expectations,
-            screens: screens.flatMap(\.screens), flows: screens.flatMap(\.flows), screenPolicy: screenPolicy,
-            nativeAuthentication: screens.compactMap(\.nativeAuthentication).last,
-            credentialDomains: screens.flatMap(\.credentialDomains), feature: feature, now: now)
-        question.unreadSources = screens.flatMap(\.unread)
-        question.placesWithoutScreens = screens.compactMap(\.placeWithoutScreens)
+    mutating func look(at files: ScreenFiles, _ policy: PasswordPolicy?) {
+        screens.append(files)
+        asked.screens += files.screens
+        asked.flows += files.flows
+        asked.nativeAuthentication = files.nativeAuthentication ?? asked.nativeAuthentication
+        asked.credentialDomains += files.credentialDomains
+        asked.unreadSources += files.unread
+        asked.placesWithoutScreens += files.placeWithoutScreens.map { [$0] } ?? []
+        asked.screenPolicy = policy ?? asked.screenPolicy
+    }
+
+    /// Demands that the files list apps.
+    mutating func demand(_ apps: [AppIdentifier]) throws(CheckFailure) {
+        guard !apps.isEmpty else { throw .noApp }
+        asked.apps = apps
+    }
+
+    /// Adds password rules by themselves.
+    package mutating func add(_ rules: PasswordRulesText) { asked.passwordRules.append(rules) }
+
+    /// Adds the password rules of a file.
+    package mutating func add(_ file: DescriptorFile, under policy: PasswordPolicy?) { asked.add(file, under: policy) }
+
+    /// Whether there are password rules, or some that are computed and so not checked.
+    package var hasPasswordRules: Bool {
+        !asked.passwordRules.isEmpty || !asked.descriptorFiles.allSatisfy(\.unclear.isEmpty)
+    }
+
+    /// What is asked, as of a moment.
+    func question(at now: Instant) -> Question {
+        var question = asked
+        question.now = now
         return question
     }
 }

@@ -53,13 +53,14 @@ package struct CheckRequest: Sendable {
             configuration: other.configuration ?? configuration, policy: other.policy ?? policy)
     }
 
-    /// What is to be found out, as of now, except about the screens. Reads the subjects and the policy.
-    package func question() async throws(InputFailure) -> Question {
+    /// The check that is asked for. Reads the subjects, the policy and the screens.
+    package func check(from source: EvidenceSource) async throws(InputFailure) -> AssociationCheck {
         let policy = try self.policy.map { path throws(InputFailure) in try PasswordPolicy(namedOrReadingFile: path) }
         let list = try await SubjectList(
             subjects, apps: apps, services: services.isEmpty ? [wantedFeature?.service ?? .webcredentials] : services,
             target: target, configuration: configuration)
-        return Question(
-            lists: list.lists, apps: list.apps, screenPolicy: policy, feature: wantedFeature, now: .now)
+        var check = AssociationCheck(list.lists, apps: list.apps, feature: wantedFeature, from: source)
+        if !screens.isEmpty { check.look(at: ScreenFiles(reading: screens), policy) }
+        return check
     }
 }

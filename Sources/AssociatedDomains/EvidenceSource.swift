@@ -25,7 +25,6 @@ public struct EvidenceSource: Sendable {
     private var folders: [DeploymentFolder] = []
     private var limits: Inspector.Limits
     private var contentDelivery: Question.ContentDelivery
-    private var whenEnded: (@Sendable (EndedExchange) -> Void)?
 
     private init(
         _ fetcher: any Fetching, beside sites: [SiteDirectories.Site] = [], limits: Inspector.Limits = .init(),
@@ -95,6 +94,22 @@ public struct EvidenceSource: Sendable {
     /// No source: every request fails, and no host is contacted.
     public static let nowhere = directories([SiteDirectories.Site]())
 
+    /// Answers of your own, as in a unit test. No host is contacted.
+    ///
+    ///     let source = EvidenceSource { request in
+    ///         request.path == "/.well-known/apple-app-site-association" ? .file(#"{"applinks": {}}"#) : .missing
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - asksContentDelivery: whether the copy of Apple's CDN is asked for, too; its requests have another host.
+    ///   - answer: answers a request. It is called from any thread, for several requests at a time.
+    public init(
+        asksContentDelivery: Bool = false,
+        _ answer: @escaping @Sendable (EvidenceRequest) async -> EvidenceAnswer
+    ) {
+        self = .custom(AnsweringFetcher(answer: answer), cdn: asksContentDelivery ? .auto : .never)
+    }
+
     /// A fetcher of your own.
     package static func custom(
         _ fetcher: any Fetching, limits: Inspector.Limits = .init(), cdn: CDNCopy = .auto,
@@ -110,8 +125,15 @@ public struct EvidenceSource: Sendable {
         return source
     }
 
-    /// The same source with folders that are deployed for hosts: what lies in them answers for the hosts, and their
-    /// configuration is read.
+    /// The same source with a folder that is deployed for a host, such as a repository: its web root answers for the host,
+    /// and the configuration of its server or framework is read.
+    ///
+    /// - Parameter host: the host; nil for the only one that is asked for.
+    public func deploying(_ folder: String, for host: String? = nil) -> EvidenceSource {
+        adding([DeploymentFolder(host: host, path: folder)])
+    }
+
+    /// The same source with folders that are deployed for hosts.
     package func adding(_ folders: [DeploymentFolder]) -> EvidenceSource {
         var source = self
         source.folders += folders
@@ -122,13 +144,6 @@ public struct EvidenceSource: Sendable {
     package var remembering: EvidenceSource {
         var source = self
         source.fetcher = RememberingFetcher(fetcher)
-        return source
-    }
-
-    /// The same source, which tells each exchange when it has ended. Those that are made in vain are told, too.
-    package func reporting(_ whenEnded: @escaping @Sendable (EndedExchange) -> Void) -> EvidenceSource {
-        var source = self
-        source.whenEnded = whenEnded
         return source
     }
 
@@ -147,16 +162,17 @@ public struct EvidenceSource: Sendable {
         return source
     }
 
-    /// The same source for an answer that needs one copy of each file: that of the CDN if it is asked instead of the
-    /// origin, else the origin's.
-    package var withOneCopy: EvidenceSource {
-        var source = self
-        if case .also = contentDelivery { source.contentDelivery = .never }
-        return source
-    }
-
     /// Gathers the evidence for a question, with the CDN copy if this source says so.
-    package func evidence(for question: Question) async throws(FetcherUnavailable) -> Evidence {
+    ///
+    /// - Parameters:
+    ///   - isOneCopyEnough: whether one copy of each file is wanted: the CDN's if it is asked instead of the origin, else
+    ///     the origin's.
+    ///   - whenEnded: is told each exchange as it ends, also those that are made in vain.
+    func evidence(
+        for question: Question, isOneCopyEnough: Bool = false, whenEnded: (@Sendable (EndedExchange) -> Void)? = nil
+    ) async throws(CheckFailure) -> Evidence {
+        var contentDelivery = contentDelivery
+        if isOneCopyEnough, case .also = contentDelivery { contentDelivery = .never }
         var question = question
         question.contentDelivery = contentDelivery
         question.deployments = deployments(for: question.hosts)
@@ -165,7 +181,13 @@ public struct EvidenceSource: Sendable {
         if let whenEnded {
             fetcher = ReportingFetcher(next: fetcher, contentDelivery: contentDelivery, whenEnded: whenEnded)
         }
-        return try await Inspector(fetcher: fetcher, limits: limits).evidence(for: question)
+        let evidence: Evidence
+        do throws(FetcherUnavailable) {
+            evidence = try await Inspector(fetcher: fetcher, limits: limits).evidence(for: question)
+        } catch { throw .unavailable(error) }
+        // After a cancellation it has what was gathered until then, in which a missing answer looks like a refusal.
+        if Task.isCancelled { throw .cancelled }
+        return evidence
     }
 }
 

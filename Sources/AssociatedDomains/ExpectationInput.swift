@@ -1,5 +1,5 @@
 package import AssociationModel
-import Findings
+package import Findings
 package import LocalFiles
 package import TextFormats
 package import UniversalLinks
@@ -53,5 +53,15 @@ package struct ExpectationInput: Sendable {
     private static func path(_ path: String, beside file: String) -> String {
         guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
         return file[...slash] + path
+    }
+}
+
+extension InputFailure {
+    /// The failure for an expectation file that could not be read.
+    package init(_ failure: ExpectationInput.Failure, reading path: String) {
+        switch failure {
+        case .file(let failure): self.init(failure, reading: path)
+        case .size(let limit): self.init("too large for an expectation file (limit: \(limit) bytes)", at: path)
+        }
     }
 }

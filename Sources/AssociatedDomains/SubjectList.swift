@@ -29,8 +29,10 @@ package struct SubjectList: Sendable {
         for subject in subjects {
             switch Kind(subject.string) {
             case .entitlement: named.append(Claim(subject))
-            case .domain: named += services.map { Claim(subject, impliedService: $0) }
-            case .path: lists += try await AppFile.read(subject.string, target: target, configuration: configuration)
+            case .domain: named += services.map { Claim(host: subject, for: $0) }
+            case .path:
+                try Self.refuse(hostWithPath: subject.string)
+                lists += try await AppFile.read(subject.string, target: target, configuration: configuration)
             }
         }
         if !named.isEmpty { lists.append(ClaimList(named: named)) }
@@ -40,6 +42,17 @@ package struct SubjectList: Sendable {
             if list.isProfile, let app = list.app, !apps.contains(app) { apps.append(app) }
         }
         self.apps = apps
+    }
+
+    // It could be a path, so that a file of that name comes first.
+    private static func refuse(hostWithPath text: String) throws(InputFailure) {
+        guard !LocalFiles().exists(text), let host = try? WrittenHost(text, allowing: [.port, .path]),
+            host.parts.contains(.path), AppFile.Form(path: host.name)?.isCertain != true,
+            let slash = text.firstIndex(of: "/")
+        else { return }
+        throw InputFailure(
+            "no such file; for a domain, write https://\(plain: host.authority), or the entitlement webcredentials:\(plain: host.authority + text[slash...])",
+            at: text)
     }
 
     /// The path that a subject names, if it is relative to a folder; nil if it names an entitlement string or a domain.
@@ -58,10 +71,13 @@ private enum Kind {
     case domain
 
     init(_ subject: String, in folder: String = "") {
-        if let colon = subject.firstIndex(of: ":"),
-            Self.isServiceLike(subject[..<colon], subject[colon...].dropFirst())
-        {
+        if WrittenHost.isEntitlement(subject) {
             self = .entitlement
+        } else if Self.isURL(subject)
+            || subject.hasSuffix("/") && !LocalFiles().exists(folder + subject)
+                && (try? WrittenHost(subject, allowing: [.port, .wildcard])) != nil
+        {
+            self = .domain
         } else if subject.contains("/") || AppFile.Form(path: subject)?.isCertain == true
             || Self.isFile(subject, in: folder)
         {
@@ -75,13 +91,10 @@ private enum Kind {
     private static func isFile(_ subject: String, in folder: String) -> Bool {
         guard LocalFiles().exists(folder + subject) else { return false }
         let isFolder = LocalFiles().isDirectory(folder + subject) && AppFile.Form(path: subject) == nil
-        return !(isFolder && EntitlementEntry(subject, impliedService: .webcredentials).isPlainDomain)
+        return !(isFolder && (try? WrittenHost(subject, allowing: [.port, .wildcard])) != nil)
     }
 
-    // A known service; or a word before a colon that no port follows, which is a misspelt service rather than a host.
-    private static func isServiceLike(_ word: Substring, _ rest: Substring) -> Bool {
-        if Service(rawValue: String(word)) != nil { return true }
-        return !word.contains("/") && !word.contains(".") && !rest.hasPrefix("//")
-            && !rest.utf8.allSatisfy(\.isASCIIDigit)
+    private static func isURL(_ subject: String) -> Bool {
+        ["https://", "http://"].contains(where: subject.asciiLowercased.hasPrefix)
     }
 }

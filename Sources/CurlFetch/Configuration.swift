@@ -23,18 +23,18 @@ extension CurlFetcher {
         /// not checked here.
         package var proxy: String?
         /// How the errors of a certificate chain are found out.
-        package var chainInspection: ChainInspection
+        package var certificateInspection: CertificateInspection
         /// The `User-Agent` of requests that are not made as a browser; that of Apple's fetcher unless it is set.
         package var userAgent = "AASA-Bot/1.0.0"
         /// The mail address to send in `From` (RFC 9110, section 10.1.2), so that who runs a server can complain; nil for none.
         package var contact: String?
 
         /// How the errors of a certificate chain are found out.
-        package enum ChainInspection: Sendable {
+        package enum CertificateInspection: Sendable {
             /// From OpenSSL's verification, if libcurl uses OpenSSL: every error is known.
             case detailed
             /// From a second connection that ends before the request, as with other TLS libraries. The certificates are
-            /// known, and errors of dates and names; if there are none of these, the chain counts as untrusted.
+            /// known, and errors of dates and names; if there are none of these, the certificate chain counts as untrusted.
             case coarse
         }
 
@@ -42,7 +42,7 @@ extension CurlFetcher {
         package init(
             timeout: Double = 30, connectTimeout: Double = 10, concurrency: Int = 32,
             allowsPrivateAddresses: Bool = false, connectTo: [ConnectTo] = [], resolve: [Resolve] = [],
-            trustedRoots: [UInt8]? = nil, proxy: String? = nil, chainInspection: ChainInspection = .detailed
+            trustedRoots: [UInt8]? = nil, proxy: String? = nil, certificateInspection: CertificateInspection = .detailed
         ) {
             self.timeout = timeout
             self.connectTimeout = connectTimeout
@@ -52,7 +52,7 @@ extension CurlFetcher {
             self.resolve = resolve
             self.trustedRoots = trustedRoots
             self.proxy = proxy
-            self.chainInspection = chainInspection
+            self.certificateInspection = certificateInspection
         }
 
         /// Whether something takes the place of the origin as its users know it: another address, or other roots.

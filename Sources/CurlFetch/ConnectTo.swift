@@ -5,8 +5,10 @@ import TextFormats
 ///
 /// The request itself, TLS included, still names the first host.
 public struct ConnectTo: Hashable, Sendable {
-    /// The text as written, which is passed to libcurl.
+    /// The text as written.
     public let raw: String
+    /// The same for libcurl, with the first host in Punycode, as it is in URLs.
+    let argument: String
     /// The host of the URLs that it applies to, without brackets; empty for any.
     package let host: String
     /// The port of the URLs that it applies to; nil for any.
@@ -23,7 +25,7 @@ public struct ConnectTo: Hashable, Sendable {
             let targetPort = rest.takePort(), rest.isEmpty
         else { return nil }
         raw = text
-        self.host = host
+        (self.host, argument) = HostAndPort.asInURLs(host, startOf: text)
         self.port = port.number
         self.target = target
         self.targetPort = targetPort.number

@@ -58,14 +58,14 @@ package final class CurlFetcher: Fetching {
 
     // Returns why no thread could be started; nil if one was.
     private static func startThread(_ queue: TransferQueue, _ configuration: Configuration) -> String? {
-        let errand = Unmanaged.passRetained(Errand(queue: queue, configuration: configuration))
+        let input = Unmanaged.passRetained(LoopInput(queue: queue, configuration: configuration))
         #if canImport(Darwin)
             var thread: pthread_t?
         #else
             var thread = pthread_t()
         #endif
-        guard pthread_create(&thread, nil, runErrand, errand.toOpaque()) == 0 else {
-            errand.release()
+        guard pthread_create(&thread, nil, runLoop, input.toOpaque()) == 0 else {
+            input.release()
             return "could not start a thread"
         }
         #if canImport(Darwin)
@@ -78,7 +78,7 @@ package final class CurlFetcher: Fetching {
 }
 
 /// The queue and configuration that are passed to the thread when it starts.
-private final class Errand {
+private final class LoopInput {
     let queue: TransferQueue
     let configuration: CurlFetcher.Configuration
 
@@ -89,23 +89,23 @@ private final class Errand {
 }
 
 #if canImport(Darwin)
-    private func runErrand(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        run(Unmanaged<Errand>.fromOpaque(context).takeRetainedValue())
+    private func runLoop(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        run(Unmanaged<LoopInput>.fromOpaque(context).takeRetainedValue())
         return nil
     }
 #else
-    private func runErrand(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-        if let context { run(Unmanaged<Errand>.fromOpaque(context).takeRetainedValue()) }
+    private func runLoop(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        if let context { run(Unmanaged<LoopInput>.fromOpaque(context).takeRetainedValue()) }
         return nil
     }
 #endif
 
-private func run(_ errand: Errand) {
+private func run(_ input: LoopInput) {
     // OpenSSL may write to connections that the other side has closed. With CURLOPT_NOSIGNAL, libcurl does not block the
     // resulting SIGPIPE, which would end the process.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    TransferLoop.run(errand.queue, errand.configuration)
+    TransferLoop.run(input.queue, input.configuration)
 }

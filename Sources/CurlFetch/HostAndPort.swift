@@ -32,6 +32,15 @@ struct HostAndPort {
         return String(decoding: host, as: UTF8.self)
     }
 
+    /// The host that a text begins with as URLs have it, and the text with it. An address, a name without a full stop and
+    /// `*` stay as written.
+    static func asInURLs(_ host: String, startOf text: String) -> (host: String, text: String) {
+        guard !host.utf8.allSatisfy({ $0 < 0x80 }) || host.hasSuffix("."),
+            let name = (try? WrittenHost(host, allowing: []))?.name
+        else { return (host, text) }
+        return (name, name + text.dropFirst(host.count))
+    }
+
     /// A port, which may be empty.
     struct Port {
         let number: Int?

@@ -15,14 +15,14 @@ import TextFormats
 /// libraries that libcurl has loaded. See <https://docs.openssl.org/3.0/man3/>. All exist since OpenSSL 1.1.0.
 struct OpenSSL: Sendable {
     typealias Pointer = UnsafeMutableRawPointer
-    typealias ChainVerifier = @convention(c) @Sendable (Pointer?, Pointer?) -> CInt
+    typealias CertificateChainVerifier = @convention(c) @Sendable (Pointer?, Pointer?) -> CInt
     typealias ProblemListener = @convention(c) @Sendable (CInt, Pointer?) -> CInt
 
     typealias MessageListener =
         @convention(c) @Sendable (CInt, CInt, CInt, UnsafeRawPointer?, Int, Pointer?, Pointer?) -> Void
     typealias Releaser = @convention(c) @Sendable (Pointer?, Pointer?, Pointer?, CInt, CLong, Pointer?) -> Void
 
-    let setChainVerifier: @convention(c) @Sendable (Pointer?, ChainVerifier, Pointer?) -> Void
+    let setCertificateChainVerifier: @convention(c) @Sendable (Pointer?, CertificateChainVerifier, Pointer?) -> Void
     let setProblemListener: @convention(c) @Sendable (Pointer?, ProblemListener) -> Void
     let verify: @convention(c) @Sendable (Pointer?) -> CInt
     let problem: @convention(c) @Sendable (Pointer?) -> CInt
@@ -67,7 +67,7 @@ struct OpenSSL: Sendable {
 
     private init() throws(Missing) {
         guard Self.isInUse else { throw Missing() }
-        setChainVerifier = try Self.function("SSL_CTX_set_cert_verify_callback")
+        setCertificateChainVerifier = try Self.function("SSL_CTX_set_cert_verify_callback")
         setProblemListener = try Self.function("X509_STORE_CTX_set_verify_cb")
         verify = try Self.function("X509_verify_cert")
         problem = try Self.function("X509_STORE_CTX_get_error")

@@ -3,8 +3,10 @@ import TextFormats
 
 /// The value of curl's `--resolve HOST:PORT:ADDR[,ADDR]…`: addresses to use instead of looking up the name.
 public struct Resolve: Hashable, Sendable {
-    /// The text as written, which is passed to libcurl.
+    /// The text as written.
     public let raw: String
+    /// The same for libcurl, with the host in Punycode, as it is in URLs.
+    let argument: String
     /// The host of the URLs that it applies to; `*` for any.
     package let host: String
     /// The port of the URLs that it applies to.
@@ -24,7 +26,7 @@ public struct Resolve: Hashable, Sendable {
         }
         guard !addresses.contains(nil) else { return nil }
         raw = text
-        self.host = host
+        (self.host, argument) = HostAndPort.asInURLs(host, startOf: text)
         self.port = port
         self.addresses = addresses.compactMap { $0 }
     }

@@ -11,7 +11,7 @@ final class Transfer {
     let target: Target
     let configuration: CurlFetcher.Configuration
     let purpose: Purpose
-    let chain: ChainRecord?
+    let certificateChain: CertificateChainRecord?
     let trust: TrustStore?
     /// Nil where it cannot be counted.
     let received = ReceivedBytes()
@@ -28,7 +28,7 @@ final class Transfer {
     enum Purpose {
         /// To get the response.
         case answer
-        /// To get the certificates of a server whose chain a first transfer rejected; no request is sent.
+        /// To get the certificates of a server whose certificate chain a first transfer rejected; no request is sent.
         case certificates(after: Exchange)
     }
 
@@ -48,7 +48,7 @@ final class Transfer {
         self.purpose = purpose
         errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
         errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
-        chain = Self.record(for: request.security, configuration)
+        certificateChain = Self.record(for: request.security, configuration)
         guard setOptions() else { return nil }
     }
 
@@ -60,12 +60,12 @@ final class Transfer {
 
     private static func record(
         for security: Request.Security, _ configuration: CurlFetcher.Configuration
-    ) -> ChainRecord? {
-        guard configuration.chainInspection == .detailed, let openSSL = OpenSSL.shared else { return nil }
+    ) -> CertificateChainRecord? {
+        guard configuration.certificateInspection == .detailed, let openSSL = OpenSSL.shared else { return nil }
         return switch security {
-        case .verified: ChainRecord(openSSL, intermediates: [], acceptsAnything: false)
-        case .verifiedWith(let added): ChainRecord(openSSL, intermediates: added, acceptsAnything: false)
-        case .unverified, .oldProtocols: ChainRecord(openSSL, intermediates: [], acceptsAnything: true)
+        case .verified: CertificateChainRecord(openSSL, intermediates: [], acceptsAnything: false)
+        case .verifiedWith(let added): CertificateChainRecord(openSSL, intermediates: added, acceptsAnything: false)
+        case .unverified, .oldProtocols: CertificateChainRecord(openSSL, intermediates: [], acceptsAnything: true)
         }
     }
 
@@ -81,7 +81,7 @@ final class Transfer {
     /// Whether the request may be sent, now that the connection is established.
     var maySendRequest: Bool {
         if case .certificates = purpose { return false }
-        return acceptsAnyCertificate || chain?.errors.isEmpty ?? true
+        return acceptsAnyCertificate || certificateChain?.errors.isEmpty ?? true
     }
 
     /// libcurl's description of an error.

@@ -24,7 +24,7 @@ struct TransferLoop {
         self.queue = queue
         self.configuration = configuration
         self.multi = multi
-        trust = configuration.chainInspection == .detailed ? TrustStore(configuration.trustedRoots) : nil
+        trust = configuration.certificateInspection == .detailed ? TrustStore(configuration.trustedRoots) : nil
         // Each request gets a connection of its own.
         ccurl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_NOTHING))
     }

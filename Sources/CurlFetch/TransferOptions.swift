@@ -50,8 +50,8 @@ extension Transfer {
     }
 
     private func setDetours() -> Bool {
-        setList(CURLOPT_CONNECT_TO, request.address.map { [$0.asDetour] } ?? configuration.connectTo.map(\.raw))
-            && setList(CURLOPT_RESOLVE, configuration.resolve.map(\.raw))
+        setList(CURLOPT_CONNECT_TO, request.address.map { [$0.asDetour] } ?? configuration.connectTo.map(\.argument))
+            && setList(CURLOPT_RESOLVE, configuration.resolve.map(\.argument))
     }
 
     private func setList(_ option: CURLoption, _ texts: [String]) -> Bool {
@@ -67,10 +67,10 @@ extension Transfer {
         // A reused connection or session would not show its certificates.
         guard set(CURLOPT_FRESH_CONNECT, 1), set(CURLOPT_FORBID_REUSE, 1), set(CURLOPT_SSL_SESSIONID_CACHE, 0),
             // libcurl writes out all that is in each certificate, which takes long; OpenSSL hands them over.
-            set(CURLOPT_CERTINFO, chain == nil ? 1 : 0), setTrust()
+            set(CURLOPT_CERTINFO, certificateChain == nil ? 1 : 0), setTrust()
         else { return false }
-        // With a chain record, even a transfer that accepts any certificate verifies it, to learn what is wrong.
-        let verifies = !acceptsAnyCertificate || chain != nil
+        // With a record of the certificate chain, even a transfer that accepts any certificate verifies it, to learn what is wrong.
+        let verifies = !acceptsAnyCertificate || certificateChain != nil
         guard set(CURLOPT_SSL_VERIFYPEER, verifies ? 1 : 0),
             set(CURLOPT_SSL_VERIFYHOST, acceptsAnyCertificate ? 0 : 2)
         else { return false }
@@ -83,7 +83,7 @@ extension Transfer {
     }
 
     private func setTrust() -> Bool {
-        if chain != nil, trust != nil {
+        if certificateChain != nil, trust != nil {
             // A cache of libcurl's would put its own store, with nothing in it, in the place of ours.
             _ = set(CURLOPT_CA_CACHE_TIMEOUT, 0)
             return set(CURLOPT_CAINFO, nil) && set(CURLOPT_CAPATH, nil)
@@ -113,7 +113,7 @@ extension Transfer {
             && ccurl_set_receiver(handle, CURLOPT_HEADERFUNCTION, receiveHeader) == CURLE_OK
             && ccurl_set_socket_opener(handle, openAdmittedSocket) == CURLE_OK
             && ccurl_set_before_request(handle, beforeRequest) == CURLE_OK
-            && (ccurl_set_tls_context_callback(handle, prepareTLS) == CURLE_OK || chain == nil)
+            && (ccurl_set_tls_context_callback(handle, prepareTLS) == CURLE_OK || certificateChain == nil)
     }
 }
 
@@ -171,8 +171,8 @@ private func prepareTLS(_ handle: Context?, _ tls: Context?, _ context: Context?
     guard let tls, let transfer = transfer(context) else { return CURLE_ABORTED_BY_CALLBACK }
     transfer.isInHandshake = true
     transfer.received?.listen(to: tls)
-    guard let chain = transfer.chain else { return CURLE_OK }
+    guard let record = transfer.certificateChain else { return CURLE_OK }
     transfer.trust?.use(in: tls)
-    chain.listen(to: tls)
+    record.listen(to: tls)
     return CURLE_OK
 }

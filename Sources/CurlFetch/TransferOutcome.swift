@@ -20,7 +20,7 @@ extension Transfer {
     /// Whether a second transfer is needed to learn why the certificate chain was rejected.
     func needsSecondLook(_ code: CURLcode) -> Bool {
         guard case .answer = purpose else { return false }
-        return chain == nil && code == CURLE_PEER_FAILED_VERIFICATION
+        return certificateChain == nil && code == CURLE_PEER_FAILED_VERIFICATION
     }
 
     private func outcome(_ code: CURLcode) -> Exchange.Outcome {
@@ -87,18 +87,19 @@ extension Transfer {
 
     private func facts(_ code: CURLcode) -> TLSFacts? {
         guard target.isSecure, winner != nil else { return nil }
-        let sent = chain.map { CertificateList($0.sent) } ?? CertificateList(of: handle)
-        var problems = Set((chain?.errors ?? []).map(TLSFacts.Problem.init(openSSL:)))
-        // libcurl does not check the name if it accepts any certificate, and a bad chain hides a wrong name.
+        let sent = certificateChain.map { CertificateList($0.sent) } ?? CertificateList(of: handle)
+        var problems = Set((certificateChain?.errors ?? []).map(TLSFacts.Problem.init(openSSL:)))
+        // libcurl does not check the name if it accepts any certificate, and a bad certificate chain hides a wrong name.
         if acceptsAnyCertificate || code == CURLE_PEER_FAILED_VERIFICATION {
             if sent.own?.covers(host: target.host) == false { problems.insert(.nameMismatch) }
-            if chain == nil { problems.formUnion(Self.problemsOfTime(sent.certificates)) }
+            if certificateChain == nil { problems.formUnion(Self.problemsOfTime(sent.certificates)) }
         }
         // libcurl rejected the certificate and OpenSSL did not, so the name is wrong.
-        if code == CURLE_PEER_FAILED_VERIFICATION, chain?.isVerified == true, problems.isEmpty {
+        if code == CURLE_PEER_FAILED_VERIFICATION, certificateChain?.isVerified == true, problems.isEmpty {
             problems.insert(.nameMismatch)
         }
-        return TLSFacts(version: chain?.version, certificates: sent.certificates, problems: Self.sorted(problems))
+        return TLSFacts(
+            version: certificateChain?.version, certificates: sent.certificates, problems: Self.sorted(problems))
     }
 
     /// The first, rejected exchange, completed with the certificates from the second transfer.

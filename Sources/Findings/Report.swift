@@ -95,14 +95,13 @@ extension Report {
             /// What shows it, in a few words.
             package let basis: Message
             /// What stands before it; nil if nothing was recognised there.
-            package var front: Responder? { fronts.first }
-            private let fronts: [Responder]
+            @Boxed package private(set) var front: Responder?
 
             package init(name: String, title: String, basis: Message, front: Responder? = nil) {
                 self.name = name
                 self.title = title
                 self.basis = basis
-                fronts = front.map { [$0] } ?? []
+                self.front = front
             }
         }
 

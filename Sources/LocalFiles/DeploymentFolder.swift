@@ -25,7 +25,7 @@ package struct DeploymentFolder: Hashable, Sendable {
         let tree = FileTree(path, Self.selection)
         let names = tree.files.map { String(decoding: $0.utf8.dropFirst(base.utf8.count), as: UTF8.self) }
         let roots = Self.webRoots(of: names)
-        var reading = ConfigurationReading()
+        var reading = DeploymentReading()
         for name in names { reading.read(name, in: base) }
         reading.unread += unread(of: tree) + unread(of: roots)
         let top = LocalFiles().absolutePath(path)
@@ -44,8 +44,7 @@ package struct DeploymentFolder: Hashable, Sendable {
 
     private static let selection = FileTree.Selection(
         suffixes: DeploymentFile.Kind.suffixes + ["apple-app-site-association"],
-        skipping: ["node_modules", "Pods", "vendor", "DerivedData", "Carthage", "bower_components"],
-        entering: [".well-known", ".github"], limit: fileLimit)
+        skipping: SkippedFolders.names(.fetched, .vendored), entering: [".well-known", ".github"], limit: fileLimit)
 
     private typealias WebRoot = (path: String, hasFile: Bool)
 

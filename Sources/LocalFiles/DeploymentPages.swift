@@ -29,7 +29,7 @@ struct DeploymentPages {
     // Of a larger one, what is at its start.
     private var sitemap: [DeployedPage] {
         let name = inRoot("sitemap.xml")
-        let limit = ConfigurationReading.sizeLimit
+        let limit = DeploymentReading.sizeLimit
         let bytes = (try? LocalFiles().read(folder + "/" + name, limit: limit)) ?? []
         return DeployedPage.pages(ofSitemap: bytes, named: name)
     }
@@ -56,7 +56,8 @@ struct DeploymentPages {
         return ["app", "src/app", "pages", "src/pages"].flatMap { name in
             let base = project + "/" + name + "/"
             let selection = FileTree.Selection(
-                suffixes: [".tsx", ".jsx", ".ts", ".js", ".mdx"], skipping: ["node_modules"], limit: Self.routeLimit)
+                suffixes: [".tsx", ".jsx", ".ts", ".js", ".mdx"], skipping: SkippedFolders.names(.fetched),
+                limit: Self.routeLimit)
             return FileTree(project + "/" + name, selection).files.compactMap { path in
                 let route = String(path.dropFirst(base.count))
                 let shown = (parent.isEmpty ? "" : parent + "/") + name + "/" + route

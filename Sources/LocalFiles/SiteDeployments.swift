@@ -3,7 +3,7 @@ package import AssociationModel
 /// Reads the configuration beside web roots: in each, and in the folders above it up to that of the repository. What
 /// several web roots have above them is read once.
 package struct SiteDeployments {
-    private var readings: [Key: ConfigurationReading] = [:]
+    private var readings: [Key: DeploymentReading] = [:]
     private var indexes: [String: GitIndex?] = [:]
 
     private struct Key: Hashable {
@@ -20,7 +20,7 @@ package struct SiteDeployments {
         let root = LocalFiles().absolutePath(site.directory)
         let chain = Self.folders(above: root)
         guard let top = chain.last else { return nil }
-        var reading = ConfigurationReading()
+        var reading = DeploymentReading()
         for folder in [root + "/.well-known"] + chain { reading.add(self.reading(of: folder, in: top)) }
         let webRoot = root == top ? "" : String(root.dropFirst(top.count + 1))
         let file = root + Location.apple.path
@@ -32,12 +32,12 @@ package struct SiteDeployments {
             unread: reading.unread)
     }
 
-    private mutating func reading(of folder: String, in top: String) -> ConfigurationReading {
+    private mutating func reading(of folder: String, in top: String) -> DeploymentReading {
         let key = Key(folder: folder, top: top)
         if let known = readings[key] { return known }
         let base = Self.shown(top)
         let prefix = folder == top ? "" : String(folder.dropFirst(top.count + 1)) + "/"
-        var reading = ConfigurationReading()
+        var reading = DeploymentReading()
         for name in reading.names(in: folder) { reading.read(prefix + name, in: base) }
         if folder == top {
             let workflows = ".github/workflows/"

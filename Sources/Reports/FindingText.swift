@@ -63,8 +63,9 @@ struct FindingText {
     }
 
     private func nameLines(_ place: Place, gutter: String, isSubordinate: Bool) -> [String] {
-        // A note that is about a server names it in its message.
-        guard !isSubordinate, let name = place.name else { return [] }
+        // A note that is about a server or a text names it in its message; one about a value names only what it is.
+        let isNamed = if case .keyPath = place { true } else { !isSubordinate }
+        guard isNamed, let name = place.name else { return [] }
         return ["\(gutter) \(style("┌─", .frame)) \(Message.escaped(name))"]
     }
 

@@ -1,4 +1,4 @@
-import Findings
+package import Findings
 
 /// The exchanges as timelines: each request below the one that it followed from, with bars where the time is known.
 struct ExchangesHTML {
@@ -139,5 +139,12 @@ extension Report.Hop.Phase {
         case .transfer: "transfer"
         case .whole: "whole"
         }
+    }
+}
+
+extension HTMLReport {
+    /// One request and what came back, as an item of a list, where no more of its exchange is known yet.
+    package static func item(of hop: Report.Hop, isDecisive: Bool) -> Markup {
+        ExchangesHTML(exchanges: []).hop(hop, isFirst: isDecisive, scale: max(1, hop.seconds))
     }
 }

@@ -20,10 +20,11 @@
                 throw Refusal(.badRequest, "there is no service \(service)")
             }
             self.app = try Self.app(app)
-            let isEntitlement = Self.isEntitlement(subject)
-            let text = isEntitlement ? subject : Self.host(of: subject)
-            guard !text.isEmpty else { throw Refusal(.badRequest, "enter a domain, such as example.com") }
-            claim = Claim(argument: text, impliedService: isEntitlement ? nil : service)
+            guard !Self.host(of: subject).isEmpty else {
+                throw Refusal(.badRequest, "enter a domain, such as example.com")
+            }
+            let text = DeclaredText(subject)
+            claim = WrittenHost.isEntitlement(subject) ? Claim(text) : Claim(host: text, for: service)
         }
 
         /// Reads an object `{"subject": "example.com", "app": "ABCDE12345.com.example.app", "service": "applinks"}`.
@@ -45,9 +46,14 @@
             try self.init(fields["subject"], app: fields["app"], service: fields["service"])
         }
 
-        /// What is to be found out, as of now.
-        var question: Question {
-            Question(lists: [ClaimList(named: [claim])], apps: app.map { [$0] } ?? [], now: .now)
+        /// The check that is asked for.
+        func check(from source: EvidenceSource) -> AssociationCheck {
+            AssociationCheck([ClaimList(named: [claim])], apps: app.map { [$0] } ?? [], from: source)
+        }
+
+        /// What fetches the file of its site, whomever it lists.
+        func checkOfFile(from source: EvidenceSource) -> AssociationCheck {
+            AssociationCheck(fileFor: [claim], from: source)
         }
 
         /// Reads an app identifier; nil if there is none.
@@ -62,19 +68,10 @@
             return app
         }
 
-        // A word and a colon; a port or the slashes of a URL after it make it a host or a scheme.
-        private static func isEntitlement(_ subject: String) -> Bool {
-            guard let colon = subject.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
-            let (word, rest) = (subject[..<colon], subject[colon...].dropFirst())
-            if Service(rawValue: String(word)) != nil { return true }
-            return !word.contains(".") && !word.contains("/") && !word.contains("[") && !rest.hasPrefix("//")
-                && !rest.utf8.allSatisfy(\.isASCIIDigit)
-        }
-
-        /// The host, with the port if there is one, of a domain or URL.
+        /// The host, with the port if there is one, of a domain or URL; the text itself if it is neither.
         static func host(of subject: String) -> String {
-            let scheme = ["https://", "http://"].first { subject.lowercased().hasPrefix($0) } ?? ""
-            return String(subject.dropFirst(scheme.count).prefix { !["/", "?", "#"].contains($0) })
+            let text = subject.trimmingBlanks
+            return (try? WrittenHost(text, allowing: .ofAnyURL))?.authority ?? text
         }
     }
 #endif

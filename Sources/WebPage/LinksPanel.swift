@@ -107,9 +107,9 @@
         }
 
         private static func evidence(on domain: String, from source: EvidenceSource) async throws(Refusal) -> Evidence {
-            let question = try CheckedSubject(domain, app: "", service: "applinks").question
-            do throws(FetcherUnavailable) { return try await source.withOneCopy.evidence(for: question) } catch {
-                throw Refusal(.internalServerError, error.message)
+            let subject = try CheckedSubject(domain, app: "", service: "applinks")
+            do throws(CheckFailure) { return try await subject.checkOfFile(from: source).evidence() } catch {
+                throw Refusal(error)
             }
         }
 

@@ -42,7 +42,7 @@
             }
             let apps = try CheckedSubject.app(fields["app"]).map { [$0] } ?? []
             let log = ConsoleLog(Array(text.utf8), from: .file(path: "log"))
-            let report = Report(judging: Evidence(Question(apps: apps, logs: [log], now: .now)))
+            let report = AssociationCheck(logs: [log], apps: apps).reportOnInputs()
             let sections = HTMLReport.sections(of: report, explanations: "/explain/")
             return PanelAnswer(
                 summary: summary(of: log),

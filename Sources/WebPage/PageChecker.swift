@@ -27,7 +27,7 @@
         {
             guard request.method == .get || request.method == .head else { throw .method(allowed: "GET, HEAD, POST") }
             do throws(Refusal) {
-                return .page(FormPage.page(of: try await report(on: fields, from: source, for: client), fields))
+                return .page(FormPage.page(of: try await report(on: fields, for: client), fields))
             } catch {
                 return .page(error, fields)
             }
@@ -37,7 +37,7 @@
         func events(_ fields: FormFields, for client: PageClient) -> CheckEvents {
             CheckEvents(fields) { whenEnded in
                 do throws(Refusal) {
-                    let report = try await report(on: fields, from: source.reporting(whenEnded), for: client)
+                    let report = try await report(on: fields, for: client, whenEnded: whenEnded)
                     return .success(FormPage.page(of: report, fields).body)
                 } catch {
                     return .failure(error)
@@ -49,7 +49,7 @@
         func page(uploadedBy request: Request, for client: PageClient) async throws(Refusal) -> PageAnswer {
             let report = try await client.whileWaiting { () throws(Refusal) in
                 let file = try await upload(request, for: client)
-                return try await judge(file.question, from: file.needsServers ? source : .nowhere, for: client)
+                return try await judge(file.check, for: client)
             }
             return .page(FormPage.page(of: report, FormFields()))
         }
@@ -63,7 +63,7 @@
             }
             let report = try await client.whileWaiting { () throws(Refusal) in
                 let body = try await body(of: request, upTo: limits.jsonBytes, for: client)
-                return try await judge(CheckedSubject(json: body).question, from: source, for: client)
+                return try await judge(CheckedSubject(json: body).check(from: source), for: client)
             }
             return .json(report.text(as: .json))
         }
@@ -85,11 +85,11 @@
         }
 
         private func report(
-            on fields: FormFields, from source: EvidenceSource, for client: PageClient
+            on fields: FormFields, for client: PageClient, whenEnded: (@Sendable (EndedExchange) -> Void)? = nil
         ) async throws(Refusal) -> Report {
             let subject = try CheckedSubject(fields["subject"], app: fields["app"], service: fields["service"])
             return try await client.whileWaiting { () throws(Refusal) in
-                try await judge(subject.question, from: source, for: client)
+                try await judge(subject.check(from: source), for: client, whenEnded: whenEnded)
             }
         }
 
@@ -112,18 +112,16 @@
                 .unprocessableContent,
                 "reading the file takes longer than \(limits.readSeconds) seconds; use aasa check")
             return try await Interruptible.run(seconds: limits.readSeconds, late) { () throws(Refusal) in
-                try await UploadedFile(form, limits)
+                try await UploadedFile(form, from: source, limits)
             }
         }
 
         private func judge(
-            _ question: Question, from source: EvidenceSource, for client: PageClient
+            _ check: AssociationCheck, for client: PageClient, whenEnded: (@Sendable (EndedExchange) -> Void)? = nil
         ) async throws(Refusal) -> Report {
             try await checks.admit(client.address) { () throws(Refusal) in
-                do throws(FetcherUnavailable) {
-                    return Report(judging: try await source.evidence(for: question))
-                } catch {
-                    throw Refusal(.internalServerError, error.message)
+                do throws(CheckFailure) { return try await check.report(whenEnded: whenEnded) } catch {
+                    throw Refusal(error)
                 }
             }
         }

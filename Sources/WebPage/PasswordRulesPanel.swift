@@ -47,9 +47,9 @@
             guard let dialect = PasswordDialect(rawValue: fields["dialect"].isEmpty ? "original" : fields["dialect"])
             else { throw Refusal(.badRequest, "there is no dialect \(fields["dialect"])") }
             let descriptor = PasswordDescriptor(text, dialect: dialect)
-            var question = Question(now: .now)
-            question.passwordRules = [PasswordRulesText(SourceText(text, from: .file(path: "password rules")))]
-            let report = Report(judging: Evidence(question))
+            var check = AssociationCheck.ofPasswordRules
+            check.add(PasswordRulesText(SourceText(text, from: .file(path: "password rules"))))
+            let report = check.reportOnInputs()
             let passwords = passwords(of: descriptor.rules, dialect)
             let sections =
                 HTMLReport.sections(of: report, explanations: "/explain/") + [

@@ -21,6 +21,13 @@
             self.cause = cause
         }
 
+        /// Refuses what could not be checked, as when the client left.
+        init(_ failure: CheckFailure) {
+            if case .cancelled = failure { self = PageClient.gone } else {
+                self.init(.internalServerError, failure.sentence)
+            }
+        }
+
         /// Refuses a method.
         ///
         /// - Parameter allowed: the methods that the path has, as the header field `Allow` lists them.

@@ -4,20 +4,20 @@
 
     /// What an uploaded file says, read without any other file.
     struct UploadedFile: Sendable {
-        /// What is to be found out, as of now.
-        let question: Question
-        /// Whether servers are asked; an AASA file is judged by itself.
-        let needsServers: Bool
+        /// The check of what it says. An AASA file is judged by itself, everything else with what servers say.
+        let check: AssociationCheck
 
         /// Reads the file and the field `app` of a form.
-        init(_ form: UploadedForm, _ limits: PageSettings.Limits) async throws(Refusal) {
+        ///
+        /// - Parameter source: how servers are asked.
+        init(_ form: UploadedForm, from source: EvidenceSource, _ limits: PageSettings.Limits) async throws(Refusal) {
             guard let file = form.file else { throw Refusal(.badRequest, "choose a file") }
             let apps = try CheckedSubject.app(form.fields["app"]).map { [$0] } ?? []
             guard file.kind == .other else {
                 let lists = try await Self.lists(in: file, limits)
                 let ofProfiles = lists.filter(\.isProfile).compactMap(\.app)
-                question = Question(lists: lists, apps: apps + ofProfiles.filter { !apps.contains($0) }, now: .now)
-                needsServers = true
+                check = AssociationCheck(
+                    lists, apps: apps + ofProfiles.filter { !apps.contains($0) }, from: source)
                 return
             }
             let bytes: [UInt8]
@@ -25,8 +25,7 @@
             do throws(FileFailure) { bytes = try file.content.start(Response.sizeLimit + 1) } catch {
                 throw Refusal(.internalServerError, "the server cannot read the file", because: error.message)
             }
-            question = AssociationCheck(file: bytes, named: file.name, apps: apps).question(at: .now)
-            needsServers = false
+            check = AssociationCheck([SourceText(bytes, from: .file(path: file.name))], apps: apps, services: [])
         }
 
         private static func lists(

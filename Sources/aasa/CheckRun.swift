@@ -15,24 +15,21 @@ struct CheckRun {
 
     /// Checks what an argument or an entry of the configuration names.
     mutating func check(_ request: CheckRequest, from source: EvidenceSource) async throws(Failure) {
-        var question: Question
-        do throws(InputFailure) { question = try await request.question() } catch {
+        var check: AssociationCheck
+        do throws(InputFailure) { check = try await request.check(from: source) } catch {
             code = Failure(error).exitCode()
             return
         }
-        question.stack = stack
-        if !request.screens.isEmpty { code = ScreenInputs.add(request.screens, to: &question) ?? code }
-        reports.append(Report(judging: try await evidence(for: question, from: source)))
+        check.stack = stack
+        for screens in check.screens { code = ScreenInputs.exitCode(for: screens) ?? code }
+        reports.append(try await report(of: check))
     }
 
     /// Tests what expectation files expect.
     mutating func test(_ paths: [String], from source: EvidenceSource) async throws(Failure) {
         for path in paths {
             guard let input = read(path) else { continue }
-            let question = Question(expectations: [input.file], now: .now)
-            let report = Report(
-                judgingExpectationsOf: try await evidence(
-                    for: question, from: source.withOneCopy.adding(input.sites)))
+            let report = try await report(of: AssociationCheck(testing: input, from: source))
             // Without any expectation there is nothing to report beyond the complaints.
             if code == nil || !report.cases.isEmpty { reports.append(report) }
         }
@@ -52,15 +49,13 @@ struct CheckRun {
         if let code { throw code }
     }
 
-    private mutating func evidence(
-        for question: Question, from source: EvidenceSource
-    ) async throws(Failure) -> Evidence {
-        do throws(FetcherUnavailable) {
-            let evidence = try await source.evidence(for: question)
+    private mutating func report(of check: AssociationCheck) async throws(Failure) -> Report {
+        do throws(CheckFailure) {
+            let evidence = try await check.evidence()
             exchanges += evidence.exchanges.filter { answered.insert($0.request).inserted }
-            return evidence
+            return check.report(on: evidence)
         } catch {
-            throw .input(error.message)
+            throw Failure(error)
         }
     }
 
@@ -73,12 +68,7 @@ struct CheckRun {
             }
             return input
         } catch {
-            switch error {
-            case .file(let failure): code = Failure(failure, reading: path).exitCode()
-            case .size(let limit):
-                code = Failure.input("\(plain: path): too large for an expectation file (limit: \(limit) bytes)")
-                    .exitCode()
-            }
+            code = Failure(InputFailure(error, reading: path)).exitCode()
             return nil
         }
     }

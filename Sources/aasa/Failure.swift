@@ -32,6 +32,9 @@ enum Failure: Error {
     /// The failure for an input that could not be used.
     init(_ failure: InputFailure) { self = .input(failure.sentence) }
 
+    /// The failure for a check that could not be made.
+    init(_ failure: CheckFailure) { self = .input(failure.sentence) }
+
     /// The failure for a file that could not be read.
     init(_ failure: FileFailure, reading path: String) { self.init(InputFailure(failure, reading: path)) }
 

@@ -21,9 +21,9 @@ extension Inputs {
     static func association(
         ofDomain domain: String, _ network: NetworkOptions
     ) async throws(Failure) -> Result<LinkFile, LinkFile.Failure> {
-        let claims = ClaimList(named: [Claim(argument: domain, impliedService: .applinks)])
+        let claim = Claim(host: DeclaredText(domain), for: .applinks)
         let evidence = try await network.evidence(
-            for: Question(lists: [claims], now: .now), from: try network.source().withOneCopy)
+            for: AssociationCheck(fileFor: [claim], from: try network.source()))
         do throws(LinkFile.Failure) { return .success(try LinkFile(evidence)) } catch {
             guard error.report.findings.isEmpty else { return .failure(error) }
             throw .input(

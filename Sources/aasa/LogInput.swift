@@ -28,7 +28,7 @@ struct LogInput {
     }
 
     /// The findings of the log lines that are known.
-    var report: Report { Report(judging: Evidence(Question(apps: apps, logs: logs, now: .now))) }
+    var report: Report { AssociationCheck(logs: logs, apps: apps).reportOnInputs() }
 
     private static func tellCounts(of log: ConsoleLog) {
         let passed = log.lineCount - log.explainedCount

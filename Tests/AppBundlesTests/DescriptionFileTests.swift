@@ -50,9 +50,9 @@ import TextFormats
     }
 
     @Test(arguments: [
-        ("{\"appId\": }", AppDescription.Tool.capacitor, DescriptionFailure.Reason.notJSON),
+        ("{\"appId\": }", AppDescription.Tool.capacitor, DescriptionFailure.Reason.notJSON("not valid JSON: “}”")),
         ("{}", .capacitor, .notDescription(.capacitor)), ("[]", .expo, .notDescription(.expo)),
-        ("{\"expo\": 5}", .expo, .notDescription(.expo)), ("", .expo, .notJSON),
+        ("{\"expo\": 5}", .expo, .notDescription(.expo)), ("", .expo, .notJSON("the file is empty")),
     ])
     func `that is none is refused`(text: String, tool: AppDescription.Tool, reason: DescriptionFailure.Reason) {
         let failure = #expect(throws: DescriptionFailure.self) {

@@ -99,10 +99,10 @@ import TextFormats
         }
     }
 
-    @Test(arguments: names)
+    @Test(.seeded, arguments: names)
     func `changed at random is refused or read`(name: String) async throws {
         let bytes = try Fixture.bytes("Executables/" + name)
-        let seed = UInt64.random(in: 0...UInt64.max)
+        let seed = RunSeed.value
         print("seed of the changes to \(name): \(seed)")
         var generator = SeededGenerator(seed: seed)
         var outcomes = (read: 0, refused: 0)

@@ -83,7 +83,9 @@ import TextFormats
         #expect(project.problems.map(\.kind) == [.missingObject("F")])
     }
 
-    @Test func `whose configuration file is cut or changed at random is read with every place inside it`() throws {
+    @Test(.seeded) func `whose configuration file is cut or changed at random is read with every place inside it`()
+        throws
+    {
         let bytes = Array(
             """
             #include? "x" // c
@@ -91,7 +93,7 @@ import TextFormats
                next; // more
             B = $(A)$B$[C:rfc1034identifier]
             """.utf8)
-        let seed = UInt64.random(in: 0...UInt64.max)
+        let seed = RunSeed.value
         print("seed of the changes to a configuration file: \(seed)")
         var generator = SeededGenerator(seed: seed)
         let telling = Array("$(){}[]:=;/\\\"#?\n ".utf8)
@@ -115,10 +117,10 @@ import TextFormats
         }
     }
 
-    @Test func `changed at random is refused, or read with every place inside it`() throws {
+    @Test(.seeded) func `changed at random is refused, or read with every place inside it`() throws {
         let bytes = try Fixture.bytes("Project/Shop.xcodeproj/project.pbxproj")
         let telling = Array("{}()<>;,=\"'\\/*$[ \n".utf8)
-        let seed = UInt64.random(in: 0...UInt64.max)
+        let seed = RunSeed.value
         print("seed of the changes to a project: \(seed)")
         var generator = SeededGenerator(seed: seed)
         var outcomes = (read: 0, refused: 0)

@@ -31,8 +31,11 @@ import Testing
     ) async throws {
         let listener = Listener()
         let source = EvidenceSource.custom(listener, cdn: cdn)
-        let question = AssociationCheck("webcredentials:example.com").question(at: Instant(seconds: 0))
-        _ = try await (isOneEnough ? source.withOneCopy : source).evidence(for: question)
+        let check =
+            try isOneEnough
+            ? AssociationCheck(fileFor: [Claim(argument: "webcredentials:example.com")], from: source)
+            : AssociationCheck(withoutApp: ["webcredentials:example.com"], from: source)
+        _ = try await check.report()
         let urls = listener.urls.withLock(\.self)
         #expect(urls.contains(Self.copy) == fromCDN)
         #expect(urls.contains { $0.hasPrefix("https://example.com/") } == fromOrigin)
@@ -40,7 +43,9 @@ import Testing
 
     @Test func `that can contact no server at all ends the check before anything is judged`() async {
         await #expect {
-            _ = try await AssociationCheck("webcredentials:example.com").report(from: .custom(Broken()))
+            _ = try await AssociationCheck(
+                withoutApp: ["webcredentials:example.com"], from: .custom(Broken())
+            ).report()
         } throws: { error in
             "\(error)" == "can't contact any server: a library is missing"
         }

@@ -20,7 +20,7 @@ import Testing
             guard parts.count > 1, let request = try? FetchRequest([String(parts[1])], services: [], apps: []) else {
                 continue
             }
-            let evidence = try await EvidenceSource.recordings(exchanges).evidence(for: request.question)
+            let evidence = try await request.check(from: .recordings(exchanges)).evidence()
             let reports = request.reports(on: evidence)
             try #require(reports.count == 1, "\(folder)")
             states.insert(reports[0].origin.file.state)

@@ -17,8 +17,8 @@ import Testing
             Request(Self.origin): response(200, #"{"applinks": {}}"#), Request(Self.copy): copy,
         ])
         let request = try FetchRequest(["example.com"], services: [], apps: [])
-        let source = EvidenceSource.custom(fetcher, cdn: cdn).withOneCopy
-        let file = request.file(in: try await source.evidence(for: request.question))
+        let check = request.check(from: .custom(fetcher, cdn: cdn), forFile: true)
+        let file = request.file(in: try await check.evidence())
         return (file, await fetcher.log.requests.map(\.url))
     }
 
@@ -67,7 +67,7 @@ import Testing
     ) async throws {
         let request = try FetchRequest(arguments, services: [], apps: [])
         let fetcher = ScriptedFetcher([:])
-        let evidence = try await EvidenceSource.custom(fetcher, cdn: .never).evidence(for: request.question)
+        let evidence = try await request.check(from: .custom(fetcher, cdn: .never)).evidence()
         #expect(request.reports(on: evidence).map { $0.origin.hops.first?.outline.url } == urls)
         for url in urls { #expect(await fetcher.log.count(of: Request(url)) == 1) }
     }

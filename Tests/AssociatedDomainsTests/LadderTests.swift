@@ -3,7 +3,7 @@ import Testing
 
 /// The same judgement is offered on a string, on bytes, on a directory, on saved exchanges, and on a live host.
 @Suite struct `the ladder of the library` {
-    static let app = AppIdentifier("7D3KX9QW2M.com.example.app")
+    static let app = "7D3KX9QW2M.com.example.app"
     static let file = Array(#"{"webcredentials": {"apps": ["7D3KX9QW2M.com.example.app"]}}"#.utf8)
     static let moment = Instant(seconds: 1_780_272_000)
 
@@ -19,8 +19,7 @@ import Testing
     }
 
     static func report(_ source: EvidenceSource) async throws -> Report {
-        let app = try #require(app)
-        return try await AssociationCheck("webcredentials:example.com", app: app).report(from: source, at: moment)
+        return try await AssociationCheck("webcredentials:example.com", app: app, from: source).report(at: moment)
     }
 
     @Test func `judges a string by itself`() {
@@ -28,10 +27,10 @@ import Testing
         #expect(report.findings.map(\.identity.name).contains("entitlement-has-scheme"))
     }
 
-    @Test func `judges bytes by themselves`() throws {
+    @Test func `judges bytes by themselves`() async throws {
         let other = try #require(AppIdentifier("7D3KX9QW2M.com.example.other"))
-        let check = AssociationCheck(file: Self.file, apps: [other], services: [.webcredentials])
-        let report = Report(judging: Evidence(check.question(at: Self.moment)))
+        let check = try AssociationCheck(file: Self.file, apps: [other], services: [.webcredentials])
+        let report = try await check.report(at: Self.moment)
         #expect(report.associations.map(\.verdict) == [.notAssociated])
         #expect(report.findings.map(\.identity.name) == ["app-not-listed"])
     }
@@ -43,11 +42,13 @@ import Testing
     }
 
     @Test func `judges saved exchanges as it judged them live`() async throws {
-        let question = AssociationCheck("webcredentials:example.com", app: Self.app).question(at: Self.moment)
-        let live = try await EvidenceSource.custom(Memory(), cdn: .never).evidence(for: question)
+        var check = try AssociationCheck(
+            "webcredentials:example.com", app: Self.app, from: .custom(Memory(), cdn: .never))
+        let live = try await check.evidence(at: Self.moment)
         let saved = try live.exchanges.map { try ExchangeText.exchange(from: ExchangeText.text(of: $0)) }
-        let again = try await EvidenceSource.recordings(saved).evidence(for: question)
-        let reports = [live, again].map { JSONReport.text(of: Report(judging: $0), toolVersion: "") }
+        check.source = .recordings(saved)
+        let again = try await check.evidence(at: Self.moment)
+        let reports = [live, again].map { JSONReport.text(of: check.report(on: $0), toolVersion: "") }
         #expect(reports[0] == reports[1])
         #expect(reports[0].contains("\"verdict\": \"associated\""))
     }

@@ -12,10 +12,9 @@
         @Test func `are those of verdicts.txt, each with the line that decides`() throws {
             var actual = ""
             for name in Repository.names(in: Self.folder) where name.hasSuffix(".swift") {
-                var question = Question(now: .init(seconds: 0))
                 let path = Repository.root.appending(path: Self.folder + "/" + name).path
-                question.screens = ScreenFiles(reading: [path]).screens
-                let report = Report(judging: Evidence(question))
+                let screens = ScreenFiles(reading: [path]).screens
+                let report = Report(judging: Evidence(Question(screens: screens, now: .init(seconds: 0))))
                 actual += name + "\n" + report.screens.map { line(on: $0, of: report) }.joined()
             }
             try Golden.expect(actual, in: Self.folder + "/verdicts.txt")

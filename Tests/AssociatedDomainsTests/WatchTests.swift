@@ -61,10 +61,12 @@ import Testing
         app: String? = Self.app, every interval: Duration = .seconds(60), for limit: Duration? = nil,
         until goal: Watch.Goal? = nil, _ clock: Clock = Clock()
     ) async throws -> Run {
-        let check = AssociationCheck("webcredentials:example.com", app: app.flatMap(AppIdentifier.init))
-        let subject = Watch(
-            check.question(at: Instant(seconds: 0)), from: .custom(Turns(outcomes, isNear: isNear, clock), cdn: cdn),
-            every: interval, for: limit, until: goal, clock: clock.clock)
+        let source = EvidenceSource.custom(Turns(outcomes, isNear: isNear, clock), cdn: cdn)
+        let entitlement = "webcredentials:example.com"
+        let check =
+            try app.map { try AssociationCheck(entitlement, app: $0, from: source) }
+            ?? AssociationCheck(withoutApp: [entitlement], from: source)
+        let subject = Watch(check, every: interval, for: limit, until: goal, clock: clock.clock)
         var run = Run()
         run.outcome = try await subject.run { event in
             switch event {

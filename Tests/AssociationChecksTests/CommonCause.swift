@@ -1,5 +1,6 @@
 import AssociationModel
 import Catalogue
+import CheckFixtures
 import Findings
 import TestData
 import Testing

@@ -22,7 +22,7 @@ import TextFormats
 
     @Test(
         arguments: [
-            (true, nil), (nil, .undecided), (false, .dropped),
+            (true, nil), (nil, .unknown), (false, .dropped),
         ] as [(Bool?, DeploymentEffect.Kind?)])
     func `a pattern of git counts as far as the file is known not to be tracked`(
         isTracked: Bool?, expected: DeploymentEffect.Kind?
@@ -33,12 +33,12 @@ import TextFormats
     }
 
     @Test func `a pattern of git is a note where nothing deploys from git`() {
-        #expect(effects([(.gitIgnore, ".gitignore", ".well-known")], isTracked: false).map(\.kind) == [.undecided])
+        #expect(effects([(.gitIgnore, ".gitignore", ".well-known")], isTracked: false).map(\.kind) == [.unknown])
     }
 
     @Test func `a pattern of git that names the file is a note, since a build may make the file`() {
         let ignore = (DeploymentFile.Kind.gitIgnore, ".gitignore", "public/.well-known/apple-app-site-association\n")
-        #expect(effects([Self.vercel, ignore], isTracked: false).map(\.kind) == [.undecided])
+        #expect(effects([Self.vercel, ignore], isTracked: false).map(\.kind) == [.unknown])
     }
 
     @Test(arguments: [
@@ -65,10 +65,10 @@ import TextFormats
     @Test func `a pattern of Docker is a note where GitHub Pages may serve the site`() {
         let ignore = (DeploymentFile.Kind.dockerIgnore, ".dockerignore", "**/.*\n")
         #expect(effects([ignore]).map(\.kind) == [.dropped])
-        #expect(effects([ignore, (.noJekyll, ".nojekyll", "")]).map(\.kind) == [.undecided])
+        #expect(effects([ignore, (.noJekyll, ".nojekyll", "")]).map(\.kind) == [.unknown])
         let workflow = "jobs: {a: {steps: [{uses: actions/deploy-pages@v4}]}}"
         let both = effects([ignore, (.workflow, ".github/workflows/a.yml", workflow)])
-        #expect(both.map(\.kind) == [.undecided])
+        #expect(both.map(\.kind) == [.unknown])
     }
 
     @Test func `what was not read is told as it is`() {
@@ -93,12 +93,12 @@ import TextFormats
 
     @Test func `an ignore file of a host that is not the only one is a note`() {
         let found = effects([Self.vercel, (.dockerIgnore, ".dockerignore", "**/.well-known\n")])
-        #expect(found.map(\.kind) == [.undecided])
+        #expect(found.map(\.kind) == [.unknown])
     }
 
     @Test(
         arguments: [
-            ("example.com", [DeploymentEffect.Kind.redirected]), ("www.example.com", []), (nil, [.undecided]),
+            ("example.com", [DeploymentEffect.Kind.redirected]), ("www.example.com", []), (nil, [.unknown]),
         ] as [(String?, [DeploymentEffect.Kind])])
     func `a forced redirect of a host applies to that host`(host: String?, expected: [DeploymentEffect.Kind]) {
         let rules = "https://example.com/*  https://www.example.com/:splat  301!\n"

@@ -1,5 +1,6 @@
 import AssociationModel
 import Catalogue
+import CheckFixtures
 import CurlFetch
 import Findings
 import Judging

@@ -1,20 +1,20 @@
 import Catalogue
+import CheckFixtures
 import Findings
 import Foundation
 import Judging
+import SwiftSourceScreens
 import TestData
 import Testing
 import UniversalLinks
 
 @Suite struct `the fixtures of the checks` {
-    @Test(arguments: FixtureCase.all)
+    @Test(arguments: FixtureCase.ofThisBuild)
     func `yield exactly their expected findings under the whole catalogue`(fixture: FixtureCase) async throws {
-        let report = Report(judging: try await fixture.evidence())
-        let actual = report.findings.map { line(for: $0, in: fixture) + "\n" }.joined()
-        try Golden.expect(actual, in: "Fixtures/Checks/\(fixture)/expected.txt")
+        try Golden.expect(try await fixture.expectation(), in: fixture.expectationPath)
     }
 
-    @Test(arguments: FixtureCase.all)
+    @Test(arguments: FixtureCase.ofThisBuild)
     func `fire the check that they stand under, or reach it and pass`(fixture: FixtureCase) async throws {
         let check = try Catalog.check(fixture.code).orThrow("\(fixture) stands under no check")
         switch check.verdict(on: Subjects(try await fixture.evidence())) {
@@ -22,6 +22,12 @@ import UniversalLinks
         case .passed: #expect(!fixture.fires, "\(fixture) should fire and passes")
         case .notApplicable: Issue.record("\(fixture) does not reach \(fixture.code)")
         }
+    }
+
+    @Test(.enabled(if: SwiftSources.areRead, "built without --traits SwiftSources"))
+    func `that read Swift are judged where Swift is read`() {
+        #expect(FixtureCase.ofThisBuild.count > 30)
+        #expect(FixtureCase.ofThisBuild.count < FixtureCase.written.count / 4)
     }
 
     @Test func `are there for every check, one that fires and one that passes`() {
@@ -38,15 +44,5 @@ import UniversalLinks
         for folder in FixtureCase.folders(in: FixtureCase.root) {
             #expect(names.contains(folder.lastPathComponent), "\(folder.lastPathComponent) is no check")
         }
-    }
-
-    private func line(for finding: Finding, in fixture: FixtureCase) -> String {
-        let place = finding.observation.place
-        let position = place.position.map { " \($0.line):\($0.column)" } ?? ""
-        let name = (place.file ?? place.url ?? "").replacing(fixture.folder.path + "/", with: "")
-        return "\(finding.identity.severity.rawValue)[\(finding.identity.code)] \(finding.identity.name)"
-            + (name.isEmpty ? "" : " " + name) + position + ": "
-            + finding.observation.message.description
-            .replacing(fixture.folder.path + "/", with: "")
     }
 }

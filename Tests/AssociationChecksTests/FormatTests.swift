@@ -1,4 +1,5 @@
 import Catalogue
+import CheckFixtures
 import Findings
 import Foundation
 import Reports
@@ -11,10 +12,10 @@ import TextFormats
 #endif
 
 @Suite struct `the formats of a report` {
-    @Test(.needsSharedData("vectors/schemas/sarif-schema-2.1.0.json"))
-    func `are valid SARIF for every fixture, with a place and a rule for each result`() async throws {
+    @Test(.needsSharedData("vectors/schemas/sarif-schema-2.1.0.json"), arguments: FixtureCase.codesOfThisBuild)
+    func `are valid SARIF for every fixture, with a place and a rule for each result`(under code: String) async throws {
         let schema = try JSONSchema(SharedData.bytes(of: "vectors/schemas/sarif-schema-2.1.0.json"))
-        for fixture in FixtureCase.all {
+        for fixture in FixtureCase.ofThisBuild(under: code) {
             let report = Report(judging: try await fixture.evidence())
             let text = report.text(as: .sarif)
             let mistakes = try schema.mistakes(in: Array(text.utf8))
@@ -35,17 +36,21 @@ import TextFormats
         }
     }
 
-    @Test func `have in JSON, for every fixture, the keys of its schema and no other`() async throws {
+    @Test(arguments: FixtureCase.codesOfThisBuild)
+    func `have in JSON, for every fixture, the keys of its schema and no other`(under code: String) async throws {
         let schema = try JSONSchema(Array(JSONReport.schema.text.utf8), isStrict: true)
-        for fixture in FixtureCase.all {
+        for fixture in FixtureCase.ofThisBuild(under: code) {
             let report = Report(judging: try await fixture.evidence())
             let mistakes = try schema.mistakes(in: Array(report.text(as: .json).utf8))
             #expect(mistakes.isEmpty, "\(fixture): \(mistakes)")
         }
     }
 
-    @Test func `are valid for every fixture: JSON, XML, HTML, Code Quality and workflow commands`() async throws {
-        for fixture in FixtureCase.all {
+    @Test(arguments: FixtureCase.codesOfThisBuild)
+    func `are valid for every fixture: JSON, XML, HTML, Code Quality and workflow commands`(under code: String)
+        async throws
+    {
+        for fixture in FixtureCase.ofThisBuild(under: code) {
             let report = Report(judging: try await fixture.evidence())
             #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(report.text(as: .json).utf8)) }
             #expect(XMLParser(data: Data(report.text(as: .junit).utf8)).parse(), "\(fixture)")

@@ -1,4 +1,5 @@
 import Catalogue
+import CheckFixtures
 import Findings
 import Foundation
 import Testing
@@ -66,7 +67,7 @@ import Testing
         #expect((association.consoleLine != nil) == isLogged)
     }
 
-    @Test(arguments: FixtureCase.all)
+    @Test(arguments: FixtureCase.ofThisBuild)
     func `is never better than its findings, and agrees with the exit code and the cases`(fixture: FixtureCase)
         async throws
     {

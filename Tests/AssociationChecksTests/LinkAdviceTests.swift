@@ -33,11 +33,11 @@ import Testing
         let written = first.map { String(help[$0.upperBound...].prefix { $0 != ";" }) }
         guard let written, written.hasPrefix("\"") else { return }
         let end = written.lastIndex { "]}".contains($0) }
-        let cure = String(written[...(try #require(end))])
-        let cured =
-            cure.hasPrefix("\"paths\"")
-            ? cure : patterns.replacing(/"\?": \{[^}]*"web"[^}]*\}/, with: cure)
-        #expect(lint(cured).map(\.name) == [], "\(cured)")
+        let repair = String(written[...(try #require(end))])
+        let repaired =
+            repair.hasPrefix("\"paths\"")
+            ? repair : patterns.replacing(/"\?": \{[^}]*"web"[^}]*\}/, with: repair)
+        #expect(lint(repaired).map(\.name) == [], "\(repaired)")
     }
 
     @Test(arguments: [

@@ -1,3 +1,4 @@
+import CheckFixtures
 import Findings
 import SignUpScreens
 import SwiftSourceScreens

@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import TestData
 import Testing
 import TextFormats
 import UniversalLinks
@@ -10,9 +11,9 @@ import UniversalLinks
     private static let pieces = ["/", "/", "a", "b", "A", "*", "*", "?", "$(v)", "%2F", "."]
     private static let texts = ["/", "/", "a", "b", "A", "B", "ab", "%2F", "%61", ".", "7"]
 
-    @Test(arguments: 1...20)
+    @Test(.seeded, arguments: 1...20)
     func `a rule that is said to decide nothing decides no URL`(seed: UInt64) throws {
-        var random = Seeded(state: seed)
+        var random = SeededGenerator(seed: RunSeed.value &+ seed &* 1_000_000)
         var judged = 0
         for _ in 0..<60 {
             let text = Self.file([Self.components(&random)])
@@ -33,10 +34,10 @@ import UniversalLinks
         #expect(judged > 0, "seed \(seed) found nothing to judge")
     }
 
-    @Test(arguments: 1...20)
+    @Test(.seeded, arguments: 1...20)
     func `an app that no link is said to open is opened by none, in whatever entry the search ends`(seed: UInt64) throws
     {
-        var random = Seeded(state: seed)
+        var random = SeededGenerator(seed: RunSeed.value &+ seed &* 1_000_000)
         var judged = 0
         for _ in 0..<80 {
             let entries = (0..<Int.random(in: 1...2, using: &random)).map { _ in
@@ -77,7 +78,7 @@ import UniversalLinks
             })
     }
 
-    private static func components(_ random: inout Seeded, excludingOneIn exclusions: Int = 3) -> [String] {
+    private static func components(_ random: inout SeededGenerator, excludingOneIn exclusions: Int = 3) -> [String] {
         (0..<Int.random(in: 2...5, using: &random)).map { _ -> String in
             var members: [String] = []
             if !random.chance(in: 5) { members.append("\"/\": \"\(random.text(pieces, upTo: 5))\"") }
@@ -105,7 +106,7 @@ import UniversalLinks
             """
     }
 
-    private static func url(_ random: inout Seeded) -> String {
+    private static func url(_ random: inout SeededGenerator) -> String {
         var url = "https://example.com"
         if !random.chance(in: 8) { url += "/" + random.text(texts, upTo: 5) }
         if random.chance(in: 2) { url += "?a=" + random.text(texts, upTo: 2) }
@@ -115,21 +116,10 @@ import UniversalLinks
     }
 }
 
-/// SplitMix64.
-private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
+extension SeededGenerator {
+    fileprivate mutating func chance(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
-    }
-
-    mutating func chance(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
-
-    mutating func text(_ pieces: [String], upTo count: Int) -> String {
+    fileprivate mutating func text(_ pieces: [String], upTo count: Int) -> String {
         (0..<Int.random(in: 0...count, using: &self)).map { _ in pieces.randomElement(using: &self) ?? "" }.joined()
     }
 }

@@ -1,5 +1,6 @@
 import AssociationModel
 import Catalogue
+import CheckFixtures
 import Findings
 import Judging
 import Testing
@@ -40,7 +41,7 @@ import Testing
         let finding = try await Self.finding(code, name)
         #expect(finding.help?.description.contains(words) == true, "\(finding.help?.description ?? "no help")")
         #expect(finding.notes.contains { $0.message.description.hasPrefix("recognised by ") })
-        #expect(finding.notes.contains { $0.message.description.hasPrefix("see https://") })
+        #expect(finding.notes.contains { $0.message.description.contains(/^source: .+, https:\/\//) })
     }
 
     @Test func `is not taken for a challenge of everybody where a browser gets the file`() async throws {

@@ -1,4 +1,5 @@
 import Catalogue
+import CheckFixtures
 import Findings
 import Foundation
 import Judging

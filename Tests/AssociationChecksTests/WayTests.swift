@@ -1,5 +1,6 @@
 import AssociationModel
 import Catalogue
+import CheckFixtures
 import Findings
 import TestData
 import Testing
@@ -65,7 +66,7 @@ import Testing
         #expect(try await Self.way(name).steps.map { "\($0.stage) \($0.word)" }.joined(separator: ", ") == words)
     }
 
-    @Test(arguments: FixtureCase.all)
+    @Test(arguments: FixtureCase.ofThisBuild)
     func `fails at a step exactly where the association fails, and is good only where it holds`(
         fixture: FixtureCase
     ) async throws {

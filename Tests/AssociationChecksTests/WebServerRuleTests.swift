@@ -46,12 +46,12 @@ import TextFormats
         Case(.nginx, "if (-d $request_filename) { rewrite [^/]$ $uri/ permanent; }", .untyped),
         Case(.nginx, "set $no 0; if ($no) { return 403; }", .untyped),
         Case(.nginx, "set $no 1; if ($no) { return 403; }", .denied),
-        Case(.nginx, "if ($bad_bot) { return 403; }", .undecided),
-        Case(.nginx, "location ~ (?>/\\.) { deny all; }", .undecided),
-        Case(.nginx, "location ~ /\\. { deny all; } error_page 403 =200 /index.html;", .undecided),
+        Case(.nginx, "if ($bad_bot) { return 403; }", .unknown),
+        Case(.nginx, "location ~ (?>/\\.) { deny all; }", .unknown),
+        Case(.nginx, "location ~ /\\. { deny all; } error_page 403 =200 /index.html;", .unknown),
         Case(.nginx, "location ~ /\\. { deny all; } include mime.types;", .denied),
         Case(.nginx, "location /.well-known/acme-challenge/ { root /var/lib/acme; }", .untyped),
-        Case(.nginx, "rewrite ^ /index.php last;", .undecided),
+        Case(.nginx, "rewrite ^ /index.php last;", .unknown),
         Case(.nginx, "rewrite ^/\\.well-known/apple(.*)$ /aasa.json last;"),
     ]
 
@@ -66,7 +66,7 @@ import TextFormats
         Case(.htaccess, "Require all denied\n<Files \"apple-*\">\nRequire all granted\n</Files>", .untyped),
         Case(.htaccess, "AuthType Basic\nRequire valid-user", .denied),
         Case(.htaccess, "<RequireAll>\nRequire all granted\nRequire not ip 192.0.2.1\n</RequireAll>", .untyped),
-        Case(.htaccess, "Require ip 192.0.2.1", .undecided),
+        Case(.htaccess, "Require ip 192.0.2.1", .unknown),
         Case(.htaccess, "RewriteRule ^ index.html", .untyped),
         Case(.htaccess, "RewriteEngine On\nRewriteRule ^/ - [F]", .untyped),
         Case(
@@ -112,7 +112,7 @@ import TextFormats
         Case(
             .caddy,
             "@no remote_ip 192.0.2.0/24\nabort @no\nheader /.well-known/* Content-Type application/json\nfile_server",
-            .undecided),
+            .unknown),
     ]
 
     @Test(arguments: nginx + htaccess + caddy)
@@ -144,13 +144,13 @@ import TextFormats
         let page = "server { listen 443 ssl; location / { try_files /index.html =404; } }"
         let refusal = "server { listen 443 ssl; location ~ /\\. { deny all; } }"
         #expect(try await effects(.nginx, page, hasFile: false) == [])
-        #expect(try await effects(.nginx, refusal, hasFile: false) == [.undecided])
+        #expect(try await effects(.nginx, refusal, hasFile: false) == [.unknown])
     }
 
     @Test func `is only a note where another host's file is beside it`() async throws {
         let files = [file(.htaccess, "RedirectMatch 404 /\\."), file(.netlify, "")]
         let effects = try await effects(files)
-        #expect(effects.contains(.undecided) && !effects.contains(.denied))
+        #expect(effects.contains(.unknown) && !effects.contains(.denied))
     }
 
     @Test func `that is for very many servers is judged for some, and the rest is told`() async throws {
@@ -161,7 +161,7 @@ import TextFormats
         for (kind, text) in [(DeploymentFile.Kind.nginx, nginx), (.apache, common + apache), (.caddy, caddy)] {
             let effects = try await effects(kind, text)
             #expect(effects.first == .untyped)
-            #expect(effects.last == .undecided)
+            #expect(effects.last == .unknown)
             #expect((2...101).contains(effects.count))
         }
     }
@@ -171,14 +171,14 @@ import TextFormats
         let conditions = String(repeating: "not path /a\n", count: 20_000)
         #expect(try await effects(.caddy, "example.com {\n@a {\n\(conditions)}\n\(uses)}") == [.denied])
         let kinds = (0..<40).map { "kind\($0)\n" }.joined()
-        #expect(try await effects(.caddy, "example.com {\n@a {\n\(kinds)}\nrespond @a 404\n}") == [.undecided])
+        #expect(try await effects(.caddy, "example.com {\n@a {\n\(kinds)}\nrespond @a 404\n}") == [.unknown])
     }
 
     @Test func `that sets very many variables leaves the later ones open`() async throws {
         let sets = (0..<1_000).map { "set $a\($0) 0;\n" }.joined()
         let secure = "server { listen 443 ssl; server_name example.com;"
         #expect(try await effects(.nginx, "\(secure) \(sets) if ($a499) { return 403; } }") == [.untyped])
-        #expect(try await effects(.nginx, "\(secure) \(sets) if ($a999) { return 403; } }") == [.undecided])
+        #expect(try await effects(.nginx, "\(secure) \(sets) if ($a999) { return 403; } }") == [.unknown])
     }
 
     @Test func `that includes what is not there may have the media type in it`() async throws {
@@ -186,7 +186,7 @@ import TextFormats
         #expect(try await effects(.nginx, server + "include snippets/well-known.conf; }").isEmpty)
         #expect(try await effects(.nginx, server + "include mime.types; }") == [.untyped])
         #expect(
-            try await effects(.nginx, server + "include snippets/well-known.conf; deny all; }") == [.undecided])
+            try await effects(.nginx, server + "include snippets/well-known.conf; deny all; }") == [.unknown])
     }
 
     @Test func `counts the name of a virtual host before that of the main server`() async throws {

@@ -81,7 +81,7 @@ echo
 python3 -B Tests/Benchmarks/formats.py "$aasa"
 
 echo
-bash .ci/servers >&2
+bash .ci/test-tools >&2
 python3 -B Tests/Benchmarks/scan.py "$aasa"
 
 echo

@@ -106,7 +106,7 @@ def flag(ratio, most):
 
 def main(aasa):
     if not shutil.which("nginx", path=os.environ["PATH"] + ":/usr/sbin:/sbin") or not shutil.which("curl"):
-        sys.exit("needs nginx (make servers) and curl")
+        sys.exit("needs nginx (make test-tools) and curl")
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
         os.chmod(folder, 0o755)

@@ -42,7 +42,7 @@ import Testing
 
     @Test func `follows redirects hop by hop, and says that there is no file`() async throws {
         let target = "https://www.good.test/elsewhere"
-        let identity = try LiveSite.authority.get().identity(for: ["good.test", "www.good.test"])
+        let identity = LiveSite.authority.identity(for: ["good.test", "www.good.test"])
         let site = try await LiveSite(
             [LiveSite.path: .answer(301, [("Location", target)]), "/elsewhere": Self.good], .tls(identity))
         let run = try site.run(["fetch", "good.test"], as: ["good.test", "www.good.test"])
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func `shows the certificates that were refused, and why`() async throws {
-        let authority = try LiveSite.authority.get()
+        let authority = LiveSite.authority
         let expired = try await LiveSite([:], .tls(authority.identity(for: ["good.test"], .over)))
             .run(["fetch", "good.test"])
         #expect(expired.status == 0)
@@ -156,7 +156,7 @@ import Testing
         let header = ServerBehaviour.text(
             "HTTP/1.1 200 OK\n\(attack): \(attack)\nServer: ::error::\u{9B}forged\nContent-Length: 2\n\n{}")
         let answers = try await LiveSite([LiveSite.path: header])
-        let identity = try TestAuthority.selfSigned(for: [attack, "::error::forged"])
+        let identity = TestAuthority.selfSigned(for: [attack, "::error::forged"])
         let refused = try await LiveSite([:], .tls(identity))
         for (site, word) in [(answers, "headers"), (refused, "certificate")] {
             for options in [[], ["--color", "always"], ["--format", "json"]] {
@@ -171,7 +171,7 @@ import Testing
     @Test func `bounds what it shows of thousands of header fields and names, and says so`() async throws {
         let headers = (0..<5_000).map { ("X-\($0)", "y") }
         let names = ["good.test"] + (0..<500).map { "host\($0).test" }
-        let identity = try LiveSite.authority.get().identity(for: names)
+        let identity = LiveSite.authority.identity(for: names)
         let site = try await LiveSite([LiveSite.path: .answer(200, headers, LiveSite.file)], .tls(identity))
         let run = try site.run(["fetch", "good.test"])
         #expect(run.output.split(separator: "\n").count < 100)

@@ -141,7 +141,7 @@ import Testing
         #expect(several[1].origin.hops.map(\.status) == [302, 404])
         #expect(several[1].origin.hops.allSatisfy { $0.microseconds > 0 })
         #expect(several.allSatisfy { $0.cdn == nil && $0.associations == nil })
-        let refused = try LiveSite.authority.get().identity(for: ["other.test"], .over)
+        let refused = LiveSite.authority.identity(for: ["other.test"], .over)
         let chain = try await LiveSite([:], .tls(refused)).run(["fetch", "good.test"] + json)
         #expect(try Self.decoded(chain).map(\.origin.file) == ["no-answer"])
         #expect(chain.output.contains(#""problems": ["expired", "name-mismatch"]"#))

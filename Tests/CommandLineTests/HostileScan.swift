@@ -45,7 +45,7 @@ struct HostileScan {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let roots = folder.appending(path: "roots.pem")
-        try Data(LiveSite.authority.get().rootPEM).write(to: roots)
+        try Data(LiveSite.authority.rootPEM).write(to: roots)
         let memory = folder.appending(path: "memory")
         let lines = targets.enumerated().map { number, target in
             #"{"domain": "\#(target.domain)", "address": "\#(target.address)", "id": \#(number)}"# + "\n"
@@ -116,6 +116,6 @@ struct HostileScan {
     static func server(_ behaviour: (ServerAnswer) -> ServerBehaviour) async throws -> LoopbackServer {
         let answer = ServerAnswer(headers: LiveSite.json, body: HostileHost.file)
         return try await LoopbackServer.start(
-            .tls(LiveSite.authority.get().identity(for: ["*.good.test"])), [HostileHost.path: behaviour(answer)])
+            .tls(LiveSite.authority.identity(for: ["*.good.test"])), [HostileHost.path: behaviour(answer)])
     }
 }

@@ -8,7 +8,7 @@ import Testing
     func `answers 2,000 lines, of which 200 are hostile, as the table says, in the memory that it needs without them`()
         async throws
     {
-        let server = try await HostileServer.start(HostileHost.all, authority: LiveSite.authority.get())
+        let server = try await HostileServer.start(HostileHost.all, authority: LiveSite.authority)
         let good = try await HostileScan.goodServer()
         let scan = try Self.patiently(
             HostileScan.mixed(HostileScan.good(1_800, at: good.port), HostileScan.hostile(200, on: server)))

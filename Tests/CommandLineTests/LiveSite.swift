@@ -7,7 +7,7 @@ struct LiveSite {
     static let path = "/.well-known/apple-app-site-association"
     static let file = #"{"webcredentials": {"apps": ["7D3KX9QW2M.com.example.app"]}}"#
     static let json = [("Content-Type", "application/json")]
-    static let authority = Result { try TestAuthority() }
+    static let authority = TestAuthority()
 
     let server: LoopbackServer
     /// The address, as options take it.
@@ -17,7 +17,7 @@ struct LiveSite {
     init(
         _ behaviours: [String: ServerBehaviour], _ transport: LoopbackServer.Transport? = nil, isIPv6: Bool = false
     ) async throws {
-        let standard = try LoopbackServer.Transport.tls(Self.authority.get().identity(for: ["good.test"]))
+        let standard = LoopbackServer.Transport.tls(Self.authority.identity(for: ["good.test"]))
         server = try await LoopbackServer.start(
             transport ?? standard, behaviours, address: isIPv6 ? "::1" : "127.0.0.1")
         address = isIPv6 ? "[::1]" : "127.0.0.1"
@@ -41,7 +41,7 @@ struct LiveSite {
     /// Runs a command for which this server is `good.test`, and other hosts if they are named.
     func run(_ arguments: [String], as hosts: [String] = ["good.test"], shell limit: String? = nil) throws -> Command {
         let roots = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).pem")
-        try Data(Self.authority.get().rootPEM).write(to: roots)
+        try Data(Self.authority.rootPEM).write(to: roots)
         defer { try? FileManager.default.removeItem(at: roots) }
         let connections = hosts.flatMap { ["--connect-to", "\($0):443:\(address):\(server.port)"] }
         return try Command(arguments + connections + ["--cacert", roots.path], after: limit)

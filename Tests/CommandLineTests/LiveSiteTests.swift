@@ -13,7 +13,7 @@ import TestSupport
     }
 
     @Test func `takes HTTP/2`() async throws {
-        let identity = try LiveSite.authority.get().identity(for: ["good.test"])
+        let identity = LiveSite.authority.identity(for: ["good.test"])
         let outcome = try await LiveSite([LiveSite.path: Self.good], .http2(identity)).outcome()
         #expect(outcome == .init(status: 0, verdict: "associated", findings: []))
     }
@@ -118,17 +118,17 @@ import TestSupport
     }
 
     @Test func `names everything that is wrong with a certificate`() async throws {
-        let authority = try LiveSite.authority.get()
+        let authority = LiveSite.authority
         let cases: [(ServerIdentity, [String])] = [
-            (try authority.identity(for: ["good.test"], .over), ["certificate-expired"]),
-            (try authority.identity(for: ["good.test"], .toCome), ["certificate-not-yet-valid"]),
-            (try authority.identity(for: ["other.test"]), ["certificate-name-mismatch"]),
-            (try authority.identity(for: ["other.test"], .over), ["certificate-expired", "certificate-name-mismatch"]),
-            (try TestAuthority(named: "Stranger").identity(for: ["good.test"]), ["certificate-untrusted"]),
-            (try TestAuthority.selfSigned(for: ["good.test"]), ["certificate-untrusted"]),
+            (authority.identity(for: ["good.test"], .over), ["certificate-expired"]),
+            (authority.identity(for: ["good.test"], .toCome), ["certificate-not-yet-valid"]),
+            (authority.identity(for: ["other.test"]), ["certificate-name-mismatch"]),
+            (authority.identity(for: ["other.test"], .over), ["certificate-expired", "certificate-name-mismatch"]),
+            (TestAuthority(named: "Stranger").identity(for: ["good.test"]), ["certificate-untrusted"]),
+            (TestAuthority.selfSigned(for: ["good.test"]), ["certificate-untrusted"]),
             // libcurl takes the common name where there is nothing else.
-            (try authority.identity(commonName: "good.test"), ["certificate-without-san"]),
-            (try authority.identity(commonName: "other.test"), ["certificate-without-san"]),
+            (authority.identity(commonName: "good.test"), ["certificate-without-san"]),
+            (authority.identity(commonName: "other.test"), ["certificate-without-san"]),
         ]
         for (identity, findings) in cases {
             let outcome = try await LiveSite([LiveSite.path: Self.good], .tls(identity)).outcome()
@@ -137,10 +137,10 @@ import TestSupport
     }
 
     @Test func `completes a chain by its issuer's address, and says that it is incomplete`() async throws {
-        let authority = try LiveSite.authority.get()
+        let authority = LiveSite.authority
         let issuers = try await LoopbackServer.start(
-            .plain, ["/issuer.cer": .answer(ServerAnswer(body: try authority.intermediateDER))])
-        let identity = try authority.identity(
+            .plain, ["/issuer.cer": .answer(ServerAnswer(body: authority.intermediateDER))])
+        let identity = authority.identity(
             for: ["good.test"], sending: .leafAlone, issuerURL: "http://127.0.0.1:\(issuers.port)/issuer.cer")
         let site = try await LiveSite([LiveSite.path: Self.good], .tls(identity))
         #expect(try site.outcome(["--allow-private"]).findings == ["certificate-chain-incomplete"])
@@ -148,7 +148,7 @@ import TestSupport
     }
 
     @Test func `tells old TLS from no TLS`() async throws {
-        let identity = try LiveSite.authority.get().identity(for: ["good.test"])
+        let identity = LiveSite.authority.identity(for: ["good.test"])
         let old = try await LiveSite([LiveSite.path: Self.good], .oldTLS(identity, .tls11)).outcome()
         #expect(old.findings == ["tls-too-old"])
         let plain = try await LiveSite([LiveSite.path: Self.good], .plain).outcome()

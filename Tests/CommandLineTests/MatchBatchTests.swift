@@ -24,10 +24,10 @@ import Testing
 
     // A line, and what its answer says.
     @Test(arguments: [
-        ("nonsense", #"{"id": null, "error": "line 2, column 1: not valid JSON"}"#),
+        ("nonsense", #"{"id": null, "error": "line 2, column 1: not valid JSON: “nonsense”"}"#),
         (#"{"id": 7, "aasa": {,}}"#, #"{"id": 7, "error": "line 2, column 20: "#),
         (#"{"aasa": {,}, "id": 7}"#, #"{"id": null, "error": "line 2, column 11: "#),
-        (#"{"id": [1,"#, #"{"id": null, "error": "line 2, column 11: the line ends before the value is complete"}"#),
+        (#"{"id": [1,"#, #"{"id": null, "error": "line 2, column 11: unexpected end of the line"}"#),
         (#"{"id": "a", "app": "A", "aasa": {}}"#, #"{"id": "a", "error": "line 2: “url” is missing"}"#),
         (#"{"id": "a", "url": "https://e.com/", "aasa": {}}"#, #"{"id": "a", "error": "line 2: “app” is missing"}"#),
         (#"{"id": "a", "url": "https://e.com/", "app": "A"}"#, #"{"id": "a", "error": "line 2: “aasa” is missing"}"#),
@@ -47,7 +47,7 @@ import Testing
         (#"{"id": 12"#, #"{"id": null, "error": "line 2, column "#),
         (#"{"id": [1}"#, #"{"id": null, "error": "line 2, column "#),
         ("[1]", #"{"id": null, "error": "line 2: the line is an array, not an object"}"#),
-        ("{} {}", #"{"id": null, "error": "line 2, column 4: unexpected text after the value"}"#),
+        ("{} {}", #"{"id": null, "error": "line 2, column 4: unexpected text after the end: “{}”"}"#),
     ])
     func `says what is wrong with a line, and goes on`(line: String, answer: String) throws {
         let input = [Self.question(id: "1", path: "/x"), line, "", Self.question(id: "2", path: "/y")]
@@ -85,20 +85,20 @@ import Testing
         #expect(command.output.isEmpty)
     }
 
-    @Test(.needsSharedData("vectors/url-matching.json"))
-    func `agrees with all that was recorded from Apple's tool`() throws {
-        let data = Data(try SharedData.bytes(of: "vectors/url-matching.json"))
-        let cases = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
-            .filter { $0["evidence"] as? String == "recorded" }
+    @Test func `agrees with all that was recorded from Apple's tool`() throws {
+        let cases = RecordedDecision.all
         #expect(cases.count > 100)
-        let lines = try cases.map { String(decoding: try JSONSerialization.data(withJSONObject: $0), as: UTF8.self) }
+        let lines = cases.enumerated().map { number, recorded in
+            #"{"id": "\#(number)", "aasa": \#(recorded.file), "app": "\#(recorded.app)", "#
+                + #""domain": "\#(recorded.domain)", "url": "\#(recorded.url)"}"#
+        }
         let answers = try Command("match", "--batch", input: lines.joined(separator: "\n")).output
             .split(separator: "\n")
         #expect(answers.count == cases.count)
-        for (answer, question) in zip(answers, cases) {
+        for (number, (answer, recorded)) in zip(answers, cases).enumerated() {
             let answer = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
-            #expect(answer?["id"] as? String == question["id"] as? String)
-            #expect(answer?["verdict"] as? String == question["expected"] as? String, "\(question["id"] ?? "")")
+            #expect(answer?["id"] as? String == "\(number)")
+            #expect(answer?["verdict"] as? String == recorded.decision, "\(recorded)")
         }
     }
 }

@@ -8,10 +8,10 @@ struct RunningPage {
     private let program = Process()
     private let complaints = Pipe()
 
-    /// Starts it on a free port; nil if this build has no page.
+    /// Starts it on a free port.
     ///
     /// - Parameter shellCommand: what a shell does before it becomes `aasa`, so that limits can be set.
-    init?(_ options: [String] = [], after shellCommand: String = ":") throws {
+    init(_ options: [String] = [], after shellCommand: String = ":") throws {
         let output = Pipe()
         program.executableURL = URL(filePath: "/bin/sh")
         program.arguments =
@@ -24,11 +24,12 @@ struct RunningPage {
         guard let port = line.split(separator: ":").last.flatMap({ Int($0.prefix { $0.isNumber }) }) else {
             let text = String(decoding: try complaints.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
             program.waitUntilExit()
-            try #require(text.contains("--traits WebPage"), "\(text)")
-            return nil
+            throw NotServed(complaint: text)
         }
         self.port = port
     }
+
+    struct NotServed: Error { let complaint: String }
 
     /// The number of the process.
     var process: Int32 { program.processIdentifier }

@@ -76,7 +76,7 @@ import Testing
         (String(repeating: "a", count: 64) + ".test", "a label of more than 63 bytes"),
         ("https://a.scan.test/path", "is a URL: name the host alone, a.scan.test"),
         ("a.scan.test/path", "has a path, which plays no part: name the host alone, a.scan.test"),
-        ("https://localhost/", "is a URL: name the host alone, example.com"),
+        ("https://localhost/", "“localhost” has no full stop"),
         ("localhost", "has no full stop"),
         ("a.scan.test:99999", "is not a number from 1 to 65535"),
         (#"{"domain": "a.scan.test""#, "not valid JSON"),

@@ -10,17 +10,17 @@ struct ScanSite {
         #"{"applinks": {"details": [{"appIDs": ["7D3KX9QW2M.com.example.app"], "components": [{"/": "/a"}]}]}, "webcredentials": {"apps": ["7D3KX9QW2M.com.example.app"]}}"#
     static let goodAnswer = ServerAnswer(headers: [("Content-Type", "application/json")], body: Array(file.utf8))
     static let good = ServerBehaviour.answer(goodAnswer)
-    private static let authority = Result { try TestAuthority() }
+    private static let authority = TestAuthority()
 
     let server: LoopbackServer
     let folder: URL
 
     init(_ behaviour: ServerBehaviour = good) async throws {
-        let identity = try Self.authority.get().identity(for: ["*.scan.test"])
+        let identity = Self.authority.identity(for: ["*.scan.test"])
         server = try await LoopbackServer.start(.tls(identity), [Self.path: behaviour])
         folder = FileManager.default.temporaryDirectory.appending(path: "aasa-scan-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(Self.authority.get().rootPEM).write(to: folder.appending(path: "ca.pem"))
+        try Data(Self.authority.rootPEM).write(to: folder.appending(path: "ca.pem"))
     }
 
     /// Writes a file into the folder of this site, and returns its path.

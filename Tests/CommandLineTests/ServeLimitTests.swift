@@ -4,13 +4,13 @@ import Testing
 import TestSupport
 
 /// `aasa serve` as a process of its own, whose memory and end can be seen.
-@Suite(.timeLimit(.minutes(5))) struct `aasa serve among clients that are up to no good` {
+@Suite(.timeLimit(.minutes(5)), .needsAasa(with: .webPage)) struct `aasa serve among clients that are up to no good` {
     static let head = "POST /check HTTP/1.1\nHost: localhost\nContent-Type: multipart/form-data; boundary=xyz\n"
     static let form = "--xyz\nContent-Disposition: form-data; name=\"file\"; filename=\"Shop.ipa\"\n\n"
 
     #if os(Linux)
         @Test func `takes eight files of 100 MB at once in less than 100 MB of memory`() async throws {
-            guard let page = try RunningPage(["--trusted-proxy", "127.0.0.1"]) else { return }
+            let page = try RunningPage(["--trusted-proxy", "127.0.0.1"])
             let piece = [UInt8](repeating: 0x61, count: 1 << 20)
             let end = "\n--xyz--\n"
             let statuses = try await withThrowingTaskGroup(of: String.self) { group in
@@ -40,7 +40,7 @@ import TestSupport
 
     @Test func `says that its disk is full, to the log why`() async throws {
         // The size of files stands in for that of the disk.
-        guard let page = try RunningPage(after: "trap '' XFSZ; ulimit -f 1000") else { return }
+        let page = try RunningPage(after: "trap '' XFSZ; ulimit -f 1000")
         let connection = try await LoopbackConnection.open(port: page.port)
         connection.send("\(Self.head)Content-Length: 5000000\n\n\(Self.form)")
         await connection.send([UInt8](repeating: 0x61, count: 1 << 20), times: 4)
@@ -53,7 +53,7 @@ import TestSupport
     }
 
     @Test func `says that its folder for temporary files is missing, to the log which`() async throws {
-        guard let page = try RunningPage(after: "TMPDIR=/none/at/all; export TMPDIR") else { return }
+        let page = try RunningPage(after: "TMPDIR=/none/at/all; export TMPDIR")
         let connection = try await LoopbackConnection.open(port: page.port)
         connection.send("\(Self.head)Content-Length: 5000\n\n\(Self.form)")
         let text = await connection.received(until: "</html>")
@@ -64,7 +64,7 @@ import TestSupport
     }
 
     @Test func `answers all although few files may be open`() async throws {
-        guard let page = try RunningPage(after: "ulimit -Sn 200 && ulimit -Hn 600") else { return }
+        let page = try RunningPage(after: "ulimit -Sn 200 && ulimit -Hn 600")
         var connections: [LoopbackConnection] = []
         for _ in 0..<700 { connections.append(try await LoopbackConnection.open(port: page.port)) }
         let last = try #require(connections.last)
@@ -79,10 +79,10 @@ import TestSupport
         let answer = ServerAnswer(headers: LiveSite.json, body: Array(LiveSite.file.utf8))
         let site = try await LiveSite([LiveSite.path: .held(gate, answer)])
         let roots = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).pem")
-        try Data(LiveSite.authority.get().rootPEM).write(to: roots)
+        try Data(LiveSite.authority.rootPEM).write(to: roots)
         defer { try? FileManager.default.removeItem(at: roots) }
         let options = ["--connect-to", "good.test:443:127.0.0.1:\(site.server.port)", "--cacert", roots.path]
-        guard let page = try RunningPage(options) else { return }
+        let page = try RunningPage(options)
         let asking = try await LoopbackConnection.open(port: page.port)
         asking.send("GET /check?subject=good.test HTTP/1.1\nHost: localhost\n\n")
         await gate.waitUntilHeld(1)

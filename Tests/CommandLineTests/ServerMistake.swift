@@ -1,7 +1,7 @@
 /// A mistake in the configuration of a web server, and what is to be said of it.
 struct ServerMistake: CustomStringConvertible, Sendable {
     /// Where the snippet goes.
-    enum Cure: Sendable {
+    enum Placement: Sendable {
         /// Before the lines of the mistake, which stay.
         case before
         /// In their place.
@@ -14,7 +14,7 @@ struct ServerMistake: CustomStringConvertible, Sendable {
     let lines: String
     /// The lines of `.htaccess` in the web root, if the mistake is there.
     let folderRules: String?
-    let cure: Cure
+    let placement: Placement
     /// The finding in what the server answers.
     let finding: String
     /// The finding in the text before it is deployed; nil where the text does not show it.
@@ -23,14 +23,14 @@ struct ServerMistake: CustomStringConvertible, Sendable {
     var description: String { "\(server.rawValue): \(name)" }
 
     private init(
-        _ server: RealServer.Kind, _ name: String, _ lines: String, folderRules: String? = nil, _ cure: Cure,
+        _ server: RealServer.Kind, _ name: String, _ lines: String, folderRules: String? = nil, _ placement: Placement,
         _ finding: String, _ deployed: String?
     ) {
         self.server = server
         self.name = name
         self.lines = lines
         self.folderRules = folderRules
-        self.cure = cure
+        self.placement = placement
         self.finding = finding
         self.deployed = deployed
     }

@@ -60,11 +60,11 @@ private struct MistakenSite {
             at: RealServer.root(in: folder).appending(path: ".well-known"), withIntermediateDirectories: true)
         try write(LiveSite.file, to: root.path + LiveSite.path)
         try write("<!DOCTYPE html><html><body>Welcome</body></html>", to: root.path + "/index.html")
-        let identity = try LiveSite.authority.get().identity(for: ["good.test"])
+        let identity = LiveSite.authority.identity(for: ["good.test"])
         let chain = identity.chain.map { Self.pem("CERTIFICATE", $0) }.joined()
         try write(chain, to: folder.path + "/certificate.pem")
         try write(Self.pem("PRIVATE KEY", identity.key), to: folder.path + "/key.pem")
-        try Data(LiveSite.authority.get().rootPEM).write(to: folder.appending(path: "root.pem"))
+        try Data(LiveSite.authority.rootPEM).write(to: folder.appending(path: "root.pem"))
     }
 
     func remove() { try? FileManager.default.removeItem(at: folder) }
@@ -79,10 +79,13 @@ private struct MistakenSite {
 
     /// The lines with the snippet in them, in which nothing is replaced but the reader's own root and address.
     func fixed(by snippet: String) -> (lines: String, folderRules: String?) {
-        let own = snippet.replacing("/var/www/html", with: root.path).replacing(
-            "www.example.com", with: "www.good.test")
+        let address = "https://www.good.test"
+        let own = snippet.replacing("‹path of your file›", with: root.path + LiveSite.path)
+            .replacing("‹your web root›", with: root.path)
+            .replacing("‹your redirect or other rule›", with: "return 301 \(address)$request_uri")
+            .replacing("‹address of your redirect›", with: address + "{uri}")
         if let rules = mistake.folderRules { return (mistake.lines, own + "\n" + rules) }
-        return (mistake.cure == .inPlace ? own : own + "\n" + mistake.lines, nil)
+        return (mistake.placement == .inPlace ? own : own + "\n" + mistake.lines, nil)
     }
 
     /// What `aasa check` says of the running server.

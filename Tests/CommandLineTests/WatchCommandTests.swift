@@ -10,7 +10,7 @@ import Testing
     private func watch(_ behaviours: [ServerBehaviour], _ options: [String] = []) async throws -> Command {
         let site = try await LiveSite([LiveSite.path: .inTurn(behaviours)])
         let roots = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).pem")
-        try Data(LiveSite.authority.get().rootPEM).write(to: roots)
+        try Data(LiveSite.authority.rootPEM).write(to: roots)
         defer { try? FileManager.default.removeItem(at: roots) }
         return try Command(
             [

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func `HTTP/2 is spoken where the server offers it`() async throws {
-        let identity = try TestSite.authority.get().identity(for: ["good.test"])
+        let identity = TestSite.authority.identity(for: ["good.test"])
         let site = try await TestSite.start(.http2(identity), ["/": .answer(200, [("x-a", "b")], "two")])
         let response = try #require(await site.fetch().response)
         #expect(site.server.requests.map(\.version) == ["HTTP/2.0"])

@@ -57,7 +57,7 @@ import TextFormats
 
     @Test func `a body without end is cut`() async throws {
         let answer = ServerAnswer(body: [UInt8](repeating: 0x61, count: 20_000), framing: .chunked)
-        let identity = try TestSite.authority.get().identity(for: ["good.test"])
+        let identity = TestSite.authority.identity(for: ["good.test"])
         for transport in [LoopbackServer.Transport.tls(identity), .http2(identity), .plain] {
             let site = try await TestSite.start(transport, ["/": .endless(answer)])
             let response = try #require(await site.fetch().response)

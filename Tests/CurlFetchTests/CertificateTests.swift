@@ -6,7 +6,7 @@ import TextFormats
 
 @Suite struct `Certificates` {
     @Test func `a server's certificate is read`() throws {
-        let identity = try TestSite.authority.get().identity(
+        let identity = TestSite.authority.identity(
             for: ["good.test", "*.good.test", "192.0.2.7"], issuerURL: "http://issuer.test/i.der")
         let leaf = try Certificate(der: try #require(identity.chain.first))
         #expect(leaf.subject == #"CN=good.test, O=Example\, Inc."#)
@@ -19,7 +19,7 @@ import TextFormats
     }
 
     @Test func `a root names itself as its issuer`() throws {
-        let root = try Certificate(der: TestSite.authority.get().rootDER)
+        let root = try Certificate(der: TestSite.authority.rootDER)
         #expect(root.isSelfIssued)
         #expect(root.names.isEmpty && root.issuerURLs.isEmpty)
     }

@@ -12,12 +12,12 @@ import TextFormats
         let problems: [TLSFacts.Problem]
     }
 
-    static let chains = Result { () throws -> [Chain] in
-        let ours = try TestSite.authority.get()
-        let theirs = try TestAuthority(named: "Other")
-        let namesake = try TestAuthority()
+    static let chains: [Chain] = {
+        let ours = TestSite.authority
+        let theirs = TestAuthority(named: "Other")
+        let namesake = TestAuthority(named: "Test")
         let good = ["good.test"], wrong = ["other.test", "*.good.test", "good.test.evil.test"]
-        return try [
+        return [
             Chain("wrong name", ours.identity(for: wrong), [.nameMismatch]),
             Chain("no name", ours.identity(for: []), [.nameMismatch]),
             Chain("expired", ours.identity(for: good, .over), [.expired]),
@@ -34,18 +34,16 @@ import TextFormats
             Chain("self-signed, wrong name", TestAuthority.selfSigned(for: wrong), [.nameMismatch, .untrusted]),
             Chain("all", theirs.identity(for: wrong, .over), [.expired, .nameMismatch, .untrusted]),
         ]
-    }
-
-    static func all() -> [Chain] { (try? chains.get()) ?? [] }
+    }()
 
     // The certificates by the last bytes of their signatures, so that a failure is readable.
     static func sent(_ exchange: Exchange) -> [[UInt8]]? { exchange.tls?.certificates.map { mark($0.der) } }
 
     static func mark(_ der: [UInt8]) -> [UInt8] { der.suffix(8) }
 
-    @Test func `there are chains to look at`() throws { #expect(try Self.chains.get().count == 15) }
+    @Test func `there are chains to look at`() { #expect(Self.chains.count == 15) }
 
-    @Test(arguments: all())
+    @Test(arguments: chains)
     func `a bad chain is refused before the request, and all its problems are known`(chain: Chain) async throws {
         let site = try await TestSite.start(.tls(chain.identity), ["/": .answer()])
         let exchange = await site.fetch()
@@ -57,7 +55,7 @@ import TextFormats
         #expect(site.server.requests.isEmpty)
     }
 
-    @Test(arguments: all())
+    @Test(arguments: chains)
     func `without verification a bad chain answers, and its problems are known all the same`(chain: Chain) async throws
     {
         let site = try await TestSite.start(.tls(chain.identity), ["/": .answer(200, [], "hi")])
@@ -68,9 +66,11 @@ import TextFormats
     }
 
     // OpenSSL reports a namesake's signature in a way that libcurl takes for a failed handshake.
-    @Test(arguments: all().filter { $0.testDescription != "a namesake root" })
+    @Test(arguments: chains.filter { $0.testDescription != "a namesake root" })
     func `the second look of other TLS libraries sees times and names`(chain: Chain) async throws {
-        let site = try await TestSite.start(.tls(chain.identity), ["/": .answer()]) { $0.chainInspection = .coarse }
+        let site = try await TestSite.start(.tls(chain.identity), ["/": .answer()]) {
+            $0.certificateInspection = .coarse
+        }
         let exchange = await site.fetch()
         let visible = chain.problems.filter { $0 != .untrusted }
         #expect(exchange.failure == .certificateRejected)
@@ -81,10 +81,10 @@ import TextFormats
 
     @Test func `a good chain has no problems`() async throws {
         for names in [["good.test"], ["other.test", "GOOD.test"], ["*.test", "good.test"]] {
-            for inspection in [CurlFetcher.Configuration.ChainInspection.detailed, .coarse] {
-                let identity = try TestSite.authority.get().identity(for: names)
+            for inspection in [CurlFetcher.Configuration.CertificateInspection.detailed, .coarse] {
+                let identity = TestSite.authority.identity(for: names)
                 let site = try await TestSite.start(.tls(identity), ["/": .answer()]) {
-                    $0.chainInspection = inspection
+                    $0.certificateInspection = inspection
                 }
                 let exchange = await site.fetch()
                 #expect(exchange.response?.status == 200, "\(names) \(exchange.outcome)")
@@ -95,7 +95,7 @@ import TextFormats
     }
 
     @Test func `a second request to the same server sees the certificates too`() async throws {
-        let identity = try TestSite.authority.get().identity(for: ["good.test"])
+        let identity = TestSite.authority.identity(for: ["good.test"])
         for transport in [LoopbackServer.Transport.tls(identity), .http2(identity)] {
             let site = try await TestSite.start(transport, ["/": .answer()])
             let fetcher = CurlFetcher(site.configuration)
@@ -108,7 +108,7 @@ import TextFormats
     }
 
     @Test func `an address is a name that a certificate can be for`() async throws {
-        let authority = try TestSite.authority.get()
+        let authority = TestSite.authority
         for (names, problems) in [(["127.0.0.1"], []), (["127.0.0.2"], [TLSFacts.Problem.nameMismatch])] {
             let site = try await TestSite.start(.tls(authority.identity(for: names)), ["/": .answer()]) {
                 $0.allowsPrivateAddresses = true
@@ -121,7 +121,7 @@ import TextFormats
     }
 
     @Test func `the system's roots do not trust the tests' authority`() async throws {
-        let identity = try TestSite.authority.get().identity(for: ["good.test"])
+        let identity = TestSite.authority.identity(for: ["good.test"])
         let site = try await TestSite.start(.tls(identity), ["/": .answer()]) { $0.trustedRoots = nil }
         #expect(await site.fetch().tls?.problems == [.untrusted])
     }

@@ -8,7 +8,7 @@ import TextFormats
     @Test func `every request gets its own answer, however few may run at once`() async throws {
         let behaviours = Dictionary(
             uniqueKeysWithValues: (0..<40).map { ("/\($0)", ServerBehaviour.answer(200, [], "body \($0)")) })
-        let identity = try TestSite.authority.get().identity(for: ["good.test"])
+        let identity = TestSite.authority.identity(for: ["good.test"])
         let site = try await TestSite.start(.tls(identity), behaviours) { $0.concurrency = 3 }
         let fetcher = CurlFetcher(site.configuration)
         let bodies = try await withThrowingTaskGroup(of: (Int, [UInt8]?).self) { group in

@@ -79,7 +79,7 @@ import TextFormats
     }
 
     @Test func `more header than HTTP/2 takes is a failure`() async throws {
-        let identity = try TestSite.authority.get().identity(for: ["good.test"])
+        let identity = TestSite.authority.identity(for: ["good.test"])
         let headers = (0..<40).map { ("x-\($0)", String(repeating: "a", count: 10_000)) }
         let site = try await TestSite.start(.http2(identity), ["/": .answer(200, headers)])
         let exchange = await site.fetch()

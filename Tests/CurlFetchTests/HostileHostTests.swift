@@ -8,7 +8,7 @@ import Testing
     func `yield the status or the failure that is expected of them, and no more than is read of any`(
         host: HostileHost
     ) async throws {
-        let server = try await HostileServer.start([host], authority: TestSite.authority.get())
+        let server = try await HostileServer.start([host], authority: TestSite.authority)
         let exchange = try await Self.exchange(with: host, at: server.address(of: host))
         #expect(exchange.response?.status == host.outcome.status, "\(exchange.outcome)")
         if let failure = exchange.failure {
@@ -28,7 +28,7 @@ import Testing
             var configuration = CurlFetcher.Configuration(
                 timeout: stalls ? seconds : 120, connectTimeout: stalls ? seconds : 120)
             configuration.connectTo = ["\(name):443:\(address)"].compactMap { ConnectTo($0) }
-            configuration.trustedRoots = try TestSite.authority.get().rootPEM
+            configuration.trustedRoots = TestSite.authority.rootPEM
             return try await CurlFetcher(configuration).exchange(Request("https://\(name)\(HostileHost.path)"))
         }
     }

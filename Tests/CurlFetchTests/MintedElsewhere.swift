@@ -1,4 +1,4 @@
-/// A certificate that `openssl ca` made, with what swift-certificates does not make: many kinds of names, a time of each
+/// A certificate that `openssl ca` made, with what `TestAuthority` does not make: many kinds of names, a time of each
 /// form, and addresses of issuers among others.
 enum MintedElsewhere {
     /// The certificate, self-signed, of 1999-12-31T23:59:59Z until 2051-01-02T03:04:05Z.

@@ -48,7 +48,7 @@ import Testing
 
     @Test func `a detour changes where the request goes and nothing in it`() async throws {
         let site = try await TestSite.start(
-            .tls(TestSite.authority.get().identity(for: ["good.test"])), ["/": .answer()]
+            .tls(TestSite.authority.identity(for: ["good.test"])), ["/": .answer()]
         ) { $0.resolve = [] }
         for detour in ["good.test:443:127.0.0.1:\(site.server.port)", "::localhost:\(site.server.port)"] {
             var configuration = site.configuration

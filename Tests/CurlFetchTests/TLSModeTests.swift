@@ -5,20 +5,20 @@ import Testing
 
 @Suite struct `Modes of TLS` {
     @Test func `an issuer that the server did not send completes the chain`() async throws {
-        let authority = try TestSite.authority.get()
-        let identity = try authority.identity(for: ["good.test"], sending: .leafAlone)
+        let authority = TestSite.authority
+        let identity = authority.identity(for: ["good.test"], sending: .leafAlone)
         let site = try await TestSite.start(.tls(identity), ["/": .answer()])
-        let exchange = try await site.fetch(security: .verifiedWith(intermediates: [authority.intermediateDER]))
+        let exchange = await site.fetch(security: .verifiedWith(intermediates: [authority.intermediateDER]))
         #expect(exchange.response?.status == 200)
         #expect(exchange.tls?.problems == [])
         #expect(exchange.tls?.certificates.count == 1)
     }
 
     @Test func `an issuer's address leads to the certificate that completes the chain`() async throws {
-        let authority = try TestSite.authority.get()
+        let authority = TestSite.authority
         let issuers = try await TestSite.start(
             .plain, ["/i.der": .answer(ServerAnswer(body: authority.intermediateDER))])
-        let identity = try authority.identity(
+        let identity = authority.identity(
             for: ["good.test"], sending: .leafAlone, issuerURL: issuers.url("/i.der"))
         let site = try await TestSite.start(.tls(identity), ["/": .answer()])
         let first = await site.fetch()
@@ -31,10 +31,10 @@ import Testing
     }
 
     @Test func `no certificate offered as an intermediate becomes an anchor of trust`() async throws {
-        let ours = try TestSite.authority.get()
-        let theirs = try TestAuthority(named: "Other")
-        let selfSigned = try TestAuthority.selfSigned(for: ["good.test"])
-        let cases = try [
+        let ours = TestSite.authority
+        let theirs = TestAuthority(named: "Other")
+        let selfSigned = TestAuthority.selfSigned(for: ["good.test"])
+        let cases = [
             (theirs.identity(for: ["good.test"]), [theirs.rootDER, theirs.intermediateDER]),
             (theirs.identity(for: ["good.test"], sending: .leafAlone), [theirs.intermediateDER]),
             (selfSigned, selfSigned.chain),
@@ -54,7 +54,7 @@ import Testing
     func `a server of an old TLS is refused, and spoken to where old versions are asked for`(
         version: LoopbackServer.OldVersion
     ) async throws {
-        let identity = try TestSite.authority.get().identity(for: ["good.test"])
+        let identity = TestSite.authority.identity(for: ["good.test"])
         let site = try await TestSite.start(.oldTLS(identity, version), ["/": .answer(200, [], "old")])
         for security in [Request.Security.verified, .unverified] {
             let exchange = await site.fetch(security: security)
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func `roots that are none are said to be so`() async throws {
-        let identity = try TestSite.authority.get().identity(for: ["good.test"])
+        let identity = TestSite.authority.identity(for: ["good.test"])
         let site = try await TestSite.start(.tls(identity), ["/": .answer()]) { $0.trustedRoots = Array("hello".utf8) }
         guard case .failure(.other(let reason)) = await site.fetch().outcome else {
             Issue.record("an answer, or another failure")

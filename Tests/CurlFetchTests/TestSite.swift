@@ -9,11 +9,11 @@ struct TestSite {
     let isSecure: Bool
 
     /// The authority that the tests' fetchers trust.
-    static let authority = Result { try TestAuthority() }
+    static let authority = TestAuthority()
 
     /// A server with a good certificate.
     static func secure(_ behaviours: [String: ServerBehaviour]) async throws -> TestSite {
-        try await start(.tls(authority.get().identity(for: ["good.test"])), behaviours)
+        try await start(.tls(authority.identity(for: ["good.test"])), behaviours)
     }
 
     /// A server of any kind.
@@ -25,7 +25,7 @@ struct TestSite {
         // No test waits for these limits; a busy machine may need long.
         var configuration = CurlFetcher.Configuration(timeout: 600, connectTimeout: 600)
         configuration.resolve = ["good.test:\(server.port):127.0.0.1"].compactMap { Resolve($0) }
-        configuration.trustedRoots = try authority.get().rootPEM
+        configuration.trustedRoots = authority.rootPEM
         adjust(&configuration)
         let isSecure = if case .plain = transport { false } else { true }
         return TestSite(server: server, configuration: configuration, isSecure: isSecure)

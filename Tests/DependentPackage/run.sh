@@ -19,7 +19,7 @@ options=(--package-path "$package" --scratch-path "$scratch" -debug-info-format 
 # From the root, since the lines name a directory of the repository.
 (cd "$AASA_ROOT" && "$swift" run "${options[@]}" Dependent)
 
-for name in swift-nio swift-nio-ssl swift-certificates swift-crypto swift-syntax hummingbird swift-log \
+for name in swift-nio swift-nio-ssl swift-nio-http2 swift-syntax hummingbird swift-log \
     swift-http-types swift-service-lifecycle; do
     if [ -e "$scratch/checkouts/$name" ]; then
         echo "a dependent package fetches $name, which no product needs" >&2

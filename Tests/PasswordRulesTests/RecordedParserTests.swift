@@ -3,7 +3,7 @@ import PasswordRules
 import TestData
 import Testing
 
-@Suite(.needsSharedData(Vectors.recorded)) struct `a descriptor that Apple's published parser has read` {
+@Suite struct `a descriptor that Apple's published parser has read` {
     @Test func `is read as recorded, rule by rule, in both forms`() throws {
         for vector in try Vectors.rules() {
             let rules = PasswordDescriptor(vector.input).rules
@@ -58,6 +58,18 @@ import Testing
         }
     }
 
+    @Test(.needsSharedData(Vectors.recorded)) func `is in the table just as in the shared data`() throws {
+        let vectors = try Vectors.rules()
+        #expect(vectors.count == 1_160)
+        #expect(Set(vectors) == Set(try Vectors.sharedRules()))
+    }
+
+    @Test func `is one of 580, of which 434 are Apple's own quirks`() throws {
+        let ids = try Vectors.rules().filter { !$0.formatRulesForMinifiedVersion }.map(\.id)
+        #expect(Set(ids).count == 580)
+        #expect(ids.count { $0.hasPrefix("quirk:") } == 434)
+    }
+
     /// The byte that a complaint is about; of most the rest of the text is quoted from there.
     private static func place(of diagnostic: String, in input: String) -> Int? {
         if diagnostic.hasPrefix("Found end-of-line") { return input.utf8.count }
@@ -96,10 +108,8 @@ extension CharacterClass {
     }
 }
 
-extension Vector.Rule {
+extension RecordedRule {
     fileprivate var words: [Set<String>]? {
-        classes?.map { element in
-            element["named"].map { [$0] } ?? Set((element["custom"] ?? "").map(String.init) + ["[]"])
-        }
+        classes?.map { $0.hasPrefix("[") ? Set($0.dropFirst().map(String.init) + ["[]"]) : [$0] }
     }
 }

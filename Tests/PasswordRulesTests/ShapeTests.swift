@@ -19,8 +19,7 @@ import Testing
         }
     }
 
-    @Test(.needsSharedData(Vectors.recorded))
-    func `of Apple's own quirks is distributed as the model says`() throws {
+    @Test func `of Apple's own quirks is distributed as the model says`() throws {
         var counts: [PasswordShape.Style: Int] = [:]
         var missed: [String] = []
         for vector in try Vectors.rules() where vector.id.hasPrefix("quirk:") && vector.id.hasSuffix(":full") {

@@ -1,5 +1,6 @@
 import Findings
 import Reports
+import TestData
 import Testing
 
 @Suite struct `a unified diff` {
@@ -8,19 +9,6 @@ import Testing
     }
 
     static func text(_ text: String) -> SourceText { SourceText(text, from: .file(path: "f")) }
-
-    /// Random numbers that a fixed seed repeats (SplitMix64).
-    struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
 
     @Test func `is what diff -u prints`() {
         let old = "a\nb\nc\nd\ne\nf\ng\nh\ni\nj\n"
@@ -55,8 +43,8 @@ import Testing
         #expect(Self.diff("::warning::x\ny\n", "::warning::x\nz\n").contains(" \\u{3A}:warning"))
     }
 
-    @Test func `makes the new text of the old one, and is as short as can be`() throws {
-        var numbers = Numbers(state: 20_260_902)
+    @Test(.seeded) func `makes the new text of the old one, and is as short as can be`() throws {
+        var numbers = SeededGenerator(seed: RunSeed.value)
         for _ in 0..<3_000 {
             let old = Self.lines(&numbers), new = Self.lines(&numbers)
             let diff = Self.diff(old.joined(), new.joined())
@@ -72,7 +60,7 @@ import Testing
         #expect(try Self.patched(old, Self.diff(old.joined(), new.joined())) == new)
     }
 
-    private static func lines(_ numbers: inout Numbers) -> [String] {
+    private static func lines(_ numbers: inout SeededGenerator) -> [String] {
         var lines = (0..<Int.random(in: 0...14, using: &numbers)).map { _ in
             ["a\n", "b\n", "c\n"].randomElement(using: &numbers) ?? ""
         }

@@ -66,6 +66,7 @@ import Testing
         let folder = try CommandFolder()
         for command in commands {
             // A page that is served does not end by itself; where it cannot listen, it does. 192.0.2.1 is nobody's (RFC 5737).
+            // Without its trait it says so once it has understood the options, with 64 too.
             let isServed = command.hasPrefix("aasa serve")
             let run = try folder.run(isServed ? command + " --host 192.0.2.1" : command)
             if isServed, run.complaint.contains("--traits WebPage") { continue }

@@ -34,13 +34,31 @@ import Testing
         }
     }
 
-    @Test func `leads from the command to the printed finding in at most 30 files`() throws {
+    @Test func `leads from the command to the printed finding in at most 30 files that know each other`() throws {
         let page = try Repository.text(of: Self.path)
         let start = try #require(page.range(of: "## From the command to the printed finding"))
         let end = try #require(page[start.upperBound...].range(of: "\n## "))
-        let files = page[start.upperBound..<end.lowerBound].matches(of: /\n\| `([^`]+)` \|/).map(\.1)
+        let files = page[start.upperBound..<end.lowerBound].matches(of: /\n\| `([^`]+)` \|/).map { String($0.1) }
         #expect((20...30).contains(files.count), "\(files.count) files")
         #expect(Set(files).count == files.count)
+        let sources = try files.map { file in
+            // The type that the file declares or extends, and the words of its code.
+            let name = try #require(file.split(separator: "/").last?.prefix { $0 != "." && $0 != "+" })
+            return (file: file, name: name, words: Self.words(of: try Repository.text(of: file)))
+        }
+        // The first one is the entry point, which names no command.
+        for source in sources.dropFirst() {
+            let isKnown = sources.contains { other in
+                other.file != source.file && (other.words.contains(source.name) || source.words.contains(other.name))
+            }
+            #expect(isKnown, "\(source.file) neither uses another file of the table nor is used by one")
+        }
+    }
+
+    /// The words of the code, without those of comments.
+    private static func words(of source: String) -> Set<Substring> {
+        let code = source.split(separator: "\n").filter { !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") }
+        return Set(code.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
     }
 
     @Test func `about security names only tests that are there`() throws {

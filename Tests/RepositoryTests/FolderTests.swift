@@ -5,7 +5,9 @@ import Testing
     /// The folders of each module, from the lowest: a folder names types of its own and of those before it. What stands
     /// in no folder comes first.
     static let orders: [String: [String]] = [
-        "TextFormats": ["Bytes", "Spelling", "JSON", "XML", "HTML", "PropertyList", "SignedText", "Configuration"],
+        "TextFormats": [
+            "Bytes", "SourceCode", "Spelling", "JSON", "XML", "HTML", "PropertyList", "SignedText", "Configuration",
+        ],
         "AssociationModel": [
             "Files", "App", "SiteAssociation", "Entitlement", "Exchange", "Project", "Deployment",
             "ConsoleLog",

@@ -23,21 +23,28 @@ import Testing
         try Golden.expect(text.joined(separator: "\n```"), in: path)
     }
 
-    /// What only a Mac can compile is judged by our own reader of screens, which finds nothing to complain of.
-    @Test(arguments: articles) func `show Swift that is compiled`(path: String) throws {
+    @Test(arguments: articles) func `show Swift that is compiled, or screens of SwiftUI`(path: String) throws {
         let sources = try ["TenLines.swift", "Snippets.swift"].map {
             try Repository.text(of: "Tests/AssociatedDomainsTests/" + $0)
         }
-        for block in try MarkdownPage(path).blocks where block.language == "swift" {
-            if block.text.contains("import SwiftUI") {
+        for block in try MarkdownPage(path).blocks where block.language == "swift" && !Self.isScreen(block) {
+            #expect(sources.contains { $0.contains(block.text) }, "\(path) shows Swift that is not compiled")
+        }
+    }
+
+    /// Only a Mac can compile them, so `aasa screens` judges them.
+    @Test(.needsAasa(with: .swiftSources)) func `show screens of SwiftUI in which aasa finds nothing wrong`() throws {
+        var count = 0
+        for path in Self.articles {
+            for block in try MarkdownPage(path).blocks where Self.isScreen(block) {
+                count += 1
                 let folder = try CommandFolder()
                 try folder.put(block.text, in: "SignUp.swift")
-                let run = try folder.run("\(Self.builtWithTraits.path)/aasa screens SignUp.swift")
+                let run = try folder.run("aasa screens SignUp.swift")
                 #expect(run.status == 0 && run.output.contains("✓"), "\(path): \(run.output)\(run.complaint)")
-            } else {
-                #expect(sources.contains { $0.contains(block.text) }, "\(path) shows Swift that is not compiled")
             }
         }
+        #expect(count > 0)
     }
 
     /// By its keys, each block of JSON is an expectation file, a configuration or a policy.
@@ -98,13 +105,13 @@ import Testing
     }
 
     @Test func `of findings list every check`() throws {
-        let list = try ProgramRun(Self.builtWithTraits.appending(path: "Documentation"), ["findings"])
+        let list = try ProgramRun(Self.builtWithTests.appending(path: "Documentation"), ["findings"])
         #expect(list.status == 0, "\(list.complaint)")
         try Golden.expect(list.output, in: MarkdownPage.catalog + "/Findings.md")
     }
 
     @Test func `of servers list every stack`() throws {
-        let tables = try ProgramRun(Self.builtWithTraits.appending(path: "Documentation"), ["stacks"])
+        let tables = try ProgramRun(Self.builtWithTests.appending(path: "Documentation"), ["stacks"])
         #expect(tables.status == 0, "\(tables.complaint)")
         let path = MarkdownPage.catalog + "/YourServer.md"
         let start = try #require(try Repository.text(of: path).components(separatedBy: "\n## What is known\n").first)
@@ -131,6 +138,10 @@ import Testing
         #expect(lines.count <= 201)
     }
 
+    private static func isScreen(_ block: MarkdownPage.Block) -> Bool {
+        block.language == "swift" && block.text.contains("import SwiftUI")
+    }
+
     /// The keys below `with` of a step, which begins with what it uses.
     private static func inputs(of step: String) -> [Substring] {
         let lines = step.components(separatedBy: "\n").drop { !$0.hasSuffix("with:") }
@@ -140,8 +151,8 @@ import Testing
         }
     }
 
-    /// The programs beside the running tests, also where others are under test.
-    private static let builtWithTraits = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    /// The programs beside the running tests, also where another `aasa` is under test.
+    private static let builtWithTests = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 
     static let environment = ["PATH": "\(ProgramRun.products.path):\(ProgramRun.environment["PATH"] ?? "")"]
 

@@ -183,7 +183,7 @@ import TextFormats
         #expect(found.descriptors.count <= 1)
     }
 
-    @Test(arguments: [DescriptorFile.Kind.html, .swift, .objectiveC])
+    @Test(.seeded, arguments: [DescriptorFile.Kind.html, .swift, .objectiveC])
     func `has every place inside it after any change`(kind: DescriptorFile.Kind) throws {
         let sample = """
             <input passwordrules="minlength: 8; allowed: [&quot;&#60;]"><!-- c --><script>"</script>
@@ -192,7 +192,7 @@ import TextFormats
               \"\"\") /* */ // x
             [UITextInputPasswordRules passwordRulesWithDescriptor:@"a" "\\x21"]
             """
-        var generator = SeededGenerator(seed: 11)
+        var generator = SeededGenerator(seed: RunSeed.value)
         let telling = Array("<>&;/\"'=#\\@()[]\n\u{0}".utf8)
         for round in 0..<3_000 {
             var bytes = Array(sample.utf8)
@@ -210,7 +210,7 @@ import TextFormats
             let found = try DescriptorFile(SourceText(bytes, from: .argument), kind: kind)
             for rules in found.descriptors {
                 let span = rules.descriptor.span(of: SourceSpan(0, rules.descriptor.string.utf8.count))
-                #expect(span.start >= 0 && span.end <= bytes.count, "seed 11, round \(round)")
+                #expect(span.start >= 0 && span.end <= bytes.count, "round \(round)")
             }
         }
     }

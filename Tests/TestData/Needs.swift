@@ -8,6 +8,11 @@ extension Trait where Self == ConditionTrait {
         .enabled(if: SharedData.has(path), "\(path) is not in \(SharedData.root.path)")
     }
 
+    /// A command line under test with a package trait.
+    package static func needsAasa(with trait: PackageTrait) -> ConditionTrait {
+        .enabled(if: trait.isOn, "aasa was built without --traits \(trait.rawValue)")
+    }
+
     /// A program on the search path.
     package static func needsTool(_ name: String) -> ConditionTrait {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []

@@ -1,38 +1,43 @@
-import Crypto
 import FoundationEssentials
-import SwiftASN1
-import X509
 
 /// A certificate authority for tests: a root, an intermediate under it, and whatever they sign.
+///
+/// Its keys are the same in each run, and so is that of every server.
 package struct TestAuthority: Sendable {
-    private let rootKey: Certificate.PrivateKey
-    private let intermediateKey: Certificate.PrivateKey
-    private let root: Certificate
-    private let intermediate: Certificate
+    private let rootKey: TestKey
+    private let intermediateKey: TestKey
+    private let root: TestCertificate
+    private let intermediate: TestCertificate
 
-    /// Makes keys and certificates, which takes a few milliseconds.
+    /// The authority that tests trust.
+    package init() { self.init(named: "Test", .root, .intermediate) }
+
+    /// Another one, with keys of its own.
     ///
-    /// Another authority has another name: a chain that ends in a root of a known name and an unknown key fails in a way
-    /// of its own.
-    package init(named name: String = "Test") throws {
-        rootKey = Certificate.PrivateKey(P256.Signing.PrivateKey())
-        intermediateKey = Certificate.PrivateKey(P256.Signing.PrivateKey())
-        let rootName = try Self.name(name + " Root")
-        root = try Self.certificate(
-            for: rootName, key: rootKey.publicKey, by: rootName, signedWith: rootKey, .now, Self.authority())
-        intermediate = try Self.certificate(
-            for: Self.name(name + " Intermediate"), key: intermediateKey.publicKey, by: rootName, signedWith: rootKey,
-            .now, Self.authority())
+    /// It may have the same name, `Test`: a chain that ends in a root of a known name and an unknown key fails in a way of
+    /// its own.
+    package init(named name: String) { self.init(named: name, .otherRoot, .otherIntermediate) }
+
+    private init(named name: String, _ rootKey: TestKey, _ intermediateKey: TestKey) {
+        (self.rootKey, self.intermediateKey) = (rootKey, intermediateKey)
+        root = TestCertificate(
+            of: rootKey, named: name + " Root", by: name + " Root", signedWith: rootKey, TestCertificate.authority)
+        intermediate = TestCertificate(
+            of: intermediateKey, named: name + " Intermediate", by: root.name, signedWith: rootKey,
+            TestCertificate.authority)
     }
 
     /// The root in PEM, as `--cacert` takes it.
-    package var rootPEM: [UInt8] { get throws { try Array(root.serializeAsPEM().pemString.utf8) } }
+    package var rootPEM: [UInt8] {
+        let text = Data(root.der).base64EncodedString(options: [.lineLength64Characters, .endLineWithLineFeed])
+        return Array("-----BEGIN CERTIFICATE-----\n\(text)\n-----END CERTIFICATE-----\n".utf8)
+    }
 
     /// The root in DER.
-    package var rootDER: [UInt8] { get throws { try root.serializeAsPEM().derBytes } }
+    package var rootDER: [UInt8] { root.der }
 
     /// The intermediate in DER.
-    package var intermediateDER: [UInt8] { get throws { try intermediate.serializeAsPEM().derBytes } }
+    package var intermediateDER: [UInt8] { intermediate.der }
 
     /// When a certificate is valid.
     package enum Validity: Sendable {
@@ -57,109 +62,47 @@ package struct TestAuthority: Sendable {
     /// Signs a server's certificate for DNS names (and addresses, where a name is one of version 4).
     package func identity(
         for names: [String], _ validity: Validity = .now, sending sent: Sent = .chain, issuerURL: String? = nil
-    ) throws -> ServerIdentity {
-        let key = P256.Signing.PrivateKey()
-        let leaf = try Self.certificate(
-            for: Self.name(names.first ?? "nobody"), key: Certificate.PrivateKey(key).publicKey,
-            by: intermediate.subject, signedWith: intermediateKey, validity,
-            Self.server(names: names, issuerURL: issuerURL))
-        let chain =
-            switch sent {
-            case .chain: [leaf, intermediate]
-            case .leafAlone: [leaf]
-            case .chainWithRoot: [leaf, intermediate, root]
-            }
-        return try ServerIdentity(
-            chain: chain.map { try $0.serializeAsPEM().derBytes }, key: Array(key.derRepresentation))
+    ) -> ServerIdentity {
+        let leaf = TestCertificate(
+            of: .server, named: names.first ?? "nobody", by: intermediate.name, signedWith: intermediateKey,
+            TestCertificate.server(names: names, issuerURL: issuerURL), validity)
+        return switch sent {
+        case .chain: ServerIdentity([leaf, intermediate])
+        case .leafAlone: ServerIdentity([leaf])
+        case .chainWithRoot: ServerIdentity([leaf, intermediate, root])
+        }
     }
 
     /// Signs a server's certificate that has the host in its common name and no alternative names at all.
-    package func identity(commonName: String) throws -> ServerIdentity {
-        let key = P256.Signing.PrivateKey()
-        let leaf = try Self.certificate(
-            for: Self.name(commonName), key: Certificate.PrivateKey(key).publicKey, by: intermediate.subject,
-            signedWith: intermediateKey, .now,
-            Certificate.Extensions { Critical(BasicConstraints.notCertificateAuthority) })
-        return try ServerIdentity(
-            chain: [leaf, intermediate].map { try $0.serializeAsPEM().derBytes }, key: Array(key.derRepresentation))
+    package func identity(commonName: String) -> ServerIdentity {
+        let leaf = TestCertificate(
+            of: .server, named: commonName, by: intermediate.name, signedWith: intermediateKey,
+            TestCertificate.server(names: nil))
+        return ServerIdentity([leaf, intermediate])
     }
 
     /// Signs a server's certificate under so many authorities, each signed by the one before, all with the same key.
-    func identity(for names: [String], below count: Int) throws -> ServerIdentity {
+    func identity(for names: [String], below count: Int) -> ServerIdentity {
         var chain = [intermediate]
         for number in 1..<count {
-            let authority = try Self.certificate(
-                for: Self.name("Authority \(number)"), key: intermediateKey.publicKey,
-                by: chain[number - 1].subject, signedWith: intermediateKey, .now, Self.authority())
-            chain.append(authority)
+            chain.append(
+                TestCertificate(
+                    of: intermediateKey, named: "Authority \(number)", by: chain[number - 1].name,
+                    signedWith: intermediateKey, TestCertificate.authority))
         }
-        let key = P256.Signing.PrivateKey()
-        let leaf = try Self.certificate(
-            for: Self.name(names.first ?? "nobody"), key: Certificate.PrivateKey(key).publicKey,
-            by: chain[count - 1].subject, signedWith: intermediateKey, .now, Self.server(names: names, issuerURL: nil))
-        return try ServerIdentity(
-            chain: [leaf.serializeAsPEM().derBytes] + chain.reversed().map { try $0.serializeAsPEM().derBytes },
-            key: Array(key.derRepresentation))
+        let leaf = TestCertificate(
+            of: .server, named: names.first ?? "nobody", by: chain[count - 1].name, signedWith: intermediateKey,
+            TestCertificate.server(names: names))
+        return ServerIdentity([leaf] + chain.reversed())
     }
 
     /// Makes a server's certificate that nobody but itself signed.
-    package static func selfSigned(for names: [String]) throws -> ServerIdentity {
-        let key = P256.Signing.PrivateKey()
-        let name = try name(names.first ?? "nobody")
-        let leaf = try certificate(
-            for: name, key: Certificate.PrivateKey(key).publicKey, by: name, signedWith: Certificate.PrivateKey(key),
-            .now, server(names: names, issuerURL: nil))
-        return try ServerIdentity(chain: [leaf.serializeAsPEM().derBytes], key: Array(key.derRepresentation))
-    }
-
-    private static func name(_ commonName: String) throws -> DistinguishedName {
-        try DistinguishedName {
-            OrganizationName("Example, Inc.")
-            CommonName(commonName)
-        }
-    }
-
-    private static func authority() throws -> Certificate.Extensions {
-        try Certificate.Extensions {
-            Critical(BasicConstraints.isCertificateAuthority(maxPathLength: nil))
-            Critical(KeyUsage(keyCertSign: true))
-        }
-    }
-
-    private static func server(names: [String], issuerURL: String?) throws -> Certificate.Extensions {
-        let alternatives = names.map { name -> GeneralName in
-            let bytes = name.split(separator: ".").compactMap { UInt8($0) }
-            return bytes.count == 4 ? .ipAddress(ASN1OctetString(contentBytes: bytes[...])) : .dnsName(name)
-        }
-        let issuer = issuerURL.map {
-            AuthorityInformationAccess([
-                .init(method: .issuingCA, location: .uniformResourceIdentifier($0))
-            ])
-        }
-        return try Certificate.Extensions {
-            Critical(BasicConstraints.notCertificateAuthority)
-            SubjectAlternativeNames(alternatives)
-            if let issuer { issuer }
-        }
-    }
-
-    private static func certificate(
-        for subject: DistinguishedName, key: Certificate.PublicKey, by issuer: DistinguishedName,
-        signedWith issuerKey: Certificate.PrivateKey, _ validity: Validity,
-        _ extensions: Certificate.Extensions
-    ) throws -> Certificate {
-        let day = 86_400.0
-        let (from, until) =
-            switch validity {
-            case .now: (-day, 30 * day)
-            case .over: (-30 * day, -day)
-            case .toCome: (day, 30 * day)
-            }
-        return try Certificate(
-            version: .v3, serialNumber: Certificate.SerialNumber(), publicKey: key,
-            notValidBefore: Date(timeIntervalSinceNow: from), notValidAfter: Date(timeIntervalSinceNow: until),
-            issuer: issuer, subject: subject, signatureAlgorithm: .ecdsaWithSHA256, extensions: extensions,
-            issuerPrivateKey: issuerKey)
+    package static func selfSigned(for names: [String]) -> ServerIdentity {
+        let name = names.first ?? "nobody"
+        return ServerIdentity([
+            TestCertificate(
+                of: .server, named: name, by: name, signedWith: .server, TestCertificate.server(names: names))
+        ])
     }
 }
 
@@ -169,4 +112,10 @@ package struct ServerIdentity: Sendable {
     package let chain: [[UInt8]]
     /// The private key of the first (DER).
     package let key: [UInt8]
+
+    init(chain: [[UInt8]], key: [UInt8]) { (self.chain, self.key) = (chain, key) }
+
+    fileprivate init(_ certificates: [TestCertificate]) {
+        self.init(chain: certificates.map(\.der), key: TestKey.server.privateKey)
+    }
 }

@@ -81,10 +81,10 @@ import TextFormats
         #expect(SignedFile(bytes + Array("\n\n".utf8))?.content != nil)
     }
 
-    @Test(arguments: readable.map(\.0) + ["detached.cms", "clear-text.txt", "encrypted.cms"])
+    @Test(.seeded, arguments: readable.map(\.0) + ["detached.cms", "clear-text.txt", "encrypted.cms"])
     func `with any bytes changed is still taken apart or refused`(name: String) throws {
         let bytes = try fixture(name)
-        let seed = UInt64.random(in: .min ... .max)
+        let seed = RunSeed.value
         var generator = SeededGenerator(seed: seed)
         for length in 0..<bytes.count { check(Array(bytes[..<length]), "\(name), \(length) bytes") }
         for _ in 0..<500 {

@@ -1,10 +1,11 @@
 import AssociationModel
+import TestData
 import Testing
 import TextFormats
 import UniversalLinks
 
 @Suite struct `the automaton of a pattern` {
-    @Test(arguments: [UInt64.random(in: 0...UInt64(UInt32.max))])
+    @Test(.seeded, arguments: [RunSeed.value])
     func `takes exactly the paths that the pattern matches`(_ seed: UInt64) throws {
         var count = 0
         for number in 0..<400 {

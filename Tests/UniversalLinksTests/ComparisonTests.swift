@@ -121,7 +121,7 @@ import UniversalLinks
     }
 
     // A failure names its file's seed: `RandomFile(seed:)` makes it again.
-    @Test(arguments: [UInt64.random(in: 0...UInt64(UInt32.max))])
+    @Test(.seeded, arguments: [RunSeed.value])
     func `are compared as the slow decision decides`(_ seed: UInt64) throws {
         var counts = ["equivalent": 0, "different": 0, "unknown": 0, "urls": 0]
         for number in 0..<600 {

@@ -71,11 +71,11 @@ import UniversalLinks
         (#""sites": []"#, "1:11 [: “sites” is an array, not an object that maps hosts to paths"),
         (
             #""sites": {"*.example.com": "x"}"#,
-            #"1:12 "*.example.com": “*.example.com” is not a host name; write a host name such as example.com"#
+            #"1:12 "*.example.com": “*.example.com” is not a host name; write example.com"#
         ),
         (
             #""sites": {"a.com/b": "x"}"#,
-            #"1:12 "a.com/b": “a.com/b” is not a host name; write a host name such as example.com"#
+            #"1:12 "a.com/b": “a.com/b” is not a host name; write a.com"#
         ),
         (#""sites": {"a.com": {}}"#, #"1:21 {: “a.com” is an object, not the path of a directory or file"#),
         (#""sites": {"a.com": ""}"#, #"1:21 "": “a.com” is a string, not the path of a directory or file"#),
@@ -99,7 +99,7 @@ import UniversalLinks
         ),
         (
             #""associations": [{"app": "7D3KX9QW2M.a", "service": "applinks", "domain": "https://a.com"}]"#,
-            #"1:76 "https://a.com": “https://a.com” is not a domain; write a domain such as example.com or *.example.com"#
+            #"1:76 "https://a.com": “https://a.com” is not a domain; write a.com"#
         ),
         (
             #""associations": [{"app": "7D3KX9QW2M.a", "service": "applinks", "domain": "a.com", "expect": true}]"#,

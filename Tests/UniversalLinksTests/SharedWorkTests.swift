@@ -28,9 +28,9 @@ import UniversalLinks
         #expect(try steps(50) == steps(1))
     }
 
-    @Test func `an app is compared as if it were the only one`() throws {
-        for seed in 0..<60 as Range<UInt64> {
-            var (first, second) = (RandomFile(seed: seed), RandomFile(seed: seed + 1_000))
+    @Test(.seeded) func `an app is compared as if it were the only one`() throws {
+        for seed in (0..<60).map({ RunSeed.value &+ $0 }) {
+            var (first, second) = (RandomFile(seed: seed), RandomFile(seed: seed &+ 1_000))
             let (before, after) = (try links(first.file.json), try links(second.file.json))
             var comparer = LinkComparer(before, after)
             for app in RandomFile.apps where before.rules(for: app) != nil && after.rules(for: app) != nil {

@@ -12,8 +12,8 @@
                 try await $0.ask(#"{"subject": "shop.example.com", "app": "\#(ServedPage.app)", "service": null}"#)
             }
             let report = try await AssociationCheck(
-                "webcredentials:shop.example.com", app: AppIdentifier(ServedPage.app)
-            ).report(from: ServedPage.directory)
+                "webcredentials:shop.example.com", app: ServedPage.app, from: ServedPage.directory
+            ).report()
             #expect(reply.status == 200)
             #expect(reply.field("Content-Type") == "application/json")
             #expect(reply.body == report.text(as: .json))
@@ -50,11 +50,11 @@
 
         /// A server that plays `good.test`, and where its evidence comes from.
         static func site(_ behaviour: ServerBehaviour) async throws -> (LoopbackServer, EvidenceSource) {
-            let authority = try TestAuthority()
+            let authority = TestAuthority()
             let server = try await LoopbackServer.start(.tls(authority.identity(for: ["good.test"])), [path: behaviour])
             var settings = NetworkSettings()
             settings.connectTo = try [#require(ConnectTo("good.test:443:127.0.0.1:\(server.port)"))]
-            settings.trustedRoots = try authority.rootPEM
+            settings.trustedRoots = authority.rootPEM
             return (server, .network(settings))
         }
 

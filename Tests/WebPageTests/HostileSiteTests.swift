@@ -17,7 +17,7 @@
 
         @Test(arguments: files)
         func `has markup in its file and its headers, and it is shown as text`(file: String) async throws {
-            let authority = try TestAuthority()
+            let authority = TestAuthority()
             let fields = [
                 ("Content-Type", "text/html\(Self.markup)"), ("Server", Self.markup), ("X-Powered-By", Self.markup),
                 ("Content-Encoding", "<marquee>"), ("Via", Self.markup),
@@ -30,14 +30,14 @@
 
         @Test(arguments: ["https://good.test/<marquee>", "//<marquee>", "javascript:<marquee>", "\u{202E}\"><marquee>"])
         func `redirects to markup, and it is shown as text`(place: String) async throws {
-            let authority = try TestAuthority()
+            let authority = TestAuthority()
             let answer = ServerAnswer(status: 302, headers: [("Location", place)])
             try await Self.expectNoMarkup(authority.identity(for: ["good.test"]), .answer(answer), authority)
         }
 
         @Test func `has markup in its certificate, and it is shown as text`() async throws {
-            let known = try TestAuthority()
-            let other = try TestAuthority(named: Self.markup)
+            let known = TestAuthority()
+            let other = TestAuthority(named: Self.markup)
             let answer = ServerBehaviour.answer(ServerAnswer(body: Array("{}".utf8)))
             try await Self.expectNoMarkup(other.identity(for: ["good.test"]), answer, known)
             try await Self.expectNoMarkup(other.identity(for: ["<marquee>.test"]), answer, other)
@@ -46,7 +46,7 @@
         }
 
         @Test func `answers what is not HTTP, and it is shown as text`() async throws {
-            let authority = try TestAuthority()
+            let authority = TestAuthority()
             let answer = ServerBehaviour.bytes(Array("HTTP/1.1 200 <marquee>\r\nA<marquee>: b\r\n\r\n<marquee>".utf8))
             try await Self.expectNoMarkup(authority.identity(for: ["good.test"]), answer, authority)
         }
@@ -57,7 +57,7 @@
             let server = try await LoopbackServer.start(.tls(identity), [path: behaviour])
             var settings = NetworkSettings()
             settings.connectTo = try [#require(ConnectTo("good.test:443:127.0.0.1:\(server.port)"))]
-            settings.trustedRoots = try trusted.rootPEM
+            settings.trustedRoots = trusted.rootPEM
             let (page, json) = try await ServedPage.serve(from: .network(settings)) {
                 (
                     try await $0.get("/check?subject=good.test&app=\(ServedPage.app)&service=applinks"),

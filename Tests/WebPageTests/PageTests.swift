@@ -73,8 +73,8 @@ import WebPage
             #expect(
                 reply.body.contains("value=\"shop.example.com\"") && reply.body.contains("value=\"\(ServedPage.app)\""))
             let report = try await AssociationCheck(
-                "webcredentials:shop.example.com", app: AppIdentifier(ServedPage.app)
-            ).report(from: ServedPage.directory)
+                "webcredentials:shop.example.com", app: ServedPage.app, from: ServedPage.directory
+            ).report()
             #expect(report.associations.map(\.verdict) == [.associated])
             for section in HTMLReport.sections(of: report, explanations: "/explain/") {
                 #expect(reply.body.contains(section.markup.text), "\(section.name.text)")
@@ -157,6 +157,9 @@ import WebPage
     }
 #else
     @Suite struct `the package trait WebPage` {
+        /// Stands for the tests that are compiled only with the trait, so that a run without it counts them as skipped.
+        @Test(.disabled("built without --traits WebPage")) func `has its tests run`() {}
+
         @Test func `is what brings the page: without it, one sentence says how to get it`() async throws {
             let page = WebPage(PageSettings(), from: .nowhere) { _ in }
             await #expect { try await page.run { _ in } } throws: { error in

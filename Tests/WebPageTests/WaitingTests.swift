@@ -166,13 +166,13 @@
         static func start(
             _ gate: Gate, hosts: [String] = ["good.test"]
         ) async throws -> (LoopbackServer, EvidenceSource) {
-            let authority = try TestAuthority()
+            let authority = TestAuthority()
             let path = `a check over the network`.path
             let server = try await LoopbackServer.start(
                 .tls(authority.identity(for: hosts)), [path: .held(gate, `a check over the network`.file)])
             var settings = NetworkSettings()
             settings.connectTo = try hosts.map { try #require(ConnectTo("\($0):443:127.0.0.1:\(server.port)")) }
-            settings.trustedRoots = try authority.rootPEM
+            settings.trustedRoots = authority.rootPEM
             return (server, .network(settings))
         }
     }

@@ -3,6 +3,7 @@ package import Findings
 import Judging
 import LocalFiles
 package import TextFormats
+import UniversalLinks
 
 extension ConfigurationInput {
     /// How much of what the configuration says a run looks at.
@@ -55,7 +56,7 @@ extension ConfigurationInput {
             case .part: use.matches > 0
             }
         }
-        return Report(judging: Evidence(Question(ignored: told, now: now)))
+        return AssociationCheck(told).reportOnInputs(at: now)
     }
 }
 
@@ -94,7 +95,7 @@ private struct FindingPlaces {
 
     /// The files that a pattern covers, as the findings name them. The pattern is compared with their paths relative to the
     /// folder, or absolute where they are not below it.
-    func files(_ pattern: FilePattern) -> Set<String> { Set(files.filter { pattern.matches($0.value) }.keys) }
+    func files(_ pattern: PathPattern) -> Set<String> { Set(files.filter { pattern.matches($0.value) }.keys) }
 
     /// The domains that the finding is about.
     func domains(at index: Int) -> Set<String> { domains[index] ?? [] }
@@ -104,12 +105,12 @@ private struct FindingPlaces {
 private struct IgnoreMatcher {
     private let finding: String?
     private let files: Set<String>?
-    private let domain: String?
+    private let domain: LinkDomain?
 
     init(_ entry: IgnoreEntry, _ places: FindingPlaces) {
         finding = entry.finding
-        files = entry.file.map { places.files(FilePattern($0)) }
-        domain = entry.domain?.asciiLowercased
+        files = entry.file.map { places.files(PathPattern($0)) }
+        domain = entry.domain.map { LinkDomain($0) }
     }
 
     /// Whether the finding has all that the entry names. One that concerns several domains has to be about none but those
@@ -119,11 +120,6 @@ private struct IgnoreMatcher {
         if let files, !(finding.place.file.map(files.contains) ?? false) { return false }
         guard let domain else { return true }
         let domains = places.domains(at: index)
-        return !domains.isEmpty && domains.allSatisfy { Self.matches(domain, $0.asciiLowercased) }
-    }
-
-    private static func matches(_ pattern: String, _ domain: String) -> Bool {
-        if pattern == domain { return true }
-        return pattern.hasPrefix("*.") && domain.hasSuffix(pattern.dropFirst()) && domain.count >= pattern.count
+        return !domains.isEmpty && domains.allSatisfy { domain.takes(Array($0.utf8)) }
     }
 }

@@ -53,10 +53,7 @@ package struct FoundProject: Sendable {
         suffixes: [
             "project.pbxproj", ".entitlements", "app.json", "apple-app-site-association", "expectations.json",
         ],
-        skipping: [
-            "Pods", "DerivedData", "node_modules", "Carthage", "build", "Build", "SourcePackages", "vendor", "Tests",
-            "tests", "test", "__tests__", "fixtures", "Fixtures",
-        ],
+        skipping: SkippedFolders.names(.fetched, .vendored, .built, .tests),
         entering: [".well-known"], limit: fileLimit)
 
     private mutating func look(at path: String) async {
@@ -104,7 +101,7 @@ package struct FoundProject: Sendable {
             names.split { $0.isWhitespace }.first.map(String.init), root.split(separator: "/").last.map(String.init),
         ]
         return candidates.compactMap(\.self).first { name in
-            name.contains(".") && EntitlementEntry(name, impliedService: .applinks).isPlainDomain
+            (try? WrittenHost(name, allowing: [.port, .wildcard])) != nil
         }
     }
 

@@ -7,7 +7,7 @@ import TextFormats
 /// What `aasa fetch` asks of hosts: the file of each, and which apps it should list.
 package struct FetchRequest: Sendable {
     /// The hosts, each once, in the order of the arguments.
-    private let subjects: [NamedHost]
+    private let subjects: [WrittenHost]
     /// The services of each host.
     private let claims: [[Claim]]
     private let apps: [AppIdentifier]
@@ -20,13 +20,13 @@ package struct FetchRequest: Sendable {
     ///   - apps: the apps that the files should list; empty to judge nothing.
     package init(
         _ arguments: [String], services: [Service], apps: [AppIdentifier]
-    ) throws(NamedHost.Refusal) {
-        var subjects: [NamedHost] = []
+    ) throws(WrittenHost.Refusal) {
+        var subjects: [WrittenHost] = []
         var claims: [[Claim]] = []
         var places: [SiteKey: Int] = [:]
         var seen: Set<String> = []
         for argument in arguments {
-            let subject = try NamedHost(argument)
+            let subject = try WrittenHost(argument, allowing: .ofOneHost)
             let wanted = services.isEmpty ? [subject.service ?? .webcredentials] : services
             let all = wanted.map(subject.claim).filter { seen.insert($0.entitlement).inserted }
             let key = subject.site
@@ -43,9 +43,14 @@ package struct FetchRequest: Sendable {
         self.apps = apps
     }
 
-    /// What is to be found out, as of now.
-    package var question: Question {
-        Question(lists: [ClaimList(named: claims.flatMap(\.self))], apps: apps, now: .now)
+    /// The check that finds it out.
+    ///
+    /// - Parameter isForFile: whether the file alone is wanted, of which one copy is enough.
+    package func check(from source: EvidenceSource, forFile isForFile: Bool = false) -> AssociationCheck {
+        let all = claims.flatMap(\.self)
+        return isForFile
+            ? AssociationCheck(fileFor: all, apps: apps, from: source)
+            : AssociationCheck([ClaimList(named: all)], apps: apps, from: source)
     }
 
     /// What was found out of each host, in their order.

@@ -53,8 +53,8 @@ struct PathsRenewal {
                 keep(entry, "an element of “paths” is not a string", at: element.span)
                 return nil
             }
-            if let doubt = Self.doubt(about: path) {
-                keep(entry, doubt, at: element.span)
+            if let reason = Self.reasonToKeep(path) {
+                keep(entry, reason, at: element.span)
                 return nil
             }
             edits.append(TextEdit(element.span, component(for: path, at: element.span)))
@@ -66,7 +66,7 @@ struct PathsRenewal {
         kept.append(Note("the entry keeps its old form: \(reason)", at: .text(text, span)))
     }
 
-    private static func doubt(about path: String) -> Message? {
+    private static func reasonToKeep(_ path: String) -> Message? {
         let bytes = Array(path.utf8)
         let isNegated = bytes.starts(with: "NOT ".utf8)
         if !isNegated, bytes.prefix(3).map(\.asciiLowercased).elementsEqual("not".utf8) {

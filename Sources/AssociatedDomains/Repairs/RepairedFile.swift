@@ -98,7 +98,7 @@ private struct RepairRun {
     private mutating func repair() {
         for _ in 0..<Self.rounds {
             withheld = [:]
-            if mendOnce() { continue }
+            if repairOnce() { continue }
             guard isOnlyOfBytes else { return }
             judge()
         }
@@ -110,7 +110,7 @@ private struct RepairRun {
         isOnlyOfBytes = false
     }
 
-    private mutating func mendOnce() -> Bool {
+    private mutating func repairOnce() -> Bool {
         let candidates = report.findings.filter { $0.observation.repair != nil }
         let repairs = Set(Repair.compatible(candidates.compactMap(\.observation.repair)))
         var seen: Set<Repair> = []

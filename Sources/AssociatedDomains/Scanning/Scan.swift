@@ -41,7 +41,7 @@ package final class Scan: Sendable {
     /// Why a scan ended before its input did.
     package enum Failure: Error {
         /// No server can be contacted.
-        case unavailable(FetcherUnavailable)
+        case unavailable(CheckFailure)
         /// The input cannot be read.
         case input(FileFailure)
     }
@@ -156,13 +156,13 @@ package final class Scan: Sendable {
 
     private func evidence(
         for domain: ScannedDomain, _ turn: HostTurns.Turn
-    ) async -> Result<Evidence, FetcherUnavailable> {
-        do throws(FetcherUnavailable) {
-            let evidence = try await domain.source(turn.source).evidence(for: domain.question)
+    ) async -> Result<Evidence, CheckFailure> {
+        do throws(CheckFailure) {
+            let evidence = try await domain.check(from: turn.source).evidence()
             guard turn.isFirst, let delay = domain.delay(after: evidence), await delays.wait(seconds: delay) else {
                 return .success(evidence)
             }
-            return .success(try await domain.source(source).evidence(for: domain.question))
+            return .success(try await domain.check(from: source).evidence())
         } catch {
             return .failure(error)
         }

@@ -42,14 +42,14 @@ package struct ScanTarget: Sendable {
         guard let first = content.utf8.first, first != UInt8(ascii: "#") else { return nil }
         self.text = content
         guard first == UInt8(ascii: "{") else {
-            let host = try NamedHost(scanning: Self.domain(in: content))
+            let host = try WrittenHost(scanning: Self.domain(in: content))
             site = host.site
             services = host.service.map { [$0] } ?? []
             return
         }
         let object = try ScanObject(content)
         do throws(Problem) {
-            let host = try NamedHost(scanning: object.domain())
+            let host = try WrittenHost(scanning: object.domain())
             site = host.site
             app = try object.app()
             services = try object.services() ?? host.service.map { [$0] } ?? []
@@ -144,9 +144,9 @@ private struct ScanObject {
     }
 }
 
-extension NamedHost {
+extension WrittenHost {
     fileprivate init(scanning text: String) throws(ScanTarget.Problem) {
-        do throws(Refusal) { try self.init(text) } catch { throw ScanTarget.Problem(error.sentence) }
+        do throws(Refusal) { try self.init(text, allowing: .ofOneHost) } catch { throw ScanTarget.Problem(error.sentence) }
     }
 }
 

@@ -19,22 +19,14 @@ struct ScannedDomain: Sendable {
         return services.isEmpty ? [.webcredentials] : services
     }
 
-    /// What is to be found out, as of now.
-    var question: Question {
-        var question = Question(apps: app.map { [$0] } ?? [], now: .now)
-        question.asksFurther = settings.detail == .full
-        if app == nil, settings.detail != .full {
-            question.sites = [target.site]
-        } else {
-            let claims = services.map { Claim(argument: target.site.authority, impliedService: $0) }
-            question.lists = [ClaimList(named: claims)]
-        }
-        return question
-    }
-
-    /// A source that connects to the address that the line names, if it names one.
-    func source(_ source: EvidenceSource) -> EvidenceSource {
-        target.address.map { source.connecting(to: $0, for: target.site) } ?? source
+    /// What is to be found out, from a source that connects to the address that the line names, if it names one.
+    func check(from source: EvidenceSource) -> AssociationCheck {
+        let source = target.address.map { source.connecting(to: $0, for: target.site) } ?? source
+        let apps = app.map { [$0] } ?? []
+        if apps.isEmpty, settings.detail != .full { return AssociationCheck(lookingAt: target.site, from: source) }
+        let claims = services.map { Claim(argument: target.site.authority, impliedService: $0) }
+        return AssociationCheck(
+            [ClaimList(named: claims)], apps: apps, asksFurther: settings.detail == .full, from: source)
     }
 
     /// The answer that the evidence gives.

@@ -35,6 +35,11 @@ public struct ScreenFiles: Sendable {
     private var objectiveC: [String] = []
     private var tables = StringTables()
 
+    /// Whether there is nothing to report: neither a screen, nor a use of native authentication, nor a file that was not read.
+    package var isEmpty: Bool {
+        screens.isEmpty && flows.isEmpty && nativeAuthentication == nil && unread.isEmpty
+    }
+
     /// The most files that are read from one directory.
     package static let fileLimit = 20_000
     /// The largest Swift file that is read, in bytes.
@@ -57,10 +62,7 @@ public struct ScreenFiles: Sendable {
     // MARK: Finding files
 
     private static func selection(_ suffixes: [String]) -> FileTree.Selection {
-        FileTree.Selection(
-            suffixes: suffixes,
-            skipping: ["Pods", "DerivedData", "node_modules", "Carthage", "build", "Build", "SourcePackages"],
-            limit: fileLimit)
+        FileTree.Selection(suffixes: suffixes, skipping: SkippedFolders.names(.fetched, .built), limit: fileLimit)
     }
 
     private static let screenFiles = selection([".storyboard", ".xib", ".swift"])

@@ -26,7 +26,7 @@ package struct Watch: Sendable {
     /// Why a watch cannot go on.
     package enum Failure: Error, Sendable {
         /// No server can be contacted.
-        case unavailable(FetcherUnavailable)
+        case unavailable(CheckFailure)
         /// There is no association to watch.
         case nothingToWatch
         /// No app was named, so the goal can never be reached.
@@ -42,8 +42,7 @@ package struct Watch: Sendable {
     package static let longestDelay = 86_400
 
     /// What is checked.
-    package let question: Question
-    package let source: EvidenceSource
+    package let check: AssociationCheck
     package let interval: Duration
     /// The time after which the watch ends with one last check; nil if it does not.
     package let limit: Duration?
@@ -52,11 +51,10 @@ package struct Watch: Sendable {
     package let clock: WatchClock
 
     package init(
-        _ question: Question, from source: EvidenceSource, every interval: Duration, for limit: Duration? = nil,
+        _ check: AssociationCheck, every interval: Duration, for limit: Duration? = nil,
         until goal: Goal? = nil, clock: WatchClock = .system
     ) {
-        self.question = question
-        self.source = source
+        self.check = check
         self.interval = interval
         self.limit = limit
         self.goal = goal
@@ -71,7 +69,7 @@ package struct Watch: Sendable {
         while true {
             let now = clock.now()
             let evidence = try await evidence(at: now)
-            let associations = WatchedAssociation.all(of: Report(judging: evidence), evidence)
+            let associations = WatchedAssociation.all(of: check.report(on: evidence), evidence)
             if first == nil { try verify(associations, evidence) }
             for association in associations where last[association.identity] != association.state {
                 let previous = last[association.identity]
@@ -98,11 +96,7 @@ package struct Watch: Sendable {
     }
 
     private func evidence(at now: Instant) async throws(Failure) -> Evidence {
-        var question = question
-        question.now = now
-        do throws(FetcherUnavailable) { return try await source.evidence(for: question) } catch {
-            throw .unavailable(error)
-        }
+        do throws(CheckFailure) { return try await check.evidence(at: now) } catch { throw .unavailable(error) }
     }
 
     private func verify(_ associations: [WatchedAssociation], _ evidence: Evidence) throws(Failure) {

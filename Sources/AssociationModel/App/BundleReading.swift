@@ -11,3 +11,11 @@ package protocol BundleReading: Sendable {
     /// Reads `count` bytes of a file starting at `offset`, or fewer if the file ends before that.
     func bytes(of path: String, at offset: Int, count: Int) async throws(BundleFailure) -> [UInt8]
 }
+
+/// What is at a path in a bundle.
+package enum BundleEntryKind: String, Hashable, Sendable, CaseIterable {
+    case directory
+    case file
+    /// A pipe, a socket or a device.
+    case other
+}

@@ -91,8 +91,8 @@ extension ApprovalRecord {
         var transcript = CDNTranscript()
         var found: ConsoleStatement?
         let nowhere = ConsoleLog.Occurrence(line: SourceText(bytes, from: .argument), span: SourceSpan(0, 0), time: nil)
-        for find in reader.read(hits) {
-            switch find {
+        for remark in reader.read(hits) {
+            switch remark {
             case .statement(let statement, _): found = found ?? statement
             case .fact(let fact, _): _ = transcript.add(fact, at: nowhere)
             }

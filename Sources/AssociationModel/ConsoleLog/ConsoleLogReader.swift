@@ -54,8 +54,8 @@ package struct ConsoleLogReader {
                 message.bytes.withUnsafeBufferPointer { PhraseScanner.known.scan($0, into: &hits) }
             }
             var reader = StatementReader(message.bytes, isFromService: message.isFromService)
-            for find in reader.read(hits) {
-                switch find {
+            for remark in reader.read(hits) {
+                switch remark {
                 case .statement(let statement, let span):
                     let index = entries.add(statement, at: occurrence(of: message.span(of: span), in: line, message))
                     if message.awaitsTime { timeless = index }

@@ -32,7 +32,7 @@ extension StatementReader {
             guard from < text.bytes.count, text.bytes[from].isASCIIDigit else { return }
             let parts = reason(in: hit.range.lowerBound..<text.after(from).upperBound)
             add(.reason(parts.text), hit.range.lowerBound..<parts.end)
-            if let details = parts.details { finds.append(.fact(.details(details), SourceSpan(from, parts.end))) }
+            if let details = parts.details { remarks.append(.fact(.details(details), SourceSpan(from, parts.end))) }
         case .refusalReason:
             let value = text.trimmed(text.after(from))
             let parts = reason(in: value)

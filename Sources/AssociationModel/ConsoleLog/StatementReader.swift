@@ -4,7 +4,7 @@ import TextFormats
 /// Reads the statements in one message, based on the phrases found in it.
 struct StatementReader {
     /// Something a message says: a complete statement, or a fact that is combined with those of other lines.
-    enum Find {
+    enum Remark {
         case statement(ConsoleStatement, SourceSpan)
         case fact(CDNTranscript.Fact, SourceSpan)
     }
@@ -12,7 +12,7 @@ struct StatementReader {
     let text: ConsoleText
     /// Whether the context shows that the message comes from the device's associated domains service.
     let isFromService: Bool
-    var finds: [Find] = []
+    var remarks: [Remark] = []
     // The end of the text that has been read.
     private var end = 0
 
@@ -22,11 +22,11 @@ struct StatementReader {
     }
 
     /// Returns the statements and facts in the message.
-    mutating func read(_ hits: [PhraseScanner.Hit]) -> [Find] {
+    mutating func read(_ hits: [PhraseScanner.Hit]) -> [Remark] {
         if let hit = hits.first(where: { $0.phrase == .refusal }) { readRefusal(hit) }
         for hit in hits where hit.range.lowerBound >= end { read(hit) }
         keepWhatSaysMost()
-        return finds
+        return remarks
     }
 
     private mutating func read(_ hit: PhraseScanner.Hit) {
@@ -55,12 +55,12 @@ struct StatementReader {
     }
 
     mutating func add(_ statement: ConsoleStatement, _ range: Range<Int>) {
-        finds.append(.statement(statement, SourceSpan(range.lowerBound, range.upperBound)))
+        remarks.append(.statement(statement, SourceSpan(range.lowerBound, range.upperBound)))
         end = range.upperBound
     }
 
     mutating func add(_ fact: CDNTranscript.Fact, _ range: Range<Int>) {
-        finds.append(.fact(fact, SourceSpan(range.lowerBound, range.upperBound)))
+        remarks.append(.fact(fact, SourceSpan(range.lowerBound, range.upperBound)))
         end = range.upperBound
     }
 
@@ -139,13 +139,13 @@ struct StatementReader {
 
     /// Drops an error that the same line reports again together with its reason.
     private mutating func keepWhatSaysMost() {
-        let statements = finds.compactMap { if case .statement(let statement, _) = $0 { statement } else { nil } }
+        let statements = remarks.compactMap { if case .statement(let statement, _) = $0 { statement } else { nil } }
         guard statements.count > 1 else { return }
         let hasReason = statements.contains(where: \.isReason)
         let namesRelyingParty = statements.contains(.android(.relyingPartyUnverified))
         let isAndroidSecurity = namesRelyingParty || statements.contains(.android(.security))
-        finds = finds.filter { find in
-            switch find {
+        remarks = remarks.filter { remark in
+            switch remark {
             case .fact: true
             case .statement(.authorizationError, _), .statement(.sessionError, _), .statement(.passkeyLibraryFailed, _):
                 !hasReason

@@ -14,7 +14,7 @@ extension HostProblem {
         case .labelTooLong: ("\(host) has a label of more than 63 bytes", "label too long")
         case .nameTooLong: ("\(host) is longer than 253 bytes", "too long")
         case .hyphenAtEdge: ("\(host) has a label that begins or ends with a hyphen", "hyphen at the edge of a label")
-        case .trailingDot: ("\(host) ends with a full stop", "remove the last full stop")
+        case .trailingDot: ("\(host) ends with a full stop", "ends with a full stop")
         }
     }
 }

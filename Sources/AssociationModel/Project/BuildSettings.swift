@@ -96,28 +96,6 @@ extension BuildSettings.Context {
             case "arch": architecture
             default: ""
             }
-        return Array(value.utf8).matches(Array(condition.pattern.utf8))
-    }
-}
-
-extension [UInt8] {
-    /// Whether a pattern with `*` and `?` matches the whole text.
-    fileprivate func matches(_ pattern: [UInt8]) -> Bool {
-        var (text, index) = (0, 0)
-        var star: (index: Int, text: Int)?
-        while text < count {
-            if index < pattern.count, pattern[index] == UInt8(ascii: "*") {
-                star = (index, text)
-                index += 1
-            } else if index < pattern.count, pattern[index] == self[text] || pattern[index] == UInt8(ascii: "?") {
-                (text, index) = (text + 1, index + 1)
-            } else if let last = star {
-                star = (last.index, last.text + 1)
-                (index, text) = (last.index + 1, last.text + 1)
-            } else {
-                return false
-            }
-        }
-        return pattern[index...].allSatisfy { $0 == UInt8(ascii: "*") }
+        return Wildcard(condition.pattern, .crossesSlash).matches(value)
     }
 }

@@ -16,7 +16,8 @@ extension LinkReport {
         self.init(
             urls.flatMap { url in
                 let bytes = Array(url.utf8)
-                let domain = (domain ?? LinkURL(bytes).hostText(in: bytes)).map { LinkDomain($0) }
+                let domain =
+                    domain.map { LinkDomain(named: $0) } ?? LinkURL(bytes).hostText(in: bytes).map { LinkDomain($0) }
                 var explainer = LinkExplainer(file.links, bytes, domain: domain)
                 var reporter = LinkReporter(file: file, path: bytes[LinkURL(bytes).path])
                 return apps.map { reporter.decision(url, $0, explainer.explanation(for: $0), &attempts) }

@@ -16,7 +16,7 @@ extension AssociationSubject {
         case (.notAssociated, _): return refusalOfOrigin
         case (let origin, .notAssociated):
             return refusalOfCDN(isRight: origin == .associated && errors.allSatisfy { $0.isAboutCopy })
-        default: return errors.isEmpty ? nil : Self.doubt(errors)
+        default: return errors.isEmpty ? nil : Self.reason(errors)
         }
     }
 
@@ -53,7 +53,7 @@ extension AssociationSubject {
     }
 
     // The first error comes right after the headline, in more words than fit into a table.
-    private static func doubt(_ errors: [Finding]) -> Message {
+    private static func reason(_ errors: [Finding]) -> Message {
         switch errors.count {
         case 1: errors[0].observation.message
         case 2: "\(errors[0].observation.message), and 1 more error"

@@ -1,12 +1,19 @@
 package import AssociationModel
-package import Findings
+public import Findings
 package import Judging
 
-/// An exchange by itself, as it can be told before the survey that it belongs to is complete.
-package struct EndedExchange: Sendable {
+/// A request that has ended while a check goes on, with what came back.
+public struct EndedExchange: Sendable {
     package let hop: Report.Hop
     /// Whether it is a request that Apple makes, not one that shows why that failed.
-    package let isDecisive: Bool
+    public let isDecisive: Bool
+
+    /// The URL.
+    public var url: String { hop.url }
+    /// What the request was made for, in a few words.
+    public var purpose: Message { hop.purpose }
+    /// The status of the response; nil if there was none.
+    public var status: Int? { if case .status(let status) = hop.outcome { status } else { nil } }
 
     /// Nil if no request was made, and for a directory that has no file where Apple does not look either.
     package init?(_ exchange: Exchange, _ contentDelivery: Question.ContentDelivery) {

@@ -8,7 +8,8 @@ extension Judgement {
     func helped(by advice: SiteAdvice, for check: Check) -> Judgement {
         guard finding.help != nil else { return self }
         if let provider = advice.provider, provider.advises(on: check) {
-            let source = provider.citation.url.map { [Note("see \(plain: $0)")] } ?? []
+            let source =
+                provider.citation.url.map { [Note("source: \(plain: provider.citation.title), \(plain: $0)")] } ?? []
             return helped(by: "on \(plain: provider.title): \(provider.advice)", nil, noting: source)
         }
         guard let obstacle = advice.site.obstacle(among: check.advisers),

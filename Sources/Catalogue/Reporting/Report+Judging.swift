@@ -91,23 +91,23 @@ extension AssociationSubject {
     /// Where the file was looked for: the location that Apple reads, and the one under the claim's own path.
     fileprivate var locations: [Report.Association.Location] {
         guard let site else { return [] }
-        var finds = [site.wellKnown]
+        var probes = [site.wellKnown]
         if let prefix = claim?.entry.pathPrefix {
-            finds += site.probes(under: prefix).prefix { $0.location.kind == .wellKnown }
+            probes += site.probes(under: prefix).prefix { $0.location.kind == .wellKnown }
         }
-        return finds.map { find in
-            let listsApp = listsApp(in: find)
+        return probes.map { probe in
+            let listsApp = listsApp(in: probe)
             return Report.Association.Location(
-                url: find.url, usedByApple: find.location == .apple, listsApp: listsApp,
-                answer: find.answer(listsApp: listsApp),
-                servedBy: find.servedBy?.inReport)
+                url: probe.url, usedByApple: probe.location == .apple, listsApp: listsApp,
+                answer: probe.answer(listsApp: listsApp),
+                servedBy: probe.servedBy?.inReport)
         }
     }
 
-    private func listsApp(in find: LocationProbe) -> Bool? {
-        guard let app, let service, let exchange = find.exchange else { return nil }
+    private func listsApp(in probe: LocationProbe) -> Bool? {
+        guard let app, let service, let exchange = probe.exchange else { return nil }
         if case .notConsulted = exchange.outcome { return nil }
-        return find.document?.lists(app, for: service) ?? false
+        return probe.document?.lists(app, for: service) ?? false
     }
 }
 

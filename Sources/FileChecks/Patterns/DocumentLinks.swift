@@ -25,7 +25,7 @@ struct DocumentLinks: Sendable {
         let names = VariableNames(
             all: links.variables.definitions.map(\.key.text) + SubstitutionVariables.builtInNames,
             areUncertain: structure.definesVariablesInVain)
-        var reader = PatternReader(document, links.variables, names, scope: subject.scope)
+        var reader = PatternCollector(document, links.variables, names, scope: subject.scope)
         for rule in links.rules { reader.read(rule) }
         let patterns = reader.patterns
         let used = Set(patterns.flatMap { pattern in pattern.usedVariables.map { Array($0.utf8) } })

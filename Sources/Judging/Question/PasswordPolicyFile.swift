@@ -24,8 +24,9 @@ extension PasswordPolicy {
     package init(reading text: SourceText) throws(PolicyFileFailure) {
         let document = JSONParser.parse(text.bytes, dialect: .lenient)
         guard document.isWellFormed, let root = document.root else {
+            let problem = document.problems.first ?? JSONProblem(.empty, at: SourceSpan(0, 0))
             throw PolicyFileFailure(
-                message: "not valid JSON", span: document.problems.first?.span ?? SourceSpan(0, 0))
+                message: ConfigurationProblem(problem, in: text.bytes).message, span: problem.span)
         }
         self.init(name: text.name)
         for member in try Self.members(of: root) {

@@ -9,8 +9,8 @@ extension Stack {
     ]
 
     /// The names for `--stack`.
-    package static let names = all.map(\.name)
+    public static let names = all.map(\.name)
 
     /// The stack with this name.
-    package static func named(_ name: String) -> Stack? { all.first { $0.name == name } }
+    public static func named(_ name: String) -> Stack? { all.first { $0.name == name } }
 }

@@ -5,7 +5,7 @@ package import Findings
 /// the file.
 ///
 /// Each stands in a file of its own in `Known/`; `Stack+All.swift` lists them.
-package struct Stack: Sendable {
+public struct Stack: Sendable {
     /// Its part in serving a site. The order is that in which what serves a site is named: where a host's setting
     /// decides, that of the server in it does not. ``ServedBy/fix(for:)`` says in which order a fix is looked for.
     package enum Role: Int, Comparable, Sendable {
@@ -22,9 +22,9 @@ package struct Stack: Sendable {
     }
 
     /// The name for `--stack` and JSON, such as `github-pages`: lower-case letters, digits and hyphens.
-    package let name: String
+    public let name: String
     /// The name for people, such as `GitHub Pages`.
-    package let title: String
+    public let title: String
     package let role: Role
     /// What shows in a response that it answered; the first one that is there is the basis.
     package let signs: [Sign]

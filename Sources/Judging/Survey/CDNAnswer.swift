@@ -23,15 +23,15 @@ package struct CDNAnswer: Scoped {
     package let freshness: CDNFreshness?
 
     init?(_ site: SiteSurvey) {
-        guard let find = site.cdnCopy, let exchange = find.exchange else { return nil }
+        guard let probe = site.cdnCopy, let exchange = probe.exchange else { return nil }
         self.site = site
-        url = find.url
+        url = probe.url
         freshness = exchange.response.map(CDNFreshness.init)
         switch exchange.outcome {
         case .notConsulted: return nil
         case .failure: outcome = .noAnswer
         case .response(let response):
-            if let document = find.document {
+            if let document = probe.document {
                 outcome = .copy(document)
             } else {
                 outcome = CDNFailure(response).map(Outcome.refusal) ?? .unexpectedStatus(response.status)

@@ -1,26 +1,26 @@
 package import AssociationModel
+import Findings
 
 /// One location where the file is looked for.
 package struct LocationProbe: Sendable {
     package let location: Location
     package let url: String
-    private var answer = Answer.none
+    @Boxed private var answer: Answer?
 
-    // Indirect, because a run copies thousands of probes from subject to subject, and an exchange with its document is
-    // large.
-    private indirect enum Answer: Sendable {
-        case none
-        case given(Exchange, SiteDocument?, ServedBy?)
+    private struct Answer: Sendable {
+        let exchange: Exchange
+        let document: SiteDocument?
+        let servedBy: ServedBy?
     }
 
     /// What came of the request; nil where none was made.
-    package var exchange: Exchange? { if case .given(let exchange, _, _) = answer { exchange } else { nil } }
+    package var exchange: Exchange? { answer?.exchange }
 
     /// The body of the response, if the status was 200.
-    package var document: SiteDocument? { if case .given(_, let document, _) = answer { document } else { nil } }
+    package var document: SiteDocument? { answer?.document }
 
     /// Who answered, as far as the response shows.
-    package var servedBy: ServedBy? { if case .given(_, _, let servedBy) = answer { servedBy } else { nil } }
+    package var servedBy: ServedBy? { answer?.servedBy }
 
     init(_ location: Location, _ url: String) {
         self.location = location
@@ -44,9 +44,10 @@ package struct LocationProbe: Sendable {
     func answered(by exchange: Exchange, scope: Scope, services: [Service]) -> LocationProbe {
         guard exchange.request != self.exchange?.request else { return self }
         var probe = self
-        probe.answer = .given(
-            exchange, SiteDocument(exchange, at: location, scope: scope, services: services),
-            exchange.response.flatMap { ServedBy($0, of: scope.site?.host ?? "") })
+        probe.answer = Answer(
+            exchange: exchange,
+            document: SiteDocument(exchange, at: location, scope: scope, services: services),
+            servedBy: exchange.response.flatMap { ServedBy($0, of: scope.site?.host ?? "") })
         return probe
     }
 }

@@ -1,5 +1,5 @@
 package import AssociationModel
-import Findings
+package import Findings
 package import TextFormats
 
 /// A host, and all that was learned about its file: at the right location, at others, and from Apple's CDN.
@@ -38,8 +38,6 @@ package struct SiteSurvey: Scoped {
     package private(set) var outOfTime: [Request] = []
     /// The stack that was named, or that the files of a deployment show; nil where only an answer tells.
     private let knownStack: ServedBy?
-    // In an array, because a run copies thousands of surveys, and few have one.
-    private var substitutions: [Substitution] = []
     private let asksOrigin: Bool
     // Whether requests follow from what the first one showed.
     private let asksFurther: Bool
@@ -75,7 +73,7 @@ package struct SiteSurvey: Scoped {
     package var servedBy: ServedBy? { knownStack ?? wellKnown.servedBy }
 
     /// What answered in place of the site at the location that Apple reads; nil where a file is there, or nothing shows it.
-    package var substitution: Substitution? { substitutions.first }
+    @Boxed package private(set) var substitution: Substitution?
 
     /// The document to check in detail: the one that Apple reads or, if there is none, the first at a location where
     /// its author may have expected it to be read.
@@ -121,7 +119,7 @@ package struct SiteSurvey: Scoped {
         if asksOrigin {
             probes = OriginProbes(wellKnown.url, anyCertificate: isDirect, asksFurther: asksFurther, &plan)
             take(probes.decisive, at: \.wellKnown)
-            if substitutions.isEmpty { substitutions = wellKnown.substitution(on: key.host).map { [$0] } ?? [] }
+            substitution = substitution ?? wellKnown.substitution(on: key.host)
             if nearMisses.isEmpty { nearMisses = probesOfNearMisses }
             for index in nearMisses.indices {
                 take(plan.exchange(nearMisses[index].request), at: \.nearMisses[index])

@@ -15,12 +15,15 @@ enum LoggedHost {
                 )
             ]
         }
-        switch EntitlementEntry(domain, impliedService: .webcredentials).hostProblem {
-        case .noDot?, .ipAddress?:
-            return [
-                Note("\(domain) can't have an association: it needs a public host name with a full stop in it")
-            ]
-        default: return []
+        guard !canBeAssociated(domain) else { return [] }
+        return [Note("\(domain) can't have an association: it needs a public host name with a full stop in it")]
+    }
+
+    /// Whether a host is neither one name without a full stop, such as `localhost`, nor an address.
+    static func canBeAssociated(_ host: String) -> Bool {
+        switch EntitlementEntry(host, impliedService: .webcredentials).hostProblem {
+        case .noDot?, .ipAddress?: false
+        default: true
         }
     }
 }

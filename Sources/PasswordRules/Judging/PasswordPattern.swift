@@ -12,7 +12,7 @@ package struct PasswordPattern: Hashable, Sendable {
 
     /// Reads a regular expression; nil if it has anything else, or if browsers differ in what they make of it.
     package init?(_ text: String) {
-        var reader = PatternReader(bytes: Array(text.utf8))
+        var reader = PasswordPatternReader(bytes: Array(text.utf8))
         guard let pattern = reader.read() else { return nil }
         self = pattern
     }
@@ -25,7 +25,7 @@ package struct PasswordPattern: Hashable, Sendable {
 }
 
 /// Reads a pattern byte by byte.
-private struct PatternReader {
+private struct PasswordPatternReader {
     let bytes: [UInt8]
     var index = 0
 

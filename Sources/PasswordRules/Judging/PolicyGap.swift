@@ -49,7 +49,9 @@ public enum PolicyGap: Hashable, Sendable {
         switch self {
         case .mayBeTooShort(_, let minimum): "write minlength: \(minimum)"
         case .mayBeTooLong(_, let maximum): "write maxlength: \(maximum)"
-        case .mayHold: "allow only characters that the policy allows"
+        case .mayHold(let characters) where characters.isUnicode:
+            "take \(plain: "unicode") out of the rules, and allow the characters that the policy allows"
+        case .mayHold(let characters): "take \(plain: characters.text) out of the rules"
         case .mayLack(let characters): "add required: \(plain: characters.text)"
         case .tooFewCategories(_, let needed, let classes):
             "require \(needed) of \(plain: classes.map(\.text).joined(separator: ", ")), each in its own rule"

@@ -50,14 +50,18 @@ extension DescriptorProblem: CustomStringConvertible {
         switch kind {
         case _ where isFullWidth: fullWidthHelp
         case .propertyExpected:
-            text == ";" ? "remove it" : "write a property here, such as required: or minlength:, or remove it"
+            text == ";"
+                ? "remove the extra semicolon" : "write a property here, such as required: or minlength:, or remove it"
         case .unknownProperty, .propertyCase:
             suggestion.map { "write \(plain: $0)" }
-                ?? "the properties are required, allowed, max-consecutive, minlength and maxlength"
+                ?? "remove it, or write one of required, allowed, max-consecutive, minlength and maxlength"
         case .newerProperty:
             suggestion.map { "write \(plain: $0), which older systems understand too" }
                 ?? "leave it out while older systems are in use"
-        case .colonMissing: "write \(plain: (word) + ":") without white space before the colon"
+        case .colonMissing:
+            text.contains(":")
+                ? "write \(plain: (word) + ":") without white space before the colon"
+                : "write \(plain: (word) + ":") and a value, or remove it"
         case .valueMissing: "add a value, or remove the rule"
         case .classExpected, .unknownClass: classHelp
         case .classMissingAfterComma: "remove the comma"
@@ -97,6 +101,7 @@ extension DescriptorProblem: CustomStringConvertible {
     }
 
     private var separatorHelp: Message {
+        if text.hasPrefix("[") { return "put a comma before it, or all characters between one pair of brackets" }
         if text.contains("]") { return "to include ] as a character, put it last: write ]]" }
         let word = word
         if PasswordRule.Name(rawValue: word) != nil { return "put a semicolon before \(plain: word)" }

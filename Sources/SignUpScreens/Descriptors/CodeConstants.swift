@@ -22,7 +22,7 @@ struct CodeExpression {
 /// of a parameter or of a loop's variable.
 struct CodeConstants {
     /// Part of a file between braces: a type, or anything else.
-    private struct Scope {
+    private struct Block {
         let parent: Int?
         /// The number of the type, which its extensions share; nil for other scopes.
         let type: Int?
@@ -42,7 +42,7 @@ struct CodeConstants {
     private static let depthLimit = 64
 
     private(set) var scope = 0
-    private var scopes = [Scope(parent: nil, type: nil)]
+    private var scopes = [Block(parent: nil, type: nil)]
     private var types: [String: Int] = [:]
     private var meanings: [Key: Meaning] = [:]
     /// Names that may be those of parameters.
@@ -56,7 +56,7 @@ struct CodeConstants {
         let type = opening.map { types[$0] ?? types.count }
         if let opening { types[opening] = type }
         opening = nil
-        scopes.append(Scope(parent: scope, type: type))
+        scopes.append(Block(parent: scope, type: type))
         scope = scopes.count - 1
     }
 

@@ -9,7 +9,11 @@ import TextFormats
 /// that can't be followed only the place is noted.
 /// <https://developer.apple.com/documentation/uikit/uitextinputpasswordrules>
 struct CodeScanner {
-    enum Language { case swift, objectiveC }
+    enum Language {
+        case swift, objectiveC
+
+        var source: SourceLanguage { self == .swift ? .swift : .objectiveC }
+    }
 
     /// The argument of a call.
     enum Call {
@@ -18,13 +22,13 @@ struct CodeScanner {
         case computed(SourceSpan)
     }
 
-    private var cursor: CodeCursor
+    private var tokens: SourceTokens
     private let language: Language
     private var arguments: [CodeExpression] = []
     private var constants = CodeConstants()
 
     static func calls(in text: SourceText, language: Language) -> [Call] {
-        var scanner = CodeScanner(cursor: CodeCursor(text.bytes), language: language)
+        var scanner = CodeScanner(tokens: SourceTokens(text.bytes, language.source), language: language)
         scanner.scan()
         var reader = CodeTextReader(text.bytes, language, scanner.constants)
         // Several calls may be given the same constant.
@@ -43,53 +47,50 @@ struct CodeScanner {
     }
 
     private mutating func scan() {
-        while let byte = cursor.current {
-            if byte.isWordStart {
-                readWord()
-            } else if cursor.skipComment(nests: language == .swift) {
-                continue
-            } else if byte == UInt8(ascii: "\"") || (byte == UInt8(ascii: "#") && language == .swift) {
-                if StringLiteral.read(&cursor, language) == nil { StringLiteral.skipUnclosed(&cursor) }
-            } else if byte == UInt8(ascii: "'"), language == .objectiveC {
-                cursor.skipCharacterConstant()
-            } else {
-                if byte == UInt8(ascii: "{") { constants.open() }
-                if byte == UInt8(ascii: "}") { constants.close() }
-                cursor.offset += 1
+        while let token = tokens.next() {
+            // What is computed inside a string declares nothing outside it.
+            guard tokens.depth == 0 else { continue }
+            switch token.kind {
+            case .word: read(token.span)
+            case .mark(.leftBrace): constants.open()
+            case .mark(.rightBrace): constants.close()
+            default: break
             }
         }
     }
 
-    private mutating func readWord() {
-        let isMember = cursor.offset > 0 && cursor.bytes[cursor.offset - 1] == UInt8(ascii: ".")
-        let word = cursor.readWord()
+    private mutating func read(_ span: SourceSpan) {
+        let isMember = span.start > 0 && tokens.bytes[span.start - 1] == .point
+        let word = String(decoding: tokens.bytes[span.start..<span.end], as: UTF8.self)
+        var cursor = CodeCursor(tokens.bytes, at: span.end)
         switch (language, word) {
         case (.swift, "UITextInputPasswordRules"):
             _ = cursor.take(".init")
-            readSwiftArgument()
+            readSwiftArgument(&cursor)
         case (.swift, "passwordRules"):
-            if cursor.take("="), cursor.take(".init") { readSwiftArgument() }
+            if cursor.take("="), cursor.take(".init") { readSwiftArgument(&cursor) }
         case (.objectiveC, "passwordRulesWithDescriptor"):
             // In a declaration, a type in parentheses follows the colon.
-            if cursor.take(":"), !cursor.looksAt("(") { noteArgument(endingIn: UInt8(ascii: "]")) }
+            if cursor.take(":"), !cursor.looksAt("(") { noteArgument(&cursor, endingIn: .rightBracket) }
         case (.swift, _): if !isMember { constants.read(word, &cursor) }
         default: break
         }
+        tokens.offset = cursor.offset
     }
 
-    private mutating func readSwiftArgument() {
+    private mutating func readSwiftArgument(_ cursor: inout CodeCursor) {
         guard cursor.take("("), cursor.take("descriptor"), cursor.take(":") else { return }
-        noteArgument(endingIn: UInt8(ascii: ")"))
+        noteArgument(&cursor, endingIn: UInt8(ascii: ")"))
     }
 
     // What it amounts to can only be told when all constants are known.
-    private mutating func noteArgument(endingIn closer: UInt8) {
+    private mutating func noteArgument(_ cursor: inout CodeCursor, endingIn closer: UInt8) {
         cursor.skipSpace()
         arguments.append(CodeExpression(start: cursor.offset, scope: constants.scope, end: .byte(closer)))
     }
 
     private func beginning(at start: Int) -> SourceSpan {
-        let shown = cursor.bytes[start...].prefix(80)
+        let shown = tokens.bytes[start...].prefix(80)
         let end = shown.firstIndex { $0 == 0x0A || $0 == 0x0D || $0 == UInt8(ascii: ")") } ?? shown.endIndex
         return SourceSpan(start, end)
     }

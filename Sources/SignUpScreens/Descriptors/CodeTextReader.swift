@@ -40,8 +40,7 @@ struct CodeTextReader {
     }
 
     private mutating func value(of expression: CodeExpression) -> Value? {
-        var cursor = CodeCursor(bytes)
-        cursor.offset = expression.start
+        var cursor = CodeCursor(bytes, at: expression.start)
         guard let value = readSum(&cursor, in: expression.scope), isAtEnd(of: expression, cursor) else { return nil }
         return value
     }
@@ -72,8 +71,7 @@ struct CodeTextReader {
         guard let literal = StringLiteral.read(&cursor, language) else { return nil }
         var builder = LocatedTextBuilder()
         let isFollowed = literal.append(to: &builder, of: bytes) { open in
-            var inner = CodeCursor(bytes)
-            inner.offset = open + 1
+            var inner = CodeCursor(bytes, at: open + 1)
             guard depth < Self.depthLimit else { return nil }
             depth += 1
             defer { depth -= 1 }

@@ -14,102 +14,37 @@ struct StringLiteral {
 
     /// Reads the literal that begins here and moves past it. Returns nil, and does not move, if none begins here or it
     /// is never closed.
-    ///
-    /// - Parameter depth: how many interpolations are around it.
-    static func read(
-        _ cursor: inout CodeCursor, _ language: CodeScanner.Language, depth: Int = 0
-    ) -> StringLiteral? {
+    static func read(_ cursor: inout CodeCursor, _ language: CodeScanner.Language) -> StringLiteral? {
         let bytes = cursor.bytes
-        let hashes = language == .swift ? bytes[cursor.offset...].prefix { $0 == UInt8(ascii: "#") }.count : 0
-        let start = cursor.offset + hashes
-        guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") else { return nil }
-        let isLong = language == .swift && bytes[start...].prefix(3).elementsEqual("\"\"\"".utf8)
-        let marks = isLong ? 3 : 1
-        // A text of many lines inside one that has only one would be read again for each that is not closed.
-        guard depth <= Self.depthLimit, depth == 0 || !isLong,
-            let end = end(of: start + marks, in: bytes, marks: marks, hashes: hashes, depth, language)
+        var tokens = SourceTokens(bytes, language.source, from: cursor.offset)
+        guard let opener = tokens.next(), opener.kind == .stringStart, opener.span.start == cursor.offset,
+            bytes[opener.span.end - 1] == .quote, let end = end(&tokens)
         else { return nil }
-        cursor.offset = end + marks + hashes
-        guard isLong else {
-            return StringLiteral(language: language, hashes: hashes, content: (start + 1)..<end, indentation: nil)
+        cursor.offset = end.end
+        let (start, close) = (opener.span.end, end.start)
+        let hashes = bytes[opener.span.start..<start].prefix { $0 == .hash }.count
+        guard opener.span.count - hashes > 1 else {
+            return StringLiteral(language: language, hashes: hashes, content: start..<close, indentation: nil)
         }
-        let first = bytes[(start + 3)..<end].firstIndex(of: 0x0A) ?? end
-        let last = bytes[(start + 3)..<end].lastIndex(of: 0x0A) ?? end
+        let first = bytes[start..<close].firstIndex(of: .lineFeed) ?? close
+        let last = bytes[start..<close].lastIndex(of: .lineFeed) ?? close
         return StringLiteral(
             language: language, hashes: hashes, content: min(first + 1, last)..<last,
-            indentation: max(0, end - last - 1))
+            indentation: max(0, close - last - 1))
     }
 
-    /// Skips something that looked like a literal but is not one: `#` alone, the rest of the line after an unclosed
-    /// quotation mark, or the rest of the text after three of them.
-    static func skipUnclosed(_ cursor: inout CodeCursor) {
-        let rest = cursor.bytes[cursor.offset...].drop { $0 == UInt8(ascii: "#") }
-        if rest.first != UInt8(ascii: "\"") {
-            cursor.offset = rest.startIndex
-        } else if rest.prefix(3).elementsEqual("\"\"\"".utf8) {
-            cursor.offset = cursor.bytes.count
-        } else {
-            cursor.offset = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? cursor.bytes.count
-        }
-    }
-
-    private static func end(
-        of start: Int, in bytes: [UInt8], marks: Int, hashes: Int, _ depth: Int, _ language: CodeScanner.Language
-    ) -> Int? {
-        var index = start
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "\\") where bytes[(index + 1)...].prefix(hashes).allSatisfy { $0 == UInt8(ascii: "#") }:
-                index += 1 + hashes
-                if language == .swift, index < bytes.count, bytes[index] == UInt8(ascii: "(") {
-                    guard let end = endOfInterpolation(at: index, in: bytes, isShort: marks == 1, depth) else {
-                        return nil
-                    }
-                    index = end
-                    continue
-                }
-                // An escaped line break, which only multi-line literals may have.
-                if index < bytes.count, marks == 1, language == .swift, bytes[index] == 0x0A { return nil }
-            case UInt8(ascii: "\""):
-                let closer = bytes[index...].prefix(marks + hashes)
-                if closer.count == marks + hashes, closer.prefix(marks).allSatisfy({ $0 == UInt8(ascii: "\"") }),
-                    closer.dropFirst(marks).allSatisfy({ $0 == UInt8(ascii: "#") })
-                {
-                    return index
-                }
-            case 0x0A, 0x0D:
-                if marks == 1 { return nil }
-            default: break
-            }
-            index += 1
+    // The closing marks; nil if they are missing here or in a literal inside it.
+    private static func end(_ tokens: inout SourceTokens) -> SourceSpan? {
+        while let token = tokens.next(), tokens.depth <= depthLimit {
+            guard token.kind == .stringEnd else { continue }
+            if token.span.count == 0 { return nil }
+            if tokens.depth == 0 { return token.span }
         }
         return nil
     }
 
-    private static let depthLimit = 16
-
-    /// The offset after the parenthesis that closes an interpolation; nil if none does, or on another line where the
-    /// text has only one.
-    private static func endOfInterpolation(at start: Int, in bytes: [UInt8], isShort: Bool, _ depth: Int) -> Int? {
-        var cursor = CodeCursor(bytes)
-        cursor.offset = start
-        var open = 0
-        while let byte = cursor.current {
-            switch byte {
-            case UInt8(ascii: "\""):
-                guard read(&cursor, .swift, depth: depth + 1) != nil else { return nil }
-                continue
-            case UInt8(ascii: "("): open += 1
-            case UInt8(ascii: ")"):
-                open -= 1
-                if open == 0 { return cursor.offset + 1 }
-            case 0x0A, 0x0D: if isShort { return nil }
-            default: break
-            }
-            cursor.offset += 1
-        }
-        return nil
-    }
+    // How many literals and their computed parts are read in each other.
+    private static let depthLimit = 32
 
     /// Appends the text. Returns false if part of it is computed or cannot be understood.
     ///

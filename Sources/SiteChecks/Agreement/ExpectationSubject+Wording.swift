@@ -43,14 +43,14 @@ extension ExpectationSubject {
         if isRefused {
             return "Apple refuses the certificate of \(plain: site.key.authority)"
         }
-        switch find.exchange?.outcome {
+        switch probe.exchange?.outcome {
         case nil, .notConsulted: return "\(plain: site.key.authority) was not contacted"
-        case .failure: return "\(plain: find.url) does not answer"
+        case .failure: return "\(plain: probe.url) does not answer"
         case .response(let response):
-            guard let exchange = find.exchange, case .file(let path) = exchange.responder else {
+            guard let exchange = probe.exchange, case .file(let path) = exchange.responder else {
                 return response.status == 200
-                    ? "the response of \(plain: find.url) cannot be read"
-                    : "\(plain: find.url) answers with status \(response.status)"
+                    ? "the response of \(plain: probe.url) cannot be read"
+                    : "\(plain: probe.url) answers with status \(response.status)"
             }
             switch response.status {
             case 200: return "\(path) cannot be read as JSON"
@@ -62,7 +62,7 @@ extension ExpectationSubject {
 
     /// What to do, where that is more than fixing the file or the expectation.
     var help: Message? {
-        if actual == nil, find.exchange?.response == nil, find.exchange?.failure == nil {
+        if actual == nil, probe.exchange?.response == nil, probe.exchange?.failure == nil {
             return
                 "name its folder under “sites”, as in \"\(plain: site.key.authority)\": \"public\", or let this run contact it"
         }

@@ -11,7 +11,7 @@ package struct ExpectationSubject: Scoped {
     package let file: ExpectationFile
     package let site: SiteSurvey
     /// What was fetched from the site: the file from the origin, or the CDN copy where only that was fetched.
-    package let find: LocationProbe
+    package let probe: LocationProbe
     /// The outcome; nil where it is unknown, because the site was not contacted or gave no response that counts.
     package let actual: Expectation.Outcome?
     /// The compiled links of the site's file; nil where no file was read, and for an expectation without a URL.
@@ -22,14 +22,14 @@ package struct ExpectationSubject: Scoped {
 
     /// The site's file, if Apple's systems can read anything from it.
     package var document: SiteDocument? {
-        isRefused ? nil : find.document.flatMap { $0.isRead ? $0 : nil }
+        isRefused ? nil : probe.document.flatMap { $0.isRead ? $0 : nil }
     }
 
     /// Whether Apple's systems refuse the certificate of the server that the file comes from.
-    var isRefused: Bool { Self.isRefused(find, at: site) }
+    var isRefused: Bool { Self.isRefused(probe, at: site) }
 
-    fileprivate static func isRefused(_ find: LocationProbe, at site: SiteSurvey) -> Bool {
-        find.location == .apple && find.url == site.wellKnown.url && site.hasCertificateWithoutNames
+    fileprivate static func isRefused(_ probe: LocationProbe, at site: SiteSurvey) -> Bool {
+        probe.location == .apple && probe.url == site.wellKnown.url && site.hasCertificateWithoutNames
     }
 
     /// The decision about the URL, with its reasons.
@@ -74,14 +74,14 @@ private struct ExpectationJudge {
 
     mutating func subject(_ expectation: Expectation, in file: ExpectationFile, scope: Scope) -> ExpectationSubject? {
         guard let key = expectation.siteKey, let site = sites[key] else { return nil }
-        let find = site.wellKnown.exchange == nil ? site.cdnCopy ?? site.wellKnown : site.wellKnown
-        let isRefused = ExpectationSubject.isRefused(find, at: site)
-        let association = isRefused ? nil : find.document.flatMap { $0.isRead ? $0.association : nil }
+        let probe = site.wellKnown.exchange == nil ? site.cdnCopy ?? site.wellKnown : site.wellKnown
+        let isRefused = ExpectationSubject.isRefused(probe, at: site)
+        let association = isRefused ? nil : probe.document.flatMap { $0.isRead ? $0.association : nil }
         var links: CompiledLinks?
         if expectation.url != nil, let association { links = self.links(of: key, association) }
         return ExpectationSubject(
-            expectation: expectation, file: file, site: site, find: find,
-            actual: find.isUnknown ? nil : outcome(of: expectation, in: association, links, at: key), links: links,
+            expectation: expectation, file: file, site: site, probe: probe,
+            actual: probe.isUnknown ? nil : outcome(of: expectation, in: association, links, at: key), links: links,
             scope: scope)
     }
 

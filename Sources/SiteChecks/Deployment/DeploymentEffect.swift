@@ -16,7 +16,7 @@ package struct DeploymentEffect: Scoped {
         /// Nothing gives the file its media type.
         case untyped
         /// Whether the rule has any of these effects cannot be told from the text.
-        case undecided
+        case unknown
         /// The configuration itself cannot be read at this place.
         case unreadable
     }

@@ -66,13 +66,16 @@ package struct CertificateChain: Scoped {
     /// Notes that name the addresses that sent the certificates.
     package var addressNotes: [Note] {
         site.probes.first?.attempts.filter { $0.result == .connected }.map {
-            Note("\(plain: $0.address) sent these certificates")
+            certificates.isEmpty ? Note($0.inWords) : Note("\(plain: $0.address) sent these certificates")
         } ?? []
     }
 
+    /// Whether a certificate is the server's own, not one of an authority.
+    func isOwn(_ certificate: Certificate) -> Bool { certificate.subject == certificates.first?.subject }
+
     /// Returns what a message calls one of the certificates, as the subject of a sentence.
     func name(of certificate: Certificate) -> Message {
-        if certificate.subject == certificates.first?.subject {
+        if isOwn(certificate) {
             return "the certificate that \(plain: host) sends, \(certificate.subject),"
         }
         return "the certificate \(certificate.subject) in the certificate chain of \(plain: host)"

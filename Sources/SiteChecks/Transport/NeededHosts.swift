@@ -30,9 +30,9 @@ package struct NeededHosts: Scoped {
     fileprivate init?(_ associations: [AssociationSubject]) {
         let needed = associations.filter(\.needsHost)
         if needed.isEmpty { return nil }
-        let undecided = needed.filter(\.isUndecided)
-        leftOut = Group(undecided.filter { !$0.hasPrivateAddress })
-        privateOnes = Group(undecided.filter(\.hasPrivateAddress))
+        let unknown = needed.filter(\.isLeftUnknown)
+        leftOut = Group(unknown.filter { !$0.hasPrivateAddress })
+        privateOnes = Group(unknown.filter(\.hasPrivateAddress))
     }
 }
 
@@ -40,7 +40,7 @@ extension AssociationSubject {
     // Without an app, only in a run that looked for the file.
     fileprivate var needsHost: Bool { claim != nil && site.map { app != nil || $0.probes.first != nil } ?? false }
 
-    fileprivate var isUndecided: Bool { verdict == .unknown && site?.isUnknown == true && !isDecidedByCDNCopy }
+    fileprivate var isLeftUnknown: Bool { verdict == .unknown && site?.isUnknown == true && !isDecidedByCDNCopy }
 
     fileprivate var hasPrivateAddress: Bool { site?.probes.first?.failure == .addressPrivate }
 

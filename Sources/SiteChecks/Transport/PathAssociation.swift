@@ -68,8 +68,8 @@ package struct PathAssociation: Scoped {
             : "publish the same content at \(plain: site.wellKnown.url)"
     }
 
-    private func holds(_ find: LocationProbe) -> Bool {
-        guard let document = find.document else { return false }
+    private func holds(_ probe: LocationProbe) -> Bool {
+        guard let document = probe.document else { return false }
         guard let app else {
             return document.association.map { !$0.identifiers(for: service).isEmpty } ?? false
         }

@@ -67,7 +67,7 @@ import TextFormats
             let type = chain[0]
             var screen = Screen(
                 name: name, className: name, fields: fields,
-                texts: chain.reversed().flatMap { TextReader.texts(of: $0, in: index) }.uniqued(),
+                texts: chain.reversed().flatMap { ShownTextReader.texts(of: $0, in: index) }.uniqued(),
                 departures: reader?.departures() ?? [], hasUnreadCode: run.hasUnreadBase(name) || run.budget <= 0,
                 isPart: !index.isController(name), at: type.namePlace)
             screen.accountCalls = chain.flatMap(AccountCalls.calls).uniqued()

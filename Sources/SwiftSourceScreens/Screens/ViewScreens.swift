@@ -52,7 +52,7 @@ import TextFormats
             }
             var screen = Screen(
                 name: type.name, className: type.name, fields: Self.placed(items).map(\.settled),
-                texts: ([type] + used).flatMap { TextReader.texts(of: $0, in: index) }.uniqued(),
+                texts: ([type] + used).flatMap { ShownTextReader.texts(of: $0, in: index) }.uniqued(),
                 departures: departures,
                 hasUnreadCode: walk.unread != nil || isCut, isPart: walk.unread != nil, at: type.namePlace)
             screen.accountCalls = ([type] + used).flatMap(AccountCalls.calls).uniqued()

@@ -66,7 +66,7 @@
             let prompt = arguments.first { $0.label == "prompt" }?.value.text
             var label = (title.flatMap { $0.isEmpty ? nil : $0 } ?? prompt).map { run.index.texts[$0] ?? $0 }
             if label == nil, case .closure(let closure, _)? = arguments.first(where: { $0.isTrailing })?.value {
-                let reader = TextReader(frame.file, in: run.index)
+                let reader = ShownTextReader(frame.file, in: run.index)
                 reader.walk(closure)
                 label = reader.texts.first
             }

@@ -39,7 +39,7 @@ import TextFormats
                 return follow(first.expression, in: file, isURL: false, steps: steps - 1)
             }
             if let name = expression.referredName {
-                switch Scope.declaration(of: name, at: expression, in: file, index) {
+                switch LexicalScope.declaration(of: name, at: expression, in: file, index) {
                 case .value(let value, let home): return follow(value, in: home, isURL: isURL, steps: steps - 1)
                 case .unclear: return nil
                 case .unknown:

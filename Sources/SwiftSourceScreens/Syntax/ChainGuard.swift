@@ -1,4 +1,3 @@
-import AssociationModel
 import TextFormats
 
 #if SwiftSources
@@ -18,29 +17,19 @@ import TextFormats
         /// with hundreds of these words in one function.
         static func hasEndlessChain(_ bytes: [UInt8]) -> Bool {
             var chain = ChainGuard()
-            var index = 0
-            while index < bytes.count {
-                guard isLetter(bytes[index]) else {
-                    if chain.isEndless(after: bytes[index]) { return true }
-                    index += 1
-                    continue
-                }
-                let start = index
-                while index < bytes.count, isLetter(bytes[index]) { index += 1 }
-                if index - start > 9 {
-                    chain.prefixes = 0
-                    chain.last = []
-                } else if chain.isEndless(after: Array(bytes[start..<index])) {
-                    return true
+            for token in SourceTokens(bytes, .unquoted) {
+                switch token.kind {
+                case .mark(let mark): if chain.isEndless(after: mark) { return true }
+                case .word where token.span.count <= longestWord:
+                    if chain.isEndless(after: Array(bytes[token.span.start..<token.span.end])) { return true }
+                default: (chain.prefixes, chain.last) = (0, [])
                 }
             }
             return false
         }
 
-        private static func isLetter(_ byte: UInt8) -> Bool {
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte >= 0x80
-                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        }
+        /// The length of the longest word that matters.
+        private static let longestWord = 9
 
         private mutating func isEndless(after mark: UInt8) -> Bool {
             switch mark {

@@ -20,7 +20,7 @@ package struct IgnoreRules: Sendable {
         let isNegated: Bool
         let isForFolders: Bool
         let isAnchored: Bool
-        let names: [[UInt8]]
+        let pattern: PathPattern
     }
 
     /// A rule that leaves a path out.
@@ -84,89 +84,17 @@ extension IgnoreRules.Rule {
         text = String(decoding: bytes[start..<end], as: UTF8.self)
         span = SourceSpan(start, end)
         isNegated = bytes[start] == UInt8(ascii: "!")
-        let pattern = bytes[(isNegated ? start + 1 : start)..<end]
-        isForFolders = pattern.last == .slash && dialect == .git
-        names = pattern.split(separator: .slash).map(Array.init).filter { $0 != [.point] }
-        isAnchored = dialect == .docker || pattern.dropLast().contains(.slash)
+        let written = Array(bytes[(isNegated ? start + 1 : start)..<end])
+        let names = PathPattern.names(of: written)
         guard !names.isEmpty else { return nil }
+        isForFolders = written.last == .slash && dialect == .git
+        isAnchored = dialect == .docker || written.dropLast().contains(.slash)
+        pattern = PathPattern(names, .classes)
     }
 
     fileprivate func matches(_ path: ArraySlice<[UInt8]>, isFolder: Bool) -> Bool {
-        guard isFolder || !isForFolders, let last = path.last else { return false }
-        guard isAnchored else { return NamePattern.matches(names[0], last) }
-        return matchesAll(Array(path))
-    }
-
-    // The columns of the table are the names of the path, so that `**` costs no more than anything else.
-    private func matchesAll(_ path: [[UInt8]]) -> Bool {
-        var reached = [true] + Array(repeating: false, count: path.count)
-        for (index, name) in names.enumerated() {
-            if name == [.asterisk, .asterisk] {
-                // At the end it stands for what is inside, not for the folder itself.
-                let skipped = index == names.count - 1 ? 1 : 0
-                guard let first = reached.firstIndex(of: true) else { return false }
-                for column in reached.indices { reached[column] = column >= first + skipped }
-            } else {
-                for column in reached.indices.reversed() {
-                    reached[column] = column > 0 && reached[column - 1] && NamePattern.matches(name, path[column - 1])
-                }
-            }
-        }
-        return reached[path.count]
-    }
-}
-
-/// The wildcards inside one name: `*`, `?`, `[a-z]` and `\`.
-enum NamePattern {
-    static func matches(_ pattern: [UInt8], _ name: [UInt8]) -> Bool {
-        var (index, place) = (0, 0)
-        var (star, mark): (Int?, Int) = (nil, 0)
-        while place < name.count {
-            if index < pattern.count, pattern[index] == .asterisk {
-                (star, mark) = (index, place)
-                index += 1
-            } else if let next = step(pattern, index, name[place]) {
-                index = next
-                place += 1
-            } else if let last = star {
-                mark += 1
-                (index, place) = (last + 1, mark)
-            } else {
-                return false
-            }
-        }
-        return pattern[index...].allSatisfy { $0 == .asterisk }
-    }
-
-    // The index after the element of the pattern at an index, if it matches a byte.
-    private static func step(_ pattern: [UInt8], _ index: Int, _ byte: UInt8) -> Int? {
-        guard index < pattern.count else { return nil }
-        switch pattern[index] {
-        case UInt8(ascii: "?"): return index + 1
-        case .backslash where index + 1 < pattern.count: return pattern[index + 1] == byte ? index + 2 : nil
-        case .leftBracket:
-            guard let end = pattern[(index + 1)...].dropFirst().firstIndex(of: .rightBracket) else {
-                return byte == .leftBracket ? index + 1 : nil
-            }
-            return isMember(byte, of: pattern[(index + 1)..<end]) ? end + 1 : nil
-        default: return pattern[index] == byte ? index + 1 : nil
-        }
-    }
-
-    private static func isMember(_ byte: UInt8, of members: ArraySlice<UInt8>) -> Bool {
-        let isInverted = members.first == UInt8(ascii: "!") || members.first == UInt8(ascii: "^")
-        let members = Array(isInverted ? members.dropFirst() : members)
-        var index = 0
-        var isFound = false
-        while index < members.count {
-            if index + 2 < members.count, members[index + 1] == .minus {
-                isFound = isFound || (members[index] <= byte && byte <= members[index + 2])
-                index += 3
-            } else {
-                isFound = isFound || members[index] == byte
-                index += 1
-            }
-        }
-        return isFound != isInverted
+        guard isFolder || !isForFolders else { return false }
+        // Without a slash in it, a pattern counts in every folder.
+        return pattern.matches(isAnchored ? Array(path) : path.suffix(1))
     }
 }

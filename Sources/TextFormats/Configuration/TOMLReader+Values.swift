@@ -67,7 +67,7 @@ extension TOMLReader {
     mutating func string() throws(ConfigurationStop) -> JSONValue {
         let start = index
         let mark = bytes[index]
-        let isLong = bytes[index...].prefix(3).allSatisfy { $0 == mark } && bytes.count >= index + 3
+        let isLong = bytes.prefix(3, at: index).allSatisfy { $0 == mark } && bytes.count >= index + 3
         index += isLong ? 3 : 1
         if isLong {
             _ = take(.carriageReturn)
@@ -75,7 +75,8 @@ extension TOMLReader {
         }
         var content: [UInt8] = []
         while let byte = peek {
-            if byte == mark, !isLong || bytes[index...].prefix(3).allSatisfy({ $0 == mark }) && bytes.count >= index + 3
+            if byte == mark,
+                !isLong || bytes.prefix(3, at: index).allSatisfy({ $0 == mark }) && bytes.count >= index + 3
             {
                 index += isLong ? 3 : 1
                 // Up to two more marks belong to the text.
@@ -116,7 +117,7 @@ extension TOMLReader {
     }
 
     private mutating func scalar(digits: Int, from start: Int) throws(ConfigurationStop) -> [UInt8] {
-        let text = bytes[index...].prefix(digits)
+        let text = bytes.prefix(digits, at: index)
         guard text.count == digits, text.allSatisfy(\.isASCIIHexDigit),
             let number = UInt32(String(decoding: text, as: UTF8.self), radix: 16), let scalar = Unicode.Scalar(number)
         else { throw .mistake("this escape names no character", at: start, index) }

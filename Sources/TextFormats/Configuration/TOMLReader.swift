@@ -7,13 +7,13 @@ package struct TOMLReader {
     /// The deepest nesting of tables and arrays that is read.
     package static let deepestNesting = 64
 
-    let bytes: [UInt8]
+    let bytes: ReadBytes
     var index = 0
     private var tables = TOMLTables()
 
     /// Reads a text.
-    package static func read(_ bytes: [UInt8]) -> ConfigurationDocument {
-        var reader = TOMLReader(bytes: bytes)
+    package static func read(_ bytes: [UInt8], countedBy counter: ReadCounter? = nil) -> ConfigurationDocument {
+        var reader = TOMLReader(bytes: ReadBytes(bytes, countedBy: counter))
         do throws(ConfigurationStop) {
             try reader.document()
             let root = reader.tables.value(at: SourceSpan(0, bytes.count))
@@ -23,9 +23,9 @@ package struct TOMLReader {
         }
     }
 
-    private init(bytes: [UInt8]) {
+    private init(bytes: ReadBytes) {
         self.bytes = bytes
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        if bytes.prefix(3, at: 0).elementsEqual([0xEF, 0xBB, 0xBF]) { index = 3 }
     }
 
     private mutating func document() throws(ConfigurationStop) {

@@ -9,7 +9,7 @@ package struct YAMLReader {
     /// The deepest nesting of collections that is read.
     package static let deepestNesting = 64
 
-    let bytes: [UInt8]
+    let bytes: ReadBytes
     var index = 0
     // The first byte of the line that `index` is in.
     private var lineStart = 0
@@ -17,8 +17,8 @@ package struct YAMLReader {
     private var hasContent = false
 
     /// Reads a text.
-    package static func read(_ bytes: [UInt8]) -> ConfigurationDocument {
-        var reader = YAMLReader(bytes: bytes)
+    package static func read(_ bytes: [UInt8], countedBy counter: ReadCounter? = nil) -> ConfigurationDocument {
+        var reader = YAMLReader(bytes: ReadBytes(bytes, countedBy: counter))
         do throws(ConfigurationStop) {
             reader.nextContent()
             let root = try reader.block(above: -1, depth: 0)
@@ -31,9 +31,9 @@ package struct YAMLReader {
         }
     }
 
-    private init(bytes: [UInt8]) {
+    private init(bytes: ReadBytes) {
         self.bytes = bytes
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { (index, lineStart) = (3, 3) }
+        if bytes.prefix(3, at: 0).elementsEqual([0xEF, 0xBB, 0xBF]) { (index, lineStart) = (3, 3) }
     }
 
     var column: Int { index - lineStart }
@@ -178,7 +178,7 @@ package struct YAMLReader {
     }
 
     private func isMarker(_ marker: StaticString) -> Bool {
-        bytes[index...].prefix(3).elementsEqual("\(marker)".utf8) && isBlank(at: index + 3)
+        bytes.prefix(3, at: index).elementsEqual("\(marker)".utf8) && isBlank(at: index + 3)
     }
 
     mutating func newLine() {

@@ -117,24 +117,6 @@ extension JSONReader {
         return !isValid
     }
 
-    /// The number of bytes in the character at a position; 0 if it is not valid UTF-8 (RFC 3629, section 4).
-    func lengthOfCharacter(at place: Int) -> Int {
-        let first = bytes[place]
-        if first < 0x80 { return 1 }
-        let length: Int
-        var second: ClosedRange<UInt8> = 0x80...0xBF
-        switch first {
-        case 0xC2...0xDF: length = 2
-        case 0xE0: (length, second) = (3, 0xA0...0xBF)
-        case 0xED: (length, second) = (3, 0x80...0x9F)
-        case 0xE1...0xEF: length = 3
-        case 0xF0: (length, second) = (4, 0x90...0xBF)
-        case 0xF1...0xF3: length = 4
-        case 0xF4: (length, second) = (4, 0x80...0x8F)
-        default: return 0
-        }
-        guard place + length <= count, second.contains(bytes[place + 1]) else { return 0 }
-        for offset in 2..<max(2, length) where bytes[place + offset] & 0xC0 != 0x80 { return 0 }
-        return length
-    }
+    /// The number of bytes in the character at a position; 0 if it is not valid UTF-8.
+    func lengthOfCharacter(at place: Int) -> Int { bytes.scalarLength(at: place, before: count) }
 }

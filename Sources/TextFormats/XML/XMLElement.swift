@@ -37,3 +37,31 @@ package struct XMLElement: Sendable {
         attributes.first { $0.name.utf8.elementsEqual(name.utf8) }
     }
 }
+
+/// An attribute of an element (XML 1.0, section 3.1).
+package struct XMLAttribute: Sendable {
+    /// The name as written.
+    package let name: String
+    /// The bytes of the name.
+    package let nameSpan: SourceSpan
+    /// The value without its quotation marks; line endings and tabs in it are spaces (XML 1.0, 3.3.3).
+    package let value: LocatedText
+}
+
+/// A child of an element.
+package enum XMLNode: Sendable {
+    /// An element.
+    case element(XMLElement)
+    /// Text with references decoded, CDATA sections unwrapped, and line endings normalised to line feeds (XML 1.0,
+    /// 2.11). White space between elements is text too.
+    case text(LocatedText)
+}
+
+/// A start tag, or an element that is a single tag.
+struct XMLStartTag {
+    package let name: String
+    let nameSpan: SourceSpan
+    let attributes: [XMLAttribute]
+    let span: SourceSpan
+    let isOneTag: Bool
+}

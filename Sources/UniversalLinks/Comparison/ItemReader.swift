@@ -12,7 +12,7 @@ struct ItemReader: Sendable {
             /// In a name that matches the wanted name so far.
             case name(count: Int, PercentDecoding)
             /// In a value of the wanted name.
-            case value(TextReader.State)
+            case value(AutomatonReader.State)
             /// In an item with another name.
             case other
         }
@@ -21,14 +21,14 @@ struct ItemReader: Sendable {
         fileprivate var wasSeen = false
     }
 
-    private(set) var values: TextReader
+    private(set) var values: AutomatonReader
     private let name: [UInt8]
     private let isDecoded: Bool
 
     init(_ name: [UInt8], _ automaton: LinkAutomaton, isDecoded: Bool) {
         self.name = name
         self.isDecoded = isDecoded
-        values = TextReader(automaton, isPath: false, isDecoded: isDecoded)
+        values = AutomatonReader(automaton, isPath: false, isDecoded: isDecoded)
     }
 
     /// The state before the first byte.

@@ -5,12 +5,12 @@ import TextFormats
 struct LanguageReader: Sendable {
     /// The state of the reader.
     enum State: Hashable, Sendable {
-        case text(TextReader.State)
+        case text(AutomatonReader.State)
         case item(ItemReader.State)
     }
 
     private enum Reader: Sendable {
-        case text(TextReader)
+        case text(AutomatonReader)
         case item(ItemReader)
     }
 
@@ -19,9 +19,9 @@ struct LanguageReader: Sendable {
     init(_ language: LinkLanguage) {
         switch language.part {
         case .path:
-            reader = .text(TextReader(language.automaton, isPath: true, isDecoded: language.isDecoded))
+            reader = .text(AutomatonReader(language.automaton, isPath: true, isDecoded: language.isDecoded))
         case .query, .fragment:
-            reader = .text(TextReader(language.automaton, isPath: false, isDecoded: language.isDecoded))
+            reader = .text(AutomatonReader(language.automaton, isPath: false, isDecoded: language.isDecoded))
         case .item(let name):
             reader = .item(ItemReader(name, language.automaton, isDecoded: language.isDecoded))
         }

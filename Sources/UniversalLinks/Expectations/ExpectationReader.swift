@@ -57,10 +57,15 @@ struct ExpectationReader: SitesAndAppsReading {
     private mutating func domain(_ text: LocatedString, for service: Service) -> EntitlementEntry? {
         let entry = EntitlementEntry(text.text, impliedService: service)
         if entry.isDomain { return entry }
-        complain(
-            "\(text.text) is not a domain", at: text.span,
-            help: "write a domain such as example.com or *.example.com")
-        return nil
+        do throws(WrittenHost.Refusal) {
+            let host = try WrittenHost(text.text, allowing: [.port, .wildcard])
+            let wildcard = host.parts.contains(.wildcard) ? "*." : ""
+            return EntitlementEntry(wildcard + host.authority, impliedService: service)
+        } catch {
+            let help: Message? = error.replacement == nil ? "write a domain such as example.com or *.example.com" : nil
+            complain("\(text.text) is not a domain", at: text.span, help: help ?? error.help)
+            return nil
+        }
     }
 
     // MARK: Links

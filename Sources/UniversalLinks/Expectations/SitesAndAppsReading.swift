@@ -36,18 +36,16 @@ extension SitesAndAppsReading {
             return complain(value, "sites", "an object that maps hosts to paths")
         }
         for member in members {
-            let host = EntitlementEntry(member.key.text, impliedService: .applinks)
-            guard host.isPlainDomain, !host.isWildcard else {
-                complain(
-                    "\(member.key.text) is not a host name", at: member.key.span,
-                    help: "write a host name such as example.com")
+            let host: WrittenHost
+            do throws(WrittenHost.Refusal) { host = try WrittenHost(member.key.text, allowing: .port) } catch {
+                complain("\(member.key.text) is not a host name", at: member.key.span, help: error.help)
                 continue
             }
             guard let path = LocatedString(member.value), !path.text.isEmpty else {
                 complain(member.value, member.key.text, "the path of a directory or file")
                 continue
             }
-            sites.append(.init(host: Expectation.host(of: host), path: path))
+            sites.append(.init(host: host.authority, path: path))
         }
     }
 

@@ -63,9 +63,10 @@ package struct LinkBatch: Sendable {
 
     private mutating func decide(_ document: JSONDocument, _ bytes: [UInt8]) throws(Unreadable) -> LinkDecision {
         guard document.isWellFormed, let root = document.root else {
-            let problem = document.problems.first { $0.kind != .duplicateKey }
-            let column = (problem?.span.start ?? 0) + 1
-            throw Unreadable(message: ", column \(column): \(problem?.kind.phrase ?? "not valid JSON")")
+            let problem =
+                document.problems.first { $0.kind != .duplicateKey } ?? JSONProblem(.empty, at: SourceSpan(0, 0))
+            let message = ConfigurationProblem(problem, in: bytes, called: "line").message
+            throw Unreadable(message: ", column \(problem.span.start + 1): \(message)")
         }
         guard root.members != nil else {
             throw Unreadable(message: ": the line is \(plain: "\(root.kindName)"), not an object")
@@ -101,32 +102,5 @@ package struct LinkBatch: Sendable {
         text += #"{"id": "#.utf8
         if let id { text += id } else { text += "null".utf8 }
         text += ", \"\(key)\": \(JSONText.string(value.description))}\n".utf8
-    }
-}
-
-extension JSONProblem.Kind {
-    /// What is wrong, in a few words.
-    fileprivate var phrase: Message {
-        switch self {
-        case .trailingComma: "extra comma"
-        case .comment: "comments are not allowed in JSON"
-        case .singleQuotes: "single quotation marks instead of double ones"
-        case .smartQuotes: "typographic quotation marks instead of straight ones"
-        case .unquotedKey: "a key without quotation marks"
-        case .missingComma: "missing comma"
-        case .truncated: "the line ends before the value is complete"
-        case .trailingContent: "unexpected text after the value"
-        case .controlCharacter: "control character in a string"
-        case .badEscape: "invalid escape sequence"
-        case .badNumber: "invalid number"
-        case .badLiteral: "invalid value"
-        case .invalidUTF8: "invalid UTF-8"
-        case .utf16: "the text is not UTF-8"
-        case .byteOrderMark: "byte order mark"
-        case .tooDeep: "nested too deeply"
-        case .duplicateKey: "a key appears twice"
-        case .empty: "missing value"
-        case .syntax: "not valid JSON"
-        }
     }
 }

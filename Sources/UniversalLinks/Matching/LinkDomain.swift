@@ -18,6 +18,13 @@ package struct LinkDomain: Hashable, Sendable, Comparable {
         bytes = text.utf8.dropFirst(isWildcard ? 1 : 0).map(\.asciiLowercased)
     }
 
+    /// Reads a domain, or a URL of which the host counts, as a person writes it. Letters outside ASCII stay as written, as
+    /// those of URLs do.
+    package init(named text: String) {
+        let host = text.utf8.allSatisfy { $0 < 0x80 } ? try? WrittenHost(text, allowing: .ofAnyURL) : nil
+        self.init(host.map { ($0.parts.contains(.wildcard) ? "*." : "") + $0.name } ?? text)
+    }
+
     /// Whether a host belongs to the domain.
     package func takes(_ host: some RandomAccessCollection<UInt8>) -> Bool {
         guard isWildcard ? host.count > bytes.count : host.count == bytes.count else { return false }

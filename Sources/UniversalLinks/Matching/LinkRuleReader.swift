@@ -121,19 +121,11 @@ struct LinkRuleReader {
             }
         }
         if let culprit = members.first(where: { $0.value.string == nil }) { return .value(.void(culprit.value)) }
-        var items: [LinkItemConstraints.Item] = []
-        var places: [[UInt8]: Int] = [:]
-        for member in members {
-            guard let text = LocatedString(member.value) else { continue }
-            let item = LinkItemConstraints.Item(key: member.key, constraint: constraint(LinkPattern(text)))
-            let name = Array(member.key.text.utf8)
-            if let place = places[name] {
-                items[place] = item
-            } else {
-                places[name] = items.count
-                items.append(item)
+        let items = members.lastOfEachName { member in
+            LocatedString(member.value).map { text in
+                LinkItemConstraints.Item(key: member.key, constraint: constraint(LinkPattern(text)))
             }
-        }
+        }.made
         constraintCount += 1
         return .value(.items(LinkItemConstraints(items: items, level: level, identity: constraintCount)))
     }

@@ -25,21 +25,9 @@ package struct SubstitutionVariables: Sendable {
 
     /// Reads the member `substitutionVariables`, if the file has it.
     package init(_ value: JSONValue?) {
-        var definitions: [Definition] = []
-        var places: [[UInt8]: Int] = [:]
-        for member in value?.members ?? [] {
-            guard let elements = member.value.elements else { continue }
-            let definition = Definition(key: member.key, values: elements.compactMap(LocatedString.init))
-            let name = Array(member.key.text.utf8)
-            if let place = places[name] {
-                definitions[place] = definition
-            } else {
-                places[name] = definitions.count
-                definitions.append(definition)
-            }
+        (definitions, places) = (value?.members ?? []).lastOfEachName { member in
+            member.value.elements.map { Definition(key: member.key, values: $0.compactMap(LocatedString.init)) }
         }
-        self.definitions = definitions
-        self.places = places
         texts = definitions.map { $0.values.map { Array($0.text.utf8) } }
         lengths = texts.map { $0.reduce(0) { $0 + $1.count } }
     }
@@ -72,4 +60,24 @@ package struct SubstitutionVariables: Sendable {
             "region": ISOCodes.codes(ISOCodes.regions), "lang": ISOCodes.codes(ISOCodes.languages),
         ]
     }()
+}
+
+extension [JSONMember] {
+    /// What is made of the members, and the place of each by the bytes of its name. Of members with the same name the last
+    /// counts, at the place of the first; those of which nothing is made don't count.
+    func lastOfEachName<Made>(_ make: (JSONMember) -> Made?) -> (made: [Made], places: [[UInt8]: Int]) {
+        var made: [Made] = []
+        var places: [[UInt8]: Int] = [:]
+        for member in self {
+            guard let new = make(member) else { continue }
+            let name = Array<UInt8>(member.key.text.utf8)
+            if let place = places[name] {
+                made[place] = new
+            } else {
+                places[name] = made.count
+                made.append(new)
+            }
+        }
+        return (made, places)
+    }
 }

@@ -46,7 +46,7 @@ struct DiffCommand: ServerAsking {
 
     func validate() throws {
         if old == "-", new == "-" { throw ValidationError("only one of the two files can be standard input") }
-        if domain?.isEmpty == true || domain?.utf8.contains(where: { !$0.isHostCharacter }) == true {
+        if let domain, Self.host(domain) == nil, domain.isEmpty || !domain.utf8.allSatisfy(\.isHostCharacter) {
             throw ValidationError("--domain needs a host, such as example.com")
         }
     }
@@ -70,8 +70,11 @@ struct DiffCommand: ServerAsking {
     }
 
     private static func isDomain(_ argument: String) -> Bool {
-        argument.contains(".") && argument.utf8.allSatisfy(\.isHostCharacter) && !argument.hasSuffix(".json")
-            && !LocalFiles().exists(argument)
+        host(argument) != nil && !argument.hasSuffix(".json") && !LocalFiles().exists(argument)
+    }
+
+    private static func host(_ argument: String) -> String? {
+        (try? WrittenHost(argument, allowing: [.port, .url, .otherURL]))?.name
     }
 
     private func reading(_ argument: String) async throws(Failure) -> Result<LinkFile, LinkFile.Failure> {
@@ -94,7 +97,8 @@ struct DiffCommand: ServerAsking {
             }
             throw .findings
         }
-        let host = domain ?? [old, new].first(where: Self.isDomain) ?? "example.com"
+        let named = [old, new].first(where: Self.isDomain).flatMap(Self.host)
+        let host = domain.map { Self.host($0) ?? $0 } ?? named ?? "example.com"
         let report = DifferenceReport(from: before, to: after, host: host)
         switch format {
         case .human: try Terminal.print(DifferenceText.text(of: report, style: style), as: .text(style))

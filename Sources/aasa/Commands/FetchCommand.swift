@@ -71,11 +71,11 @@ struct FetchCommand: AsyncParsableCommand {
         let apps = try app.apps(under: configuration)
         do throws(Failure) {
             let request: FetchRequest
-            do throws(NamedHost.Refusal) {
+            do throws(WrittenHost.Refusal) {
                 request = try FetchRequest(domains.separated, services: service, apps: apps)
             } catch { throw .usage(error.sentence) }
             let source = try network.source(under: configuration, takingSites: false)
-            let evidence = try await network.evidence(for: request.question, from: body ? source.withOneCopy : source)
+            let evidence = try await network.evidence(for: request.check(from: source, forFile: body))
             if body { try write(request.file(in: evidence)) } else { try write(request.reports(on: evidence)) }
         } catch {
             throw error.exitCode()

@@ -33,9 +33,9 @@ struct LintCommand: ParsableCommand {
             }
         }
         let code = failure?.exitCode()
-        let question = Question(apps: apps, files: texts, services: service, now: .now)
+        let check = AssociationCheck(texts, apps: apps, services: service)
         if !texts.isEmpty || code == nil {
-            do { try output.deliver(Report(judging: Evidence(question)), under: configuration) } catch {
+            do { try output.deliver(check.reportOnInputs(), under: configuration) } catch {
                 throw code ?? error
             }
         }

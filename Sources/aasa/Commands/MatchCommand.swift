@@ -125,14 +125,14 @@ extension MatchCommand {
             switch format {
             case .human:
                 try Terminal.print(
-                    LinkText(style: style, isTraced: trace).text(of: report), as: .text(style))
+                    LinkReportText(style: style, isTraced: trace).text(of: report), as: .text(style))
             case .json: try Terminal.print(LinkJSON.text(of: report, isTraced: trace), as: .json)
             }
         }
     }
 
     private func answerLines(of path: String, _ apps: [String], _ file: LinkFile) throws(Failure) {
-        var lines = LinkLines(file.links, apps: apps, domain: domain.map { LinkDomain($0) })
+        var lines = LinkLines(file.links, apps: apps, domain: domain.map { LinkDomain(named: $0) })
         var number = 0
         var tooLong: Int?
         try Stream.answer(path, as: .plain) { line, output in

@@ -109,7 +109,7 @@ extension ScanCommand {
         }
         do throws(Scan.Failure) { try await scan.run(file) } catch {
             switch error {
-            case .unavailable(let failure): throw .input(failure.message)
+            case .unavailable(let failure): throw Failure(failure)
             case .input(let failure): throw Failure(failure, reading: file == "-" ? "standard input" : file)
             }
         }

@@ -27,32 +27,22 @@ struct ScreensCommand: ParsableCommand {
 
     func run() throws {
         let configuration = try project.input()
-        var question = Question(screenPolicy: try policy.value(), now: .now)
-        let code = ScreenInputs.add(paths.separated, to: &question)
-        let isAnything =
-            !question.screens.isEmpty || !question.flows.isEmpty || question.nativeAuthentication != nil
-            || !question.unreadSources.isEmpty
-        if isAnything || code == nil {
-            let report = Report(judging: Evidence(question))
+        let policy = try policy.value()
+        let files = ScreenFiles(reading: paths.separated)
+        let code = ScreenInputs.exitCode(for: files)
+        if !files.isEmpty || code == nil {
+            let report = AssociationCheck(files, policy: policy).reportOnInputs()
             do { try output.deliver(report, under: configuration) } catch { throw code ?? error }
         }
         if let code { throw code }
     }
 }
 
-/// Reads screens for commands.
 enum ScreenInputs {
-    /// Adds the screens of files to a question, and reports on standard error what cannot be read.
+    /// Reports on standard error which files of screens could not be read.
     ///
     /// - Returns: the exit code to end with once everything else is reported; nil if nothing went wrong.
-    static func add(_ paths: [String], to question: inout Question) -> ExitCode? {
-        let files = ScreenFiles(reading: paths)
-        question.screens += files.screens
-        question.flows += files.flows
-        question.nativeAuthentication = files.nativeAuthentication
-        question.credentialDomains += files.credentialDomains
-        question.unreadSources += files.unread
-        question.placesWithoutScreens += files.placeWithoutScreens.map { [$0] } ?? []
+    static func exitCode(for files: ScreenFiles) -> ExitCode? {
         if files.readFiles == 0, files.unread.isEmpty {
             Terminal.complain("nothing to read: no .storyboard, .xib or .swift file that this aasa can read")
             return ExitCode(66)

@@ -50,8 +50,10 @@ struct TriageCommand: ServerAsking {
         if logs.separated.count(where: { $0 == "-" }) > 1 {
             throw ValidationError("standard input can be read only once")
         }
-        for domain in domain where Claim(argument: domain, impliedService: .webcredentials).siteKey == nil {
-            throw ValidationError("--domain \(Message.escaped(domain)): not a host; give one such as example.com")
+        for domain in domain {
+            do throws(WrittenHost.Refusal) { _ = try WrittenHost(domain, allowing: .ofOneHost) } catch {
+                throw ValidationError("--domain: \(error)")
+            }
         }
         if let teamId, AppIdentifier(prefix: teamId, bundleIdentifier: "a.b") == nil {
             throw ValidationError("--team-id \(Message.escaped(teamId)): a Team ID is ten letters or digits")
@@ -77,11 +79,15 @@ struct TriageCommand: ServerAsking {
     }
 
     private func report(checking input: LogInput) async throws(Failure) -> Report? {
-        let plan = LogChecks(input.logs, apps: input.apps, domains: domain)
+        let plan = LogChecks(input.logs, apps: input.apps, domains: hosts)
         for gap in plan.gaps { Terminal.complain(Self.complaint(gap)) }
         guard !plan.lists.isEmpty else { return nil }
-        let question = Question(lists: plan.lists, feature: plan.feature, now: .now)
-        return Report(judging: try await network.evidence(for: question, from: try network.source()))
+        let check = AssociationCheck(plan.lists, apps: [], feature: plan.feature, from: try network.source())
+        return check.report(on: try await network.evidence(for: check))
+    }
+
+    private var hosts: [String] {
+        domain.map { (try? WrittenHost($0, allowing: .ofOneHost))?.authority ?? $0 }
     }
 
     private static func complaint(_ gap: LogChecks.Gap) -> Message {

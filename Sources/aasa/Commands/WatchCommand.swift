@@ -70,11 +70,11 @@ struct WatchCommand: AsyncParsableCommand {
         let outcome: Watch.Outcome
         do {
             let source = try network.source(under: configuration)
-            let question = try await request(apps).question()
+            let check = try await request(apps).check(from: source)
             let watch = Watch(
-                question, from: source, every: .seconds(interval), for: timeoutTotal.map { .seconds($0) },
+                check, every: .seconds(interval), for: timeoutTotal.map { .seconds($0) },
                 until: until)
-            let showsApp = Set(question.lists.compactMap(\.app) + question.apps).count > 1
+            let showsApp = check.apps.count > 1
             outcome = try await watch.run { try tell($0, showsApp: showsApp) }
         } catch let failure as Watch.Failure {
             throw Failure(failure, goal: until)
@@ -114,7 +114,7 @@ extension Watch.Goal: ExpressibleByArgument {}
 extension Failure {
     fileprivate init(_ failure: Watch.Failure, goal: Watch.Goal?) {
         switch failure {
-        case .unavailable(let failure): self = .input(failure.message)
+        case .unavailable(let failure): self.init(failure)
         case .nothingToWatch: self = .input("there is no association to watch: aasa check says more")
         case .noApp:
             self = .usage("--until \(plain: goal?.rawValue ?? "") needs an app: name it with --app")

@@ -69,6 +69,9 @@ struct NetworkOptions: ParsableArguments {
     var replay: String?
 
     func validate() throws {
+        for (option, hosts) in [("--site", site.map(\.host)), ("--deployment", deployment.compactMap(\.host))] {
+            for case .failure(let refusal) in hosts { throw ValidationError("\(option): \(refusal)") }
+        }
         if let timeout, !NetworkChoices.allows(timeout: timeout) {
             throw ValidationError("--timeout must be more than 0 and at most 3600")
         }
@@ -120,18 +123,12 @@ struct NetworkOptions: ParsableArguments {
         return configuration.map { choices.over($0.network) } ?? choices
     }
 
-    /// Gathers the evidence for a question, and saves the exchanges with `--record`.
-    func evidence(for question: Question, from source: EvidenceSource) async throws(Failure) -> Evidence {
-        let evidence = try await gather(question, from: source)
+    /// Gathers the evidence for a check, and saves the exchanges with `--record`.
+    func evidence(for check: AssociationCheck) async throws(Failure) -> Evidence {
+        let evidence: Evidence
+        do throws(CheckFailure) { evidence = try await check.evidence() } catch { throw Failure(error) }
         try save(evidence.exchanges)
         return evidence
-    }
-
-    /// Gathers the evidence for a question without saving it.
-    func gather(_ question: Question, from source: EvidenceSource) async throws(Failure) -> Evidence {
-        do throws(FetcherUnavailable) { return try await source.evidence(for: question) } catch {
-            throw .input(error.message)
-        }
     }
 
     /// Saves exchanges, with `--record`.
@@ -152,25 +149,45 @@ struct NetworkOptions: ParsableArguments {
 
 /// The value of `--site`: `HOST=DIR`.
 struct SiteOption: ExpressibleByArgument {
-    let value: SiteDirectories.Site
+    let host: WrittenHost.Reading
+    let directory: String
+
+    var value: SiteDirectories.Site { SiteDirectories.Site(host: host.authority ?? "", directory: directory) }
 
     init?(argument: String) {
         guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else { return nil }
-        let directory = String(argument[argument.index(after: sign)...])
+        directory = String(argument[argument.index(after: sign)...])
         guard !directory.isEmpty else { return nil }
-        value = SiteDirectories.Site(host: String(argument[..<sign]), directory: directory)
+        host = WrittenHost.reading(String(argument[..<sign]))
     }
 }
 
 /// The value of `--deployment`: `HOST=DIR`, or `DIR` alone.
 struct DeploymentOption: ExpressibleByArgument {
-    let value: DeploymentFolder
+    let host: WrittenHost.Reading?
+    let path: String
+
+    var value: DeploymentFolder { DeploymentFolder(host: host?.authority, path: path) }
 
     init?(argument: String) {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let last = parts.last, !last.isEmpty, parts.first != "" else { return nil }
-        value = DeploymentFolder(host: parts.count == 2 ? parts[0] : nil, path: last)
+        host = parts.count == 2 ? WrittenHost.reading(parts[0]) : nil
+        path = last
     }
+}
+
+extension WrittenHost {
+    /// A host that is read, or why it is not; the parser of arguments has no errors with a reason.
+    typealias Reading = Result<WrittenHost, Refusal>
+
+    fileprivate static func reading(_ text: String) -> Reading {
+        do throws(Refusal) { return .success(try WrittenHost(text, allowing: .port)) } catch { return .failure(error) }
+    }
+}
+
+extension WrittenHost.Reading {
+    fileprivate var authority: String? { (try? get())?.authority }
 }
 
 extension EvidenceSource.CDNCopy: ExpressibleByArgument {}

@@ -43,23 +43,23 @@ enum ShownCertificate: Hashable, Sendable {
     /// So many intermediates, each under the one before.
     case deep(Int)
 
-    func identity(_ authority: TestAuthority) throws -> ServerIdentity {
+    func identity(_ authority: TestAuthority) -> ServerIdentity {
         let names = ["*." + HostileHost.domain]
         switch self {
-        case .good: return try authority.identity(for: names)
-        case .expired: return try authority.identity(for: names, .over)
-        case .notYetValid: return try authority.identity(for: names, .toCome)
-        case .otherName: return try authority.identity(for: ["elsewhere.test"])
-        case .selfSigned: return try TestAuthority.selfSigned(for: names)
-        case .stranger: return try TestAuthority(named: "Stranger").identity(for: names)
-        case .leafAlone: return try authority.identity(for: names, sending: .leafAlone)
-        case .manyNames: return try authority.identity(for: (1..<2_000).map { "a-long-name-\($0).test" } + names)
-        case .escapes: return try authority.identity(for: [HostileHost.attack])
+        case .good: return authority.identity(for: names)
+        case .expired: return authority.identity(for: names, .over)
+        case .notYetValid: return authority.identity(for: names, .toCome)
+        case .otherName: return authority.identity(for: ["elsewhere.test"])
+        case .selfSigned: return TestAuthority.selfSigned(for: names)
+        case .stranger: return TestAuthority(named: "Stranger").identity(for: names)
+        case .leafAlone: return authority.identity(for: names, sending: .leafAlone)
+        case .manyNames: return authority.identity(for: (1..<2_000).map { "a-long-name-\($0).test" } + names)
+        case .escapes: return authority.identity(for: [HostileHost.attack])
         case .heap(let count):
-            let good = try authority.identity(for: names)
-            let more = [[UInt8]](repeating: try authority.intermediateDER, count: count)
+            let good = authority.identity(for: names)
+            let more = [[UInt8]](repeating: authority.intermediateDER, count: count)
             return ServerIdentity(chain: good.chain + more, key: good.key)
-        case .deep(let count): return try authority.identity(for: names, below: count)
+        case .deep(let count): return authority.identity(for: names, below: count)
         }
     }
 }

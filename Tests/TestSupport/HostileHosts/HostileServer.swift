@@ -66,5 +66,5 @@ private struct TLSContexts {
         }
     }
 
-    private var good: ServerIdentity { get throws { try ShownCertificate.good.identity(authority) } }
+    private var good: ServerIdentity { ShownCertificate.good.identity(authority) }
 }

@@ -27,10 +27,10 @@ import TextFormats
         }
     }
 
-    @Test(arguments: ["app", "windows", "mixed", "twice"])
+    @Test(.seeded, arguments: ["app", "windows", "mixed", "twice"])
     func `a changed XML file is refused or read with every place inside it`(name: String) throws {
         let bytes = try Fixture.bytes(name)
-        let seed = UInt64.random(in: 0...UInt64.max)
+        let seed = RunSeed.value
         print("seed of the changes to \(name).entitlements: \(seed)")
         var generator = SeededGenerator(seed: seed)
         var readable = 0
@@ -47,9 +47,9 @@ import TextFormats
         #expect(readable > 0)
     }
 
-    @Test func `a changed binary file is refused or read`() throws {
+    @Test(.seeded) func `a changed binary file is refused or read`() throws {
         let bytes = try Fixture.bytes("binary")
-        let seed = UInt64.random(in: 0...UInt64.max)
+        let seed = RunSeed.value
         print("seed of the changes to binary.entitlements: \(seed)")
         var generator = SeededGenerator(seed: seed)
         var outcomes: Set<PropertyListProblem.Kind> = []

@@ -30,7 +30,10 @@ extension BuiltAppChecks {
         guard subject.app.kind == .appClip, let entitlements = subject.app.entitlements else { return [] }
         let parents = entitlements.parentApplicationIdentifiers
         let wanted = subject.container?.identifier?.raw
-        let help: Message = wanted.map { "write \($0) and nothing else" } ?? "write the identifier of its app once"
+        let key: Message = "com.apple.developer.parent-application-identifiers"
+        let help: Message =
+            wanted.map { "write \($0) and nothing else under \(key) of the App Clip's entitlements" }
+            ?? "write the identifier of its app, once, under \(key) of the App Clip's entitlements"
         guard let first = parents.first else {
             return [Observation("the App Clip does not say which app it belongs to", at: subject.place, help: help)]
         }

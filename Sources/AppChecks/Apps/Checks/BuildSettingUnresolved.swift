@@ -16,7 +16,7 @@ extension BuiltAppChecks {
             entry is not checked, and its association remains *unknown*.
 
             ## How to fix it
-            Check the entitlements of the signed app, where the value is filled in, or name the domain yourself:
+            Check the entitlements of the signed app, where the value is filled in, or check the entry with its value:
 
                 codesign -d --entitlements - --xml App.app > app.entitlements
                 aasa check app.entitlements
@@ -32,7 +32,9 @@ extension BuiltAppChecks {
                 at: subject.claim.place(of: part.span), label: "filled in when the app is built",
                 notes: subject.siblings.hasBuildSetting(before: subject.index)
                     ? [] : subject.list.settingNotes,
-                help: "check the entitlements of the signed app, or name the domain yourself")
+                help:
+                    "check the signed app, or check the entry with its value filled in, such as \("webcredentials:example.com")"
+            )
         ]
     }
 }

@@ -38,8 +38,15 @@ extension EntitlementChecks {
                     [Note("the profile is for \(plain: $0.kind.words)", at: .wholeText($0.source))]
                 }
                     ?? [],
-                help: mode == .both ? "write only ?mode=managed" : "sign the app with an entry that has no mode")
+                help: "sign the app with \(entry.withoutDeveloperMode(query)) in place of this entry")
         ]
+    }
+}
+
+extension EntitlementEntry {
+    fileprivate func withoutDeveloperMode(_ query: Part) -> String {
+        let rest = String(decoding: raw.utf8.prefix(query.span.start - 1), as: UTF8.self)
+        return mode == .both ? rest + "?mode=managed" : rest
     }
 }
 

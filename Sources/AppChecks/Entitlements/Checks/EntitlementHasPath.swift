@@ -41,9 +41,19 @@ extension EntitlementChecks {
             ] : []
         return [
             Observation(
-                "the entry \(entry.raw) has the path \(path.text), but Apple documents no paths here",
-                at: subject.claim.place(of: path.span),
-                label: "Apple documents no path here", notes: notes, help: subject.correction ?? "remove \(path.text)")
+                "the entry \(entry.raw) has the \(plain: path.kind) \(path.text), but Apple documents no paths here",
+                at: subject.claim.place(of: path.span), label: "nothing but a mode may follow the domain", notes: notes,
+                help: help(subject, removing: path))
         ]
     }
+
+    private static func help(_ subject: ClaimSubject, removing path: EntitlementEntry.Part) -> Message {
+        let correction = subject.correction ?? "remove \(path.text)"
+        guard subject.entry.knownService == .applinks else { return correction }
+        return "\(correction); the paths that open the app belong in “components” of the site's file"
+    }
+}
+
+extension EntitlementEntry.Part {
+    fileprivate var kind: String { text.utf8.first == UInt8(ascii: "#") ? "fragment" : "path" }
 }

@@ -40,14 +40,16 @@ extension EntitlementChecks {
             return [
                 Observation(
                     "the associated domains are \(plain: "\(kind.name)"), not an array of strings", at: domains.place,
-                    label: "\(plain: "\(kind.name)")", help: "write an <array> of <string> elements")
+                    label: "\(plain: "\(kind.name)")",
+                    help: "write an <array> with a <string> for each entry, such as \("webcredentials:example.com")")
             ]
         case .elements(let elements):
             return elements.compactMap { element in
                 guard case .other(let kind, let place) = element else { return nil }
                 return Observation(
                     "an element of the associated domains is \(plain: "\(kind.name)"), not a string", at: place,
-                    label: "\(plain: "\(kind.name)")", help: "write a <string> with service, colon and domain")
+                    label: "\(plain: "\(kind.name)")",
+                    help: "write a <string> with service, colon and domain, such as \("webcredentials:example.com")")
             }
         }
     }

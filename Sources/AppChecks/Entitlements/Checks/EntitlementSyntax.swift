@@ -28,7 +28,13 @@ extension EntitlementChecks {
     ) { subject in
         guard let problem = subject.entry.problem, problem != .bareStar else { return [] }
         let (entry, place) = (subject.entry, subject.claim.place)
-        if entry.impliedService != nil { return [Observation("there is no domain in \(entry.raw)", at: place)] }
+        if entry.impliedService != nil {
+            return [
+                Observation(
+                    "there is no domain in \(entry.raw)", at: place, label: "no domain",
+                    help: "write the domain too, such as \(entry.raw + "example.com")")
+            ]
+        }
         let (message, label) = problem.wording(in: entry)
         let example = "a service, a colon and a domain, such as \(entry.exampleOfForm)" as Message
         return [Observation(message, at: place, label: label, help: subject.correction ?? "write \(example)")]
@@ -40,7 +46,7 @@ extension EntryProblem {
         let raw = entry.raw
         switch self {
         case .nothing, .bareStar: return ("the entry is empty", "claims nothing")
-        case .noService: return ("\(raw) names no service before the domain", "no service, no colon")
+        case .noService: return ("\(raw) names no service before the domain", "no service")
         case .domainFirst: return ("\(raw) has the domain before the service", "the wrong way round")
         case .otherSeparator(let service):
             return ("\(raw) has no colon after \(service.rawValue)", "missing colon")

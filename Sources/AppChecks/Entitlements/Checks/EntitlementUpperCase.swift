@@ -31,7 +31,7 @@ extension EntitlementChecks {
         return [
             Observation(
                 "the domain \(entry.host.text) is not in lower case", at: subject.claim.place(of: entry.host.span),
-                label: "upper-case letters", help: "write \(entry.pattern)")
+                label: "upper-case letters", help: subject.correction ?? "write \(entry.pattern)")
         ]
     }
 }

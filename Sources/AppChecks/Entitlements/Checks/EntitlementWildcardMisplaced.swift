@@ -34,7 +34,17 @@ extension EntitlementChecks {
             Observation(
                 "the domain \(entry.host.text) has a * that is not a leading “*.”",
                 at: subject.claim.place(of: SourceSpan(start, start + 1)), label: "only a leading “*.” is a wildcard",
-                help: "write “*.” before a domain to cover all its subdomains, or name each host")
+                help: help(for: entry))
         ]
+    }
+
+    // What follows the asterisks is a domain whose subdomains were meant.
+    private static func help(for entry: EntitlementEntry) -> Message {
+        let name = String(
+            decoding: entry.host.text.utf8.drop { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: ".") }, as: UTF8.self)
+        guard let meant = EntitlementEntry("\(entry.service?.text ?? ""):*.\(name)").corrected else {
+            return "write “*.” before a domain to cover all its subdomains, or name each host"
+        }
+        return "write \(meant) to cover all its subdomains, or name each host"
     }
 }

@@ -40,7 +40,9 @@ extension EntitlementChecks {
                 "the feature \(plain: feature.rawValue) needs the service \(service), but no entry declares it",
                 at: subject.place,
                 notes: near.map { [Note("this entry may be meant for it: \($0.entry.raw)", at: $0.place)] } ?? [],
-                help: "add \(service + ":" + (domain ?? "example.com"))")
+                help: near.flatMap(\.entry.corrected).map { "write \($0) in its place" }
+                    ?? (domain.map { "add \(service + ":" + $0)" } ?? "add an entry such as \(service + ":example.com")")
+            )
         ]
     }
 }

@@ -34,7 +34,13 @@ extension ByteChecks {
             return Observation(
                 "the key \(mistake.key(at: problem.span)) appears twice in this object", at: mistake.place,
                 label: "second time", notes: mistake.relatedNote("the first one is here; one of the two is ignored"),
-                help: "merge the two into one")
+                help: mistake.isOfPattern
+                    ? "write a component of its own for each" : "merge the two into one, or remove one of them")
         }
     }
+}
+
+extension JSONMistake {
+    // Two patterns can't be merged.
+    fileprivate var isOfPattern: Bool { ["/", "?", "#"].contains(key(at: problem.span)) }
 }

@@ -1,5 +1,6 @@
 import Findings
 import Judging
+import UniversalLinks
 
 extension PatternChecks {
     /// An earlier rule matches every URL that a later one could match, and decides alike.
@@ -28,10 +29,18 @@ extension PatternChecks {
             return Observation(
                 "\(first.words) is redundant: \(shadow.earlierInWords) matches all of its URLs and decides alike",
                 at: first.place, label: "adds nothing",
-                notes: [Note("matches all of its URLs", at: shadow.earlier.place)] + notes(on: others),
-                help: "remove it, or put it first if it was meant to decide differently")
+                notes: [Note("\(shadow.earlier.words) comes first", at: shadow.earlier.place)] + notes(on: others),
+                help: first.redundancyHelp)
         } all: { count in
             "\(count) components are redundant: earlier ones match all of their URLs and decide alike"
         }
+    }
+}
+
+extension RuleSubject {
+    fileprivate var redundancyHelp: Message {
+        if rule.excludes { return "remove it" }
+        let exclusion: Message = rule.form == .path ? "“NOT ” before it" : "\(plain: "\"exclude\": true") in it"
+        return "remove it; if it was meant to exclude its URLs, write \(exclusion), and put it first"
     }
 }

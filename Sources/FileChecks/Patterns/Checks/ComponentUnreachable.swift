@@ -1,5 +1,6 @@
 import Findings
 import Judging
+import UniversalLinks
 
 extension PatternChecks {
     /// An earlier rule matches every URL that a later one could match.
@@ -31,9 +32,11 @@ extension PatternChecks {
             return Observation(
                 "\(first.words) is never reached: \(shadow.earlierInWords) matches all of its URLs",
                 at: first.place, label: "has no effect",
-                notes: [Note("matches all of its URLs", at: shadow.earlier.place)] + notes(on: others)
+                notes: [Note("\(shadow.earlier.words) comes first", at: shadow.earlier.place)] + notes(on: others)
                     + shadow.earlier.presenceNotes,
-                help: shadow.earlier.requiringPresence ?? "move it before the earlier one")
+                help: shadow.earlier.requiringPresence
+                    ?? (first.rule.entry == shadow.earlier.rule.entry
+                        ? "move it before the earlier one" : "move its entry of \("details") before the earlier one"))
         } all: { count in
             "\(count) components are never reached: earlier ones match all of their URLs and decide otherwise"
         }

@@ -52,7 +52,7 @@ extension ClosedEntry {
 
     fileprivate var otherNotes: [Note] {
         let most = 5
-        let others = exclusions.dropFirst().prefix(most).map { Note("excludes others of them", at: $0.place) }
+        let others = exclusions.dropFirst().prefix(most).map { Note("excludes others of these URLs", at: $0.place) }
         let shown = openers.prefix(most).map { Note("\($0.words) is never reached", at: $0.place) }
         let rest = openers.count - shown.count
         return others + shown + (rest > 0 ? [Note("nor are \(rest) more in this entry")] : [])
@@ -61,9 +61,15 @@ extension ClosedEntry {
     fileprivate func help(for exclusion: RuleSubject) -> Message {
         if let help = exclusion.requiringPresence { return help }
         guard exclusion.takesEverything else {
-            return "put \(exclusion.words) after the components that open links, or narrow its pattern"
+            return exclusions.count == 1
+                ? "put \(exclusion.words) after the components that open links, or narrow its pattern"
+                : "put the exclusions after the components that open links, or narrow their patterns"
         }
         let end: Message = "a URL that nothing else matches stays in the browser anyway"
+        // Behind a rule that opens every URL it would never be reached.
+        if openers.contains(where: \.takesEverything) {
+            return "remove \(exclusion.words), or narrow its pattern to what should stay in the browser"
+        }
         guard let list = reordered(behind: exclusion) else {
             return "remove \(exclusion.words), or put it last: \(end)"
         }

@@ -32,8 +32,12 @@ extension PatternChecks {
                 "\(subject.pattern.text) excludes nothing: \("NOT") has no meaning in a component",
                 at: subject.place(range),
                 label: "read as part of the path",
-                help: "write \(plain: "{\"/\": \"\(path)\", \"exclude\": true}")",
+                help: subject.level == .rule
+                    ? "write \(plain: component(path))"
+                    : "remove it, and write \(plain: component(path)) as the first of \("components")",
                 repair: subject.level == .rule ? subject.excluding(path) : nil)
         ]
     }
+
+    private static func component(_ path: String) -> String { "{\"/\": \"\(path)\", \"exclude\": true}" }
 }

@@ -30,7 +30,9 @@ extension PatternChecks {
         return [
             Observation(
                 "the path pattern \(subject.pattern.text) is a whole URL", at: subject.place(range),
-                label: "compared with the path only", help: "write only the path: \(path ?? "/")")
+                label: "compared with the path only",
+                help:
+                    "write only the path: \((subject.form == .path && subject.excludes ? "NOT " : "") + (path ?? "/"))")
         ]
     }
 }

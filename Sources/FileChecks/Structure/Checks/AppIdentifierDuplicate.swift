@@ -41,7 +41,7 @@ extension StructureChecks {
                 at: identifier.place, label: "never consulted",
                 notes: [
                     Note("the earlier entry", at: first),
-                    Note("matches every URL", at: identifier.document.place(rule)),
+                    Note("its pattern matches every URL", at: identifier.document.place(rule)),
                 ],
                 help: "put the entry with the narrower patterns first, or merge the two entries")
         ]

@@ -1,3 +1,4 @@
+import AssociationModel
 import Findings
 import Judging
 import TextFormats
@@ -31,7 +32,7 @@ extension StructureChecks {
         return [
             Observation(
                 "\(identifier.text) is not an app identifier: \(defect.words)", at: identifier.place,
-                label: "matches no app", notes: identifier.consequence, help: defect.help,
+                label: "matches no app", notes: identifier.consequence, help: defect.help(for: identifier.text),
                 repair: defect.separated.map { .writing($0, at: identifier.located.span) })
         ]
     }
@@ -55,8 +56,10 @@ extension IdentifierFlaw.Defect {
     /// The identifier with a full stop as separator; nil for other defects, because the repair would be a guess.
     fileprivate var separated: String? { if case .separator(let repaired) = self { repaired } else { nil } }
 
-    fileprivate var help: Message {
+    fileprivate func help(for text: String) -> Message {
         switch self {
+        case .bundleIdentifier where AppIdentifier(String(text.dropLast())) != nil && text.hasSuffix("."):
+            "remove the full stop at the end"
         case .separator(let repaired), .prefixLength(_, let repaired?): "write \(plain: "\"\(repaired)\"")"
         case .empty: "remove it, or write the prefix, “.” and the bundle identifier"
         case .noBundleIdentifier, .prefixLength, .prefixCharacters, .bundleIdentifier:

@@ -33,7 +33,7 @@ extension StructureChecks {
             Observation(
                 "\(identifier.text) has no prefix: it is a bundle identifier, not an app identifier",
                 at: identifier.place, label: "matches no app", notes: identifier.consequence,
-                help: "put the app’s ten-character prefix in front: \(plain: "\"TEAMPREFIX\(bundle)\"")")
+                help: "put the app’s ten-character prefix in front: \(plain: "\"‹prefix›\(bundle)\"")")
         ]
     }
 }

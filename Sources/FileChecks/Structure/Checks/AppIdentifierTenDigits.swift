@@ -26,7 +26,7 @@ extension StructureChecks {
             Observation(
                 "\(identifier.text) begins with ten digits: a genuine prefix, or an App Store number?",
                 at: identifier.place, label: "compare with the signed app",
-                help: "write the Application Identifier Prefix that the app is signed with, usually the Team ID")
+                help: "if the app is signed with another prefix, usually its Team ID, write that one")
         ]
     }
 }

@@ -31,8 +31,10 @@ extension StructureChecks {
         else { return [] }
         return [
             Observation(
-                "\("paths") is the old form, but \("appIDs") the new one", at: subject.document.place(paths.key.span),
-                label: "old form", notes: [Note("new form", at: subject.document.place(appIDs.key.span))],
+                "the entry mixes two forms: \("paths") is the old one and \("appIDs") the new one",
+                at: subject.document.place(paths.key.span),
+                label: "meant to go with “appID”",
+                notes: [Note("meant to go with \("components")", at: subject.document.place(appIDs.key.span))],
                 help: "write \("components") instead, to go with \("appIDs")")
         ]
     }

@@ -37,9 +37,11 @@ extension StructureChecks {
             Observation(
                 "\(list.key.text) is empty, so the entry matches no link", at: subject.document.place(list.value.span),
                 label: "no pattern", notes: notes,
-                help: list.key.text == "paths"
-                    ? "list the paths that the app opens, such as [\"/buy/*\"], or remove the entry"
-                    : "list the links that the app opens, such as [{\"/\": \"/buy/*\"}], or remove the entry")
+                help: other.map { $0.value.isVacant } == false
+                    ? "write the patterns of \("paths") as components, such as [{\"/\": \"/buy/*\"}], and remove \("paths")"
+                    : list.key.text == "paths"
+                        ? "list the paths that the app opens, such as [\"/buy/*\"], or remove the entry"
+                        : "list the links that the app opens, such as [{\"/\": \"/buy/*\"}], or remove the entry")
         ]
     }
 }

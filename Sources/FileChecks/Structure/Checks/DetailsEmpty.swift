@@ -30,7 +30,7 @@ extension StructureChecks {
         return [
             Observation(
                 "\("details") is empty, so no link opens an app", at: subject.document.place(details.value.span),
-                label: "no entry", help: "add an entry: {\"appIDs\": […], \"components\": […]}")
+                label: "names no app and no link", help: "add an entry: {\"appIDs\": […], \"components\": […]}")
         ]
     }
 }

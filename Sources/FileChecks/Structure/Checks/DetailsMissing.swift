@@ -28,7 +28,9 @@ extension StructureChecks {
         guard details == nil || details?.value.isNull == true, !section.standIns.contains("details") else { return [] }
         let apps = section.member.value.member("apps")
         let notes = apps.flatMap {
-            $0.value.isVacant ? nil : Note("lists no app here", at: section.document.place($0.key.span))
+            $0.value.isVacant
+                ? nil
+                : Note("universal links do not read their apps from here", at: section.document.place($0.key.span))
         }
         return [
             Observation(

@@ -44,7 +44,7 @@ extension StructureChecks {
                     ? "the file is an empty object: it names no service and no app"
                     : "the file names no service that Apple reads; it has \(list: Array(keys.prefix(5)))",
                 at: root.document.place(SourceSpan(span.start, span.start + 1)), label: "no service in this object",
-                help: "add the services that the apps’ entitlements name, such as “webcredentials”")
+                help: "add the services that the apps’ entitlements name, such as \"webcredentials\": {\"apps\": […]}")
         ]
     }
 }

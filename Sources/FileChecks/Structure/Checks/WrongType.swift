@@ -72,16 +72,27 @@ extension ValueSubject {
     fileprivate var help: Message? {
         let text = value.string
         switch shape {
-        case .strings where text != nil:
+        case .strings where text.map(Self.isOneText) == true:
             return "put it in square brackets: \(plain: "[\"\(text ?? "")\"]")"
+        case .strings: return "write an array with each value in quotation marks: [\"…\", \"…\"]"
         case .boolean where text == "true" || text == "false":
             return "remove the quotation marks: \(plain: text ?? "")"
         case .object where key == "components" && text != nil:
             return "write a component: \(plain: "{\"/\": \"\(text ?? "")\"}")"
-        case .object where isElement == false && value.elements != nil && key != "defaults":
-            return key == "applinks"
-                ? "write an object: {\"details\": […]}" : "write an object: {\"apps\": […]}"
+        case .object where isElement: return "write an entry: {\"appIDs\": […], \"components\": […]}"
+        case .object where key == "applinks": return "write an object: {\"details\": […]}"
+        case .object where key == "defaults": return "write an object, such as {\"caseSensitive\": false}, or remove it"
+        case .object where key == "substitutionVariables": return "write an object: {\"name\": [\"value\", …]}"
+        case .object where Service(rawValue: key) != nil: return "write an object: {\"apps\": […]}"
         case .objects where value.members != nil: return "put it in square brackets"
+        case .objects: return "write an array of components: [{\"/\": \"/buy/*\"}]"
+        case .details: return "write an array of entries: [{\"appIDs\": […], \"components\": […]}]"
+        case .string where key == "apps" || key == "appIDs":
+            return "write an app identifier in quotation marks, or remove it"
+        case .string where (key == "/" || key == "#") && value.elements != nil:
+            return "write a component for each pattern: {\(plain: "\"\(key)\": …")}"
+        case .string: return "write it in quotation marks"
+        case .boolean: return "write true or false, without quotation marks"
         default: return nil
         }
     }

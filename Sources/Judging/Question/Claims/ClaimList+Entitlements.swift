@@ -33,8 +33,20 @@ extension AppEntitlements {
         }
         return Observation(
             "no domains are declared: \(plain: source.name) has no key \(key)", at: .wholeText(source),
-            help: "add the Associated Domains capability to the target, or add the key with an array of strings")
+            help: "add the Associated Domains capability to the app's target, or add this to the file",
+            snippet: .declaration)
     }
+}
+
+extension Snippet {
+    fileprivate static let declaration = Snippet(
+        for: "the .entitlements file",
+        """
+        <key>com.apple.developer.associated-domains</key>
+        <array>
+            <string>webcredentials:‹your domain›</string>
+        </array>
+        """)
 }
 
 extension Note {

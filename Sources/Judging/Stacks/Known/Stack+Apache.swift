@@ -13,7 +13,7 @@ extension Stack {
         snippet: Snippet(
             for: "httpd.conf",
             """
-            Alias "/.well-known/apple-app-site-association" "/var/www/html/.well-known/apple-app-site-association"
+            Alias "/.well-known/apple-app-site-association" ‹path of your file›
             <Location "/.well-known/apple-app-site-association">
                 Require all granted
                 ForceType application/json

@@ -13,7 +13,7 @@ extension Stack {
             for: "Caddyfile",
             """
             handle /.well-known/apple-app-site-association {
-                root * /var/www/html
+                root * ‹your web root›
                 header Content-Type application/json
                 file_server
             }
@@ -60,7 +60,7 @@ extension Stack {
             """
             header /.well-known/apple-app-site-association Content-Type application/json
             @pages not path /.well-known/apple-app-site-association
-            redir @pages https://www.example.com{uri}
+            redir @pages ‹address of your redirect›
             """),
         citation: Citation("Caddy: Request matchers, not", "https://caddyserver.com/docs/caddyfile/matchers#not"))
 }

@@ -10,7 +10,7 @@ extension Stack {
     private static let type = Fix(
         .missing, .mediaType,
         advice:
-            "put this into web.config of the folder .well-known: IIS answers with 404 for a file whose extension has no media type, and a point stands for none",
+            "put this into web.config of the folder .well-known: IIS answers with 404 for a file whose extension has no media type, and “.” stands for no extension",
         snippet: Snippet(
             for: "web.config",
             """

@@ -14,7 +14,7 @@ extension Stack {
             for: "nginx.conf",
             """
             location = /.well-known/apple-app-site-association {
-                alias /var/www/html/.well-known/apple-app-site-association;
+                alias ‹path of your file›;
                 default_type application/json;
                 allow all;
             }
@@ -38,16 +38,16 @@ extension Stack {
     private static let redirect = Fix(
         .redirectToHost, .redirectOnHost,
         advice:
-            "put this into the server block, with your root, and your redirect into location / as here: one outside every location comes before all of them",
+            "put this into the server block, with your root, and your own rule into location / as here: one outside every location comes before all of them",
         snippet: Snippet(
             for: "nginx.conf",
             """
             location = /.well-known/apple-app-site-association {
-                root /var/www/html;
+                root ‹your web root›;
                 default_type application/json;
             }
             location / {
-                return 301 https://www.example.com$request_uri;
+                ‹your redirect or other rule›;
             }
             """),
         citation: Citation(

@@ -30,7 +30,7 @@ extension Stack {
                     "Vercel: Project configuration, legacy routes",
                     "https://vercel.com/docs/project-configuration/vercel-json#routes")),
             Fix(
-                .mediaType, advice: "add this to vercel.json",
+                .mediaType, advice: "add this to vercel.json; if that has “headers”, add the rule inside to them",
                 snippet: Snippet(
                     for: "vercel.json",
                     """

@@ -83,7 +83,7 @@ package struct Substitution: Sendable {
 
     /// Notes that say how it was recognised, and where its setting is documented.
     package var notes: [Note] {
-        let source = substitute.citation.url.map { Note("see \(plain: $0)") }
+        let source = substitute.citation.url.map { Note("source: \(plain: substitute.citation.title), \(plain: $0)") }
         return [Note("recognised by \(basis)")] + (source.map { [$0] } ?? [])
     }
 }

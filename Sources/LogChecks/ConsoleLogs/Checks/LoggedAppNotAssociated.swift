@@ -30,8 +30,9 @@ extension ConsoleLogChecks {
             logged.observation(
                 "the device has no approved association between \(plain: app) and \(plain: domain)",
                 label: "no passkey or password for this domain", notes: LoggedHost.notes(on: domain),
-                help:
-                    "claim webcredentials:\(plain: host) in the signed app, list \(plain: name) under webcredentials in that domain's file, and reinstall the app",
+                help: LoggedHost.canBeAssociated(domain)
+                    ? "claim webcredentials:\(plain: host) in the signed app, list \(plain: name) under webcredentials in that domain's file, and reinstall the app"
+                    : "use a public host name in place of \(plain: host), such as a tunnel's for tests: as the relying party ID, in webcredentials of the signed app, and for the file",
                 confirmation: logged.confirmation)
         ]
     }

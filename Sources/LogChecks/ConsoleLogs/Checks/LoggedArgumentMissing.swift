@@ -25,7 +25,12 @@ extension ConsoleLogChecks {
         return [
             logged.observation(
                 "the app tried to save a password without a required argument: \(text)",
-                help: "pass the host as in the entitlement, and read the user name before its field is cleared")
+                help: text.contains("domain")
+                    ? "pass the host as it is in the entitlement, without a scheme"
+                    : text.contains("account")
+                        ? "read the user name before its field is cleared, and pass it"
+                        : "pass the host as it is in the entitlement, and the user name, read before its field is cleared"
+            )
         ]
     }
 }

@@ -27,7 +27,7 @@ extension ConsoleLogChecks {
                 "the device has not verified the association between \(plain: app) and \(plain: domain)",
                 label: "no verdict yet", notes: LoggedHost.notes(on: domain),
                 help:
-                    "wait a minute and launch the app again; if the line comes back, the file can't be fetched or read",
+                    "wait a minute and launch the app again; if the line comes back, find out with aasa check why the file can't be fetched or read",
                 confirmation: logged.confirmation)
         ]
     }

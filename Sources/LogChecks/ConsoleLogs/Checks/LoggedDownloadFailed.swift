@@ -46,6 +46,6 @@ extension DownloadError {
     fileprivate var help: Message {
         code == 7
             ? "run the check to get the CDN's reason, a SWCERR code"
-            : "fix the response of the server at /.well-known/apple-app-site-association; the check marks the wrong byte"
+            : "fix the response of the server at /.well-known/apple-app-site-association; the check shows what is wrong with it"
     }
 }

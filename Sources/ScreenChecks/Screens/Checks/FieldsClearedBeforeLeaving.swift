@@ -29,7 +29,8 @@ extension SignUpScreenChecks {
                 "\(clearing.function) clears a field before leaving the screen", at: clearing.place,
                 label: "iOS reads the fields when they leave the screen",
                 notes: [Note("the screen is left here", at: leaving.place)],
-                help: "leave the screen first, then clear the fields")
+                help: clearing.function == "viewWillDisappear"
+                    ? "clear the fields in viewDidDisappear" : "leave the screen first, then clear the fields")
         }
     }
 }

@@ -29,7 +29,9 @@ extension SignUpScreenChecks {
                 "\(first.name) is not marked \(plain: first.loginType), on a screen for signing in", at: first.place,
                 label: "iOS has to guess what this field is",
                 notes: Array(fields.dropFirst()).notes { "\($0.name) is not marked \(plain: $0.loginType) either" },
-                help: "mark it \(plain: first.loginType)")
+                help: fields.contains { $0.loginType != first.loginType }
+                    ? "mark the user name .username, and the password .password"
+                    : "mark it \(plain: first.loginType)")
         ]
     }
 

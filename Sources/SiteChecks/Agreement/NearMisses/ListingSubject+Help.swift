@@ -79,7 +79,7 @@ extension ListingSubject {
     }
 
     private var additionToDetails: Message {
-        let entry: Message = "{\"appIDs\": [\"\(plain: app.raw)\"], \"components\": [{\"/\": \"/path/*\"}]}"
+        let entry: Message = "{\"appIDs\": [\"\(plain: app.raw)\"], \"components\": [{\"/\": \"‹path of its links›\"}]}"
         guard let links = association.appLinks else { return "add \"applinks\": {\"details\": [\(entry)]} to the file" }
         guard links.detailsForm == .array else { return "write \"details\": [\(entry)] in \"applinks\"" }
         if links.details.contains(where: { $0.appIDs?.value.elements != nil }) {

@@ -26,13 +26,18 @@ extension ContentDeliveryChecks {
         switch cdnAnswer.outcome {
         case .copy, .refusal: return []
         case .noAnswer:
-            return [Observation("Apple's CDN did not answer the request about \(plain: host)", at: cdnAnswer.place)]
+            return [
+                Observation(
+                    "Apple's CDN did not answer the request about \(plain: host)", at: cdnAnswer.place, help: later)
+            ]
         case .unexpectedStatus(let status):
             return [
                 Observation(
                     "Apple's CDN answered with status \(status), which says nothing about \(plain: host)",
-                    at: cdnAnswer.place)
+                    at: cdnAnswer.place, help: later)
             ]
         }
     }
+
+    private static let later: Message = "check again later; this is no reason to change the app or the site"
 }

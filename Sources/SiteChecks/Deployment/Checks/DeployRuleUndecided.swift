@@ -21,5 +21,5 @@ extension DeploymentChecks {
             settles it.
             """,
         of: \.judgedConfigurations
-    ) { $0.observations(of: .undecided) }
+    ) { $0.observations(of: .unknown) }
 }

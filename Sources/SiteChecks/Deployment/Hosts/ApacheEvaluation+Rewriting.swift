@@ -45,7 +45,7 @@ extension ApacheEvaluation {
             if applies == true, let count = rule.value("s", "skip").flatMap({ Int($0) }) { skipped = count }
             if applies == true, let type = rule.value("t", "type"), type.contains("json") { isTyped = true }
             switch (outcome(of: rule), applies) {
-            case (.ended(let finding?), nil): doubt = doubt ?? finding.doubted(Self.reason(conditions, rule))
+            case (.ended(let finding?), nil): uncertain = uncertain ?? finding.uncertain(Self.reason(conditions, rule))
             case (.ended(let finding), true?): return .ended(finding)
             case (.ended(nil), _), (.goesOn, _), (_, false?): break
             }

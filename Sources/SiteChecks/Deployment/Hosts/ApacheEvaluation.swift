@@ -11,7 +11,7 @@ struct ApacheEvaluation {
     /// Whether a rule of rewriting named the file itself.
     var servesFile = false
     /// What may come to harm, where nothing certain is found.
-    var doubt: ServerFinding?
+    var uncertain: ServerFinding?
 
     init(_ request: ServerRequest, _ context: ApacheContext) {
         self.request = request
@@ -30,11 +30,13 @@ struct ApacheEvaluation {
         let all = levels.flatMap(\.self)
         mark(all)
         var type = false
-        if case .ended(let finding) = translation(of: all, rewriting: levels[index], &type) { return finding ?? doubt }
+        if case .ended(let finding) = translation(of: all, rewriting: levels[index], &type) {
+            return finding ?? uncertain
+        }
         let sections = all.mergedSections(for: context)
         if case .ended(let finding?) = rewriting(in: sections, &type) { return finding }
         if let refused = access(in: sections) { return refused }
-        if let doubt = doubt ?? otherFolder(in: all) { return doubt }
+        if let uncertain = uncertain ?? otherFolder(in: all) { return uncertain }
         guard request.hasFile, !type, !sections.contains(where: \.givesJSON) else { return nil }
         guard !sections.contains(where: \.hasHandler) else { return nil }
         return (place ?? all.last { $0.isNamed("DocumentRoot") }?.place).map { ServerFinding(.untyped, at: $0) }
@@ -56,7 +58,7 @@ struct ApacheEvaluation {
         let aliases = directives.lazy.filter { $0.isNamed("Alias") && $0.words.count == 2 }
         let covering = aliases.first { Self.covers($0.words[0], ServerRequest.path) }
         guard request.hasFile, let alias = covering, alias.words[0] != ServerRequest.path else { return nil }
-        return ServerFinding(.open("it takes the file from \(alias.words[1]), not from the web root"), at: alias)
+        return ServerFinding(.unknown("it takes the file from \(alias.words[1]), not from the web root"), at: alias)
     }
 
     // `<Directory>` may have rules of its own, which see the path as those of `.htaccess` do.
@@ -66,7 +68,7 @@ struct ApacheEvaluation {
         guard let own else { return .goesOn }
         var inner = ApacheEvaluation(request, .folder(depth: 0))
         let step = inner.rewriting(own.directives, &type)
-        doubt = doubt ?? inner.doubt
+        uncertain = uncertain ?? inner.uncertain
         return step
     }
 
@@ -118,7 +120,7 @@ struct ApacheEvaluation {
                 continue
             }
             if isFound == true, finding.isCertain { return finding }
-            doubt = doubt ?? finding.doubted("whether the pattern \(pattern) matches could not be decided")
+            uncertain = uncertain ?? finding.uncertain("whether the pattern \(pattern) matches could not be decided")
         }
         return nil
     }
@@ -147,7 +149,7 @@ struct ApacheEvaluation {
         if case .host(_, isSecure: false) = context, target.isSecure { return nil }
         let finding = ServerFinding(.redirected(target), at: directive)
         guard request.host == nil, target.host != nil else { return finding }
-        return finding.doubted("it redirects to another host, which matters only if an app names this one")
+        return finding.uncertain("it redirects to another host, which matters only if an app names this one")
     }
 }
 
@@ -168,8 +170,9 @@ extension ApacheEvaluation {
             case true?: return nil
             case false?:
                 let finding = ServerFinding(.refused("this section keeps everybody out"), at: place)
-                return section.isCertain ? finding : finding.doubted("whether the section counts could not be decided")
-            case nil: return ServerFinding(.open("it depends on who asks"), at: last)
+                return section.isCertain
+                    ? finding : finding.uncertain("whether the section counts could not be decided")
+            case nil: return ServerFinding(.unknown("it depends on who asks"), at: last)
             }
         }
         return nil

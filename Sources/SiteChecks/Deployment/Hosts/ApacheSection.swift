@@ -89,10 +89,12 @@ extension ServerDirective {
         case "if": return words.contains { $0.contains(ServerRequest.fileName) } ? true : nil
         case "files", "filesmatch":
             let name = ServerRequest.fileName
-            return isPattern ? RegularExpression.isFound(pattern, in: name) : Wildcard(pattern).matches(name)
+            return isPattern ? RegularExpression.isFound(pattern, in: name) : Wildcard(pattern, .classes).matches(name)
         case "location", "locationmatch":
             if isPattern { return RegularExpression.isFound(pattern, in: ServerRequest.path) }
-            if pattern.contains(where: { "*?[".contains($0) }) { return Wildcard(pattern).matches(ServerRequest.path) }
+            if pattern.contains(where: { "*?[".contains($0) }) {
+                return Wildcard(pattern, .classes).matches(ServerRequest.path)
+            }
             return ApacheEvaluation.covers(pattern, ServerRequest.path)
         default: return coversFolder(pattern, isPattern, context)
         }

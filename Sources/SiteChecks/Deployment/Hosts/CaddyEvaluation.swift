@@ -13,7 +13,7 @@ struct CaddyEvaluation {
     /// Whether a directive has given the file its media type.
     private var isTyped = false
     /// What may come to harm, where nothing certain is found.
-    private var doubt: ServerFinding?
+    private var uncertain: ServerFinding?
 
     init(_ request: ServerRequest, isSecure: Bool, _ content: [ServerDirective]) {
         self.request = request
@@ -38,10 +38,10 @@ struct CaddyEvaluation {
         switch run(content, isSorted: true) {
         case .served(let hidden):
             if let hidden { return hidden }
-            if let doubt { return doubt }
+            if let uncertain { return uncertain }
             return request.hasFile && !isTyped ? ServerFinding(.untyped, at: place) : nil
-        case .ended(let finding): return finding ?? doubt
-        case .goesOn: return doubt
+        case .ended(let finding): return finding ?? uncertain
+        case .goesOn: return uncertain
         }
     }
 
@@ -66,14 +66,14 @@ struct CaddyEvaluation {
                 let step = answer(&self)
                 if case .goesOn = step { continue }
                 if case .ended(let finding?) = step, !finding.isCertain {
-                    doubt = doubt ?? finding
+                    uncertain = uncertain ?? finding
                     return .ended(nil)
                 }
                 return step
             case nil:
                 var trial = self
-                guard case .ended(let finding?) = answer(&trial), doubt == nil else { continue }
-                doubt = finding.doubted("whether its matcher matches could not be decided")
+                guard case .ended(let finding?) = answer(&trial), uncertain == nil else { continue }
+                uncertain = finding.uncertain("whether its matcher matches could not be decided")
             }
         }
         return .goesOn
@@ -104,7 +104,7 @@ struct CaddyEvaluation {
         case "rewrite", "try_files": return { $0.rewritten(by: directive, words) }
         case "basic_auth", "basicauth": return { _ in .ended(.init(.refused("it asks for a password"), at: directive)) }
         case "forward_auth":
-            return { _ in .ended(.init(.open("another server decides who may have it"), at: directive)) }
+            return { _ in .ended(.init(.unknown("another server decides who may have it"), at: directive)) }
         case "handle", "handle_path": return { $0.handled(by: directive) }
         case "route": return { $0.run(directive.children ?? [], isSorted: false) }
         case "abort": return { _ in .ended(.init(.refused("the rule ends the connection"), at: directive)) }
@@ -124,7 +124,7 @@ struct CaddyEvaluation {
             token != ServerRequest.path, let root = content.first(where: { $0.name.text == "root" })
         else { return step }
         let folder = root.words.last ?? ""
-        return .ended(ServerFinding(.open("it takes the file from \(folder), not from the web root"), at: root))
+        return .ended(ServerFinding(.unknown("it takes the file from \(folder), not from the web root"), at: root))
     }
 
     private mutating func typed(by directive: ServerDirective, _ words: [String]) -> Step {
@@ -142,7 +142,7 @@ struct CaddyEvaluation {
         if !isSecure, target.isSecure { return .ended(nil) }
         let finding = ServerFinding(.redirected(target), at: directive)
         guard request.host == nil, target.host != nil else { return .ended(finding) }
-        return .ended(finding.doubted("it redirects to another host, which matters only if an app names this one"))
+        return .ended(finding.uncertain("it redirects to another host, which matters only if an app names this one"))
     }
 
     // A file comes first if a placeholder names it.
@@ -165,7 +165,7 @@ struct CaddyEvaluation {
         for option in directive.children ?? [] where option.name.text == "hide" {
             for pattern in option.words where !pattern.contains("/") {
                 let names = ServerRequest.path.split(separator: "/")
-                guard names.contains(where: { Wildcard(pattern).matches(String($0)) }) else { continue }
+                guard names.contains(where: { Wildcard(pattern, .classes).matches(String($0)) }) else { continue }
                 return ServerFinding(.refused("“hide” covers it"), at: option)
             }
         }

@@ -49,7 +49,7 @@ enum CaddyMatcher {
         }
         if marks == 1, pattern.hasPrefix("*") { return path.hasSuffix(pattern.dropFirst()) }
         if marks == 1, pattern.hasSuffix("*") { return path.hasPrefix(pattern.dropLast()) }
-        return Wildcard(pattern).matches(path)
+        return Wildcard(pattern, .classes).matches(path)
     }
 }
 
@@ -101,7 +101,7 @@ extension CaddyEvaluation {
             guard let name = words.first, let value = request.header(name) else { return nil }
             if name.asciiLowercased == "x-forwarded-proto", isSecure { return nil }
             guard words.count > 1 else { return !value.isEmpty }
-            return words.dropFirst().contains { Wildcard($0, crossesSlash: true).matches(value) }
+            return words.dropFirst().contains { Wildcard($0, [.classes, .crossesSlash]).matches(value) }
         case "header_regexp":
             guard let pattern = words.last, words.count > 1, let value = request.header(words[words.count - 2]) else {
                 return nil

@@ -29,7 +29,7 @@ struct CaddyRules {
                 let content = Self.expanded(site.directives, snippets, &left, &isWhole)
                 var evaluation = CaddyEvaluation(request, isSecure: site.isSecure, content)
                 let finding = evaluation.finding(of: content, at: site.place)
-                return isWhole ? finding : finding?.doubted("it imports a file that is not in the deployment")
+                return isWhole ? finding : finding?.uncertain("it imports a file that is not in the deployment")
             }
         }
     }

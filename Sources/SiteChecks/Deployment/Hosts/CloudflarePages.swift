@@ -14,11 +14,13 @@ extension HostReading {
             }), !rule.servesFile
         else { return }
         add(
-            isCloudflare ? .redirected : .undecided,
+            isCloudflare ? .redirected : .unknown,
             "the redirect of \(rule.from.text) to \(rule.target) covers the file", at: rule.from.span,
             label: isCloudflare ? nil : "Cloudflare Pages redirects, Netlify serves the file that exists",
             citing: .cloudflareRedirects,
-            help: "name the paths that have moved instead of “*”, or redirect with a rule of the zone")
+            help:
+                "name the paths that have moved instead of “*”, or redirect with a rule of the zone that leaves /.well-known/ out"
+        )
     }
 
     mutating func readWrangler() {

@@ -49,7 +49,7 @@ extension HostReading {
         case nil:
             guard rule.firebasePattern.mayCover(Self.path) || !rule.firebasePattern.hasPrefix("/") else { return }
             add(
-                .undecided, "whether the redirect \(rule.firebasePattern) covers the file was not decided", at: span,
+                .unknown, "whether the redirect \(rule.firebasePattern) covers the file was not decided", at: span,
                 citing: .firebaseHosting)
         }
     }

@@ -12,7 +12,7 @@ extension HostReading {
         // Only beside the folders of the framework: what lies deeper may belong to something else.
         guard root.isEmpty || root == "src" || root == "app" else { return }
         add(
-            .undecided, "\(plain: framework.title) serves files from public, and the file is beside it", at: key.span,
+            .unknown, "\(plain: framework.title) serves files from public, and the file is beside it", at: key.span,
             citing: framework == .next ? .nextPublic : .nuxtPublic, help: "move .well-known into the folder public")
     }
 }

@@ -27,7 +27,8 @@ struct HostReading {
         let notes = citation.map { [Note("source: \(plain: $0.title), \(plain: $0.url ?? "")")] } ?? []
         effects.append(
             DeploymentEffect(
-                kind, message, at: place, label: label, notes: notes, help: help, snippet: snippet, in: deployment))
+                kind, message, at: place, label: label, notes: notes,
+                help: help ?? (kind == .unknown ? ServerFinding.generalHelp : nil), snippet: snippet, in: deployment))
     }
 
     // MARK: Reading
@@ -37,7 +38,7 @@ struct HostReading {
     mutating func json() -> JSONValue? {
         let document = JSONParser.parse(file.text.bytes, dialect: .lenient)
         if let problem = document.problems.first(where: { !$0.kind.leavesMeaning }) {
-            let told = ConfigurationProblem(problem, in: file.text)
+            let told = ConfigurationProblem(problem, in: file.text.bytes)
             add(
                 .unreadable, "\(plain: file.name) cannot be read: \(told.message)", at: told.span,
                 help: told.help ?? "correct the JSON; nothing in this file was checked")
@@ -55,7 +56,7 @@ struct HostReading {
                 .unreadable, "\(plain: file.name) cannot be read: \(message)", at: span,
                 help: "correct it; nothing in this file was checked")
         case .unsupported(let message, let span):
-            add(.undecided, "\(plain: file.name) was not checked: \(message)", at: span)
+            add(.unknown, "\(plain: file.name) was not checked: \(message)", at: span)
         }
         return nil
     }

@@ -11,7 +11,7 @@ extension IISEvaluation {
         guard applies != false, let action = rule.all("action").first else { return nil }
         let finding = harm(of: action).map { ServerFinding($0, at: level.place(of: action)) }
         if applies == nil {
-            return finding.map { ($0.doubted("whether the rule applies could not be decided"), false) }
+            return finding.map { ($0.uncertain("whether the rule applies could not be decided"), false) }
         }
         if let finding { return (finding, true) }
         let type = action.attribute("type")?.value.string.asciiLowercased ?? "rewrite"
@@ -24,7 +24,7 @@ extension IISEvaluation {
         case "redirect":
             let address = RedirectTarget(target, variable: "{")
             if request.host == nil, address.host != nil {
-                return .open("it redirects to another host, which matters only if an app names this one")
+                return .unknown("it redirects to another host, which matters only if an app names this one")
             }
             return .redirected(address)
         case "abortrequest": return .refused("the rule aborts the request")
@@ -35,7 +35,7 @@ extension IISEvaluation {
             guard request.hasFile, !target.contains("{") else { return nil }
             switch ServerTarget(target) {
             case .page: return .replaced(by: target)
-            case .program: return .open("it sends the request to \(target), whatever files there are")
+            case .program: return .unknown("it sends the request to \(target), whatever files there are")
             case .other: return nil
             }
         default: return nil
@@ -81,7 +81,7 @@ extension IISEvaluation {
         let ignoresCase = element.flag("ignoreCase") ?? true
         let isFound: Bool? =
             switch syntax.asciiLowercased {
-            case "wildcard": Wildcard(pattern, crossesSlash: true).matches(text)
+            case "wildcard": Wildcard(pattern, [.classes, .crossesSlash]).matches(text)
             case "exactmatch": pattern == text
             default: RegularExpression.isFound(pattern, in: text, ignoringCase: ignoresCase)
             }

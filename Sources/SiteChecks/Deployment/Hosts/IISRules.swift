@@ -77,14 +77,14 @@ struct IISEvaluation {
 
     // The first rule that does harm, before one that ends the rules.
     private func rewriting(in level: IISLevel) -> ServerFinding? {
-        var doubt: ServerFinding?
+        var uncertain: ServerFinding?
         for rule in level.elements("rewrite").flatMap({ $0.all("rules") }).flatMap({ $0.all("rule") }) {
             guard rule.flag("enabled") ?? true, let found = rewriting(rule, in: level) else { continue }
             if let finding = found.finding, finding.isCertain { return finding }
-            doubt = doubt ?? found.finding
+            uncertain = uncertain ?? found.finding
             if found.isEnd { break }
         }
-        return doubt
+        return uncertain
     }
 
     private var redirected: ServerFinding? {

@@ -11,7 +11,7 @@ extension HostReading {
         let isDeliberate = match.rule.text.contains("apple-app-site-association")
         let isCertain = deployment.isDeployedFromGit && deployment.isTracked == false && !isDeliberate
         add(
-            isCertain ? .dropped : .undecided,
+            isCertain ? .dropped : .unknown,
             "the pattern \(match.rule.text) keeps the file out of git", at: match.rule.span,
             label: isCertain ? nil : "this matters if the host deploys what is in git", citing: .gitIgnore,
             help: "add this after the pattern, then add the file to git", snippet: Self.gitException)
@@ -22,7 +22,7 @@ extension HostReading {
         guard deployment.hasFile, let match = ownMatch(.docker) else { return }
         let isCertain = !hasOtherHost && !isOnPages
         add(
-            isCertain ? .dropped : .undecided,
+            isCertain ? .dropped : .unknown,
             "the pattern \(match.rule.text) keeps the file out of the image", at: match.rule.span,
             label: isCertain ? nil : "this matters if the image serves the site", citing: .dockerIgnore,
             help: "add this after the pattern", snippet: Self.dockerException)

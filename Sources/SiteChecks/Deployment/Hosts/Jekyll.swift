@@ -18,7 +18,7 @@ extension HostReading {
         let isCertain =
             !mayInclude && !hasOtherHost && !deployment.files(.workflow).contains(where: \.deploysWithoutJekyll)
         add(
-            isCertain ? .dropped : .undecided,
+            isCertain ? .dropped : .unknown,
             "Jekyll leaves .well-known out of the site, because “include” does not name it", at: include?.key.span,
             label: isCertain ? nil : "this matters if the site is built with Jekyll", citing: .jekyllDefaults,
             help: include == nil ? "add this to _config.yml" : "add “.well-known” to the list",

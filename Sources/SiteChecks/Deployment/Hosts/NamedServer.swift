@@ -40,7 +40,7 @@ extension Array where Element: NamedServer {
             left -= server.size
             guard index == 0 || index < Self.serverLimit && left > 0 else {
                 let reason: Message = "it was not checked, nor were the \(count - index - 1) servers after it"
-                return result + [ServerFinding(.open(reason), at: server.place)]
+                return result + [ServerFinding(.unknown(reason), at: server.place)]
             }
             if let found = finding(server) { result.append(found) }
         }

@@ -26,7 +26,7 @@ extension HostReading {
             guard reach != .misses else { continue }
             if reach == .unknown || rule.hasCondition {
                 add(
-                    .undecided, "the forced rule for \(rule.from.text) may cover the file", at: rule.from.span,
+                    .unknown, "the forced rule for \(rule.from.text) may cover the file", at: rule.from.span,
                     citing: .netlifyShadowing)
                 continue
             }
@@ -47,7 +47,7 @@ extension HostReading {
                 citing: .netlifyShadowing, help: help, snippet: snippet)
         } else {
             add(
-                .undecided, "the forced rule for \(from) hands the request to \(target)", at: span,
+                .unknown, "the forced rule for \(from) hands the request to \(target)", at: span,
                 label: "this is right only if that serves the file", citing: .netlifyShadowing)
         }
     }

@@ -15,7 +15,7 @@ extension NginxEvaluation {
                 if case .ended(let finding) = returned(directive) { return .ended(finding) }
             case "rewrite":
                 switch rewritten(directive) {
-                case .ended(let finding?) where !finding.isCertain: doubt = doubt ?? finding
+                case .ended(let finding?) where !finding.isCertain: uncertain = uncertain ?? finding
                 case .ended(let finding): return .ended(finding)
                 case .goesOn: break
                 }
@@ -43,8 +43,8 @@ extension NginxEvaluation {
         case false?: return .goesOn
         case nil:
             var trial = self
-            if case .ended(let finding?) = trial.rewriting(directive.children ?? []), doubt == nil {
-                doubt = finding.doubted("it depends on \(plain: condition.subject)")
+            if case .ended(let finding?) = trial.rewriting(directive.children ?? []), uncertain == nil {
+                uncertain = finding.uncertain("it depends on \(plain: condition.subject)")
             }
             // What it sets is not known either.
             for set in directive.children ?? [] where set.name.text == "set" {
@@ -61,7 +61,7 @@ extension NginxEvaluation {
         switch status {
         case 301, 302, 303, 307, 308: return redirected(to: words.dropFirst().first ?? "", directive)
         case 400...:
-            return .ended(ServerFinding(.refused("“return \(status)” counts for it"), at: directive))
+            return .ended(ServerFinding(.refused("“return \(status)” applies to it"), at: directive))
         default: return .ended(nil)
         }
     }
@@ -72,7 +72,7 @@ extension NginxEvaluation {
         if !isSecure, target.isSecure || address.hasPrefix("$scheme") { return .ended(nil) }
         let finding = ServerFinding(.redirected(target), at: directive)
         guard request.host == nil, target.host != nil else { return .ended(finding) }
-        return .ended(finding.doubted("it redirects to another host, which matters only if an app names this one"))
+        return .ended(finding.uncertain("it redirects to another host, which matters only if an app names this one"))
     }
 
     private func rewritten(_ directive: ServerDirective) -> NginxStep {
@@ -83,7 +83,7 @@ extension NginxEvaluation {
         guard isFound != false else { return .goesOn }
         let step = target(of: words[1], flag, directive)
         guard isFound == nil, case .ended(let finding?) = step else { return step }
-        return .ended(finding.doubted("whether the pattern \(words[0]) matches could not be decided"))
+        return .ended(finding.uncertain("whether the pattern \(words[0]) matches could not be decided"))
     }
 
     private func target(of text: String, _ flag: String, _ directive: ServerDirective) -> NginxStep {
@@ -136,7 +136,7 @@ extension ServerDirective {
     func replacing(by target: String) -> ServerFinding? {
         switch ServerTarget(target) {
         case .page: ServerFinding(.replaced(by: target), at: self)
-        case .program: ServerFinding(.open("it sends the request to \(target), whatever files there are"), at: self)
+        case .program: ServerFinding(.unknown("it sends the request to \(target), whatever files there are"), at: self)
         case .other: nil
         }
     }

@@ -46,7 +46,7 @@ extension NginxEvaluation {
     private static func decision(of list: [ServerDirective]) -> ServerFinding? {
         for rule in list where rule.words.first == "all" {
             guard rule.name.text == "deny" else { return nil }
-            return ServerFinding(.refused("“deny all” counts for it"), at: rule)
+            return ServerFinding(.refused("“deny all” applies to it"), at: rule)
         }
         return nil
     }
@@ -66,7 +66,7 @@ extension NginxEvaluation {
             let folder = inner.first(where: { $0.name.text == "root" || $0.name.text == "alias" }),
             let path = folder.words.first
         else { return nil }
-        return ServerFinding(.open("it takes the file from \(path), not from the web root"), at: folder)
+        return ServerFinding(.unknown("it takes the file from \(path), not from the web root"), at: folder)
     }
 
     private func mediaType(in scopes: [[ServerDirective]]) -> Bool {
@@ -90,6 +90,6 @@ extension ServerFinding {
         let isAnswered = pages.contains { page in
             page.words.contains { ["401", "403", "404"].contains($0) } && page.words.contains { $0.hasPrefix("=") }
         }
-        return isAnswered ? doubted("“error_page” answers in place of the refusal") : self
+        return isAnswered ? uncertain("“error_page” answers in place of the refusal") : self
     }
 }

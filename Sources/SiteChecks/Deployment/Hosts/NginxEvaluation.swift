@@ -15,7 +15,7 @@ struct NginxEvaluation {
     static let inherited: Set<String> = ["default_type"]
     var variables: [String: String] = [:]
     /// What may come to harm, where nothing certain is found.
-    var doubt: ServerFinding?
+    var uncertain: ServerFinding?
 
     init(_ request: ServerRequest, isSecure: Bool, around: [ServerDirective]) {
         self.request = request
@@ -25,22 +25,23 @@ struct NginxEvaluation {
 
     /// What the server does to the file; nil if nothing, or if a program answers.
     mutating func finding(in content: [ServerDirective], of server: ServerDirective) -> ServerFinding? {
-        guard let finding = certain(in: content, of: server) else { return doubt }
-        if case .untyped = finding.harm { return doubt ?? finding }
+        guard let finding = certain(in: content, of: server) else { return uncertain }
+        if case .untyped = finding.harm { return uncertain ?? finding }
         guard let file = Self.unknownInclude(in: content) else { return finding }
-        return finding.doubted("the included file \(file) is not in the deployment")
+        return finding.uncertain("the included file \(file) is not in the deployment")
     }
 
     private mutating func certain(in content: [ServerDirective], of server: ServerDirective) -> ServerFinding? {
         switch rewriting(content) {
-        case .ended(let finding): return finding
+        // No location is chosen before it.
+        case .ended(let finding): return finding.map { $0.isCertain ? $0.fixed(as: .redirectOnHost) : $0 }
         case .goesOn: break
         }
         let chain = location(in: content)
         for block in chain.suffix(1) {
             if case .ended(let finding) = rewriting(block.children ?? []) {
                 // An exact location is enough where the rule stands in another one.
-                return finding.map { $0.isCertain ? $0.cured(as: .denied) : $0 }
+                return finding.map { $0.isCertain ? $0.fixed(as: .denied) : $0 }
             }
         }
         let scopes = chain.reversed().map { $0.children ?? [] } + [content]
@@ -85,8 +86,8 @@ extension NginxEvaluation {
 
     // A pattern that cannot be decided counts only where its block would refuse or redirect.
     private mutating func note(_ location: NginxLocation) {
-        guard doubt == nil, case .ended(let finding?) = refusing(location.directive.children ?? []) else { return }
-        doubt = ServerFinding(finding.harm, at: location.directive).doubted(
+        guard uncertain == nil, case .ended(let finding?) = refusing(location.directive.children ?? []) else { return }
+        uncertain = ServerFinding(finding.harm, at: location.directive).uncertain(
             "whether the pattern \(location.pattern) matches could not be decided")
     }
 

@@ -64,7 +64,8 @@ struct NginxRules {
         let parts = pattern.split(separator: "/").map(String.init)
         let found = files.filter { file in
             let names = file.path.split(separator: "/").suffix(parts.count)
-            return names.count == parts.count && zip(names, parts).allSatisfy { Wildcard($1).matches(String($0)) }
+            return names.count == parts.count
+                && zip(names, parts).allSatisfy { Wildcard($1, .classes).matches(String($0)) }
         }
         let cost = found.reduce(0) { $0 + $1.directives.count }
         guard cost <= left else { return [] }

@@ -13,13 +13,13 @@ struct ServerFinding: Sendable {
         case replaced(by: String)
         case untyped
         /// It may come to harm; the reason is said after a semicolon.
-        case open(Message)
+        case unknown(Message)
     }
 
     let harm: Harm
     let place: Place
     /// The obstacle whose fix helps, where it is not that of the harm.
-    var cure: Obstacle?
+    var otherObstacle: Obstacle?
 
     init(_ harm: Harm, at directive: ServerDirective) { self.init(harm, at: directive.place) }
 
@@ -29,34 +29,33 @@ struct ServerFinding: Sendable {
     }
 
     /// The same where something unknown decides.
-    func doubted(_ reason: Message) -> ServerFinding {
-        if case .open = harm { return self }
+    func uncertain(_ reason: Message) -> ServerFinding {
+        if case .unknown = harm { return self }
         if case .untyped = harm { return self }
-        return ServerFinding(.open(reason), at: place)
+        return ServerFinding(.unknown(reason), at: place)
     }
 
     /// The same with the fix for another obstacle.
-    func cured(as obstacle: Obstacle) -> ServerFinding {
+    func fixed(as obstacle: Obstacle) -> ServerFinding {
         var finding = self
-        finding.cure = obstacle
+        finding.otherObstacle = obstacle
         return finding
     }
 
     /// Whether something else of the configuration may still answer before it.
-    var isCertain: Bool { if case .open = harm { false } else { true } }
+    var isCertain: Bool { if case .unknown = harm { false } else { true } }
 }
 
 extension ServerFinding {
     /// The effect of it, with the fix of the stack.
     func effect(on stack: Stack, in deployment: Deployment) -> DeploymentEffect {
-        let fix = (cure ?? obstacle(for: deployment.host)).flatMap(stack.fix)
+        let fix = (otherObstacle ?? obstacle(for: deployment.host)).flatMap(stack.fix)
         return DeploymentEffect(
             kind, message(stack.title), at: place, help: fix?.advice ?? Self.generalHelp, snippet: fix?.snippet,
             in: deployment)
     }
 
-    private static let generalHelp: Message =
-        "run aasa check for the domain after the next deployment"
+    static let generalHelp: Message = "run aasa check for the domain after the next deployment"
 
     private var kind: DeploymentEffect.Kind {
         switch harm {
@@ -64,7 +63,7 @@ extension ServerFinding {
         case .redirected: .redirected
         case .replaced: .caught
         case .untyped: .untyped
-        case .open: .undecided
+        case .unknown: .unknown
         }
     }
 
@@ -74,7 +73,7 @@ extension ServerFinding {
         case .redirected(let target): target.obstacle(for: host)
         case .replaced: .page
         case .untyped: .mediaType
-        case .open: nil
+        case .unknown: nil
         }
     }
 
@@ -85,7 +84,7 @@ extension ServerFinding {
         case .redirected(let target): "\(plain: title) redirects \(plain: path) to \(target.text)"
         case .replaced(let page): "\(plain: title) answers requests for \(plain: path) with \(page)"
         case .untyped: "\(plain: title) serves \(plain: path) without the media type application/json"
-        case .open(let reason): "this rule may keep \(plain: path) from Apple; \(reason)"
+        case .unknown(let reason): "this rule may keep \(plain: path) from Apple; \(reason)"
         }
     }
 }

@@ -21,7 +21,8 @@ extension HostReading {
     private mutating func readRoute(_ route: JSONValue) {
         let pattern = route.string("route") ?? ""
         let span = route.span("route")
-        let help: Message = "put this route before it"
+        let help: Message =
+            "keep a copy of the file with the name apple-app-site-association.json, and put this route before it"
         let snippet = Self.staticWebAppsRoute
         let roles = (route.member("allowedRoles")?.value.elements ?? []).compactMap(\.string)
         if !roles.isEmpty, !roles.contains("anonymous") {

@@ -14,7 +14,9 @@ extension HostReading {
         guard deployment.hasFile, !isTyped, !isTypedByVercel(root), !deployment.usesFrameworkWithHeaders else { return }
         add(
             .untyped, "no rule in vercel.json gives the file its media type", at: root.member("headers")?.key.span,
-            citing: .vercelMediaType, help: "add this rule to vercel.json", snippet: Self.vercelHeaders)
+            citing: .vercelMediaType,
+            help: "add this to vercel.json; if that has “headers”, add the rule inside to them",
+            snippet: Self.vercelHeaders)
     }
 
     mutating func readVercelIgnore() {
@@ -25,7 +27,7 @@ extension HostReading {
         let name = path.split(separator: "/").prefix(match.depth).joined(separator: "/")
         guard isOwn || !match.isBuildOutput(of: path) else { return }
         add(
-            isOwn || !match.hasWildcard ? .dropped : .undecided,
+            isOwn || !match.hasWildcard ? .dropped : .unknown,
             "the pattern \(match.rule.text) leaves \(name) out of what is uploaded to Vercel", at: match.rule.span,
             citing: .vercelIgnore, help: "remove the pattern, or add “!” rules after it for the folder and the file")
     }
@@ -38,7 +40,7 @@ extension HostReading {
             guard let source = route.string("src"), route.allowsGET else { continue }
             // The pattern stands for the whole path, with or without anchors.
             guard let matches = RegularExpression(source)?.matches(whole: Self.path) else {
-                add(.undecided, "whether the route \(source) covers the file was not decided", at: route.span("src"))
+                add(.unknown, "whether the route \(source) covers the file was not decided", at: route.span("src"))
                 return isTyped
             }
             guard matches else { continue }
@@ -56,7 +58,7 @@ extension HostReading {
         // What keeps the path, such as `/public/$1`, looks for the file.
         guard !target.contains("apple-app-site-association"), !target.contains("$") else { return }
         if route.hasCondition {
-            add(.undecided, "the route \(source) covers the file under a condition", at: span, citing: .vercelRoutes)
+            add(.unknown, "the route \(source) covers the file under a condition", at: span, citing: .vercelRoutes)
         } else if let status = route.status, (300..<400).contains(status) {
             add(
                 .redirected, "the route \(source) redirects every request it covers to \(target)", at: span,
@@ -71,7 +73,7 @@ extension HostReading {
                 citing: .vercelRoutes, help: Self.filesystemHelp, snippet: Self.filesystem)
         } else if !target.isEmpty, deployment.hasFile {
             add(
-                .undecided, "the route \(source) hands the request to \(target) before Vercel looks for files",
+                .unknown, "the route \(source) hands the request to \(target) before Vercel looks for files",
                 at: span, citing: .vercelRoutes,
                 help: "unless \(target) serves the file itself, put this before the route", snippet: Self.filesystem)
         }
@@ -86,11 +88,11 @@ extension HostReading {
         if matches == nil {
             // A pattern that begins with another word does not cover the path, whatever follows.
             guard source.mayCover(Self.path) else { return }
-            add(.undecided, "whether the redirect \(source) covers the file was not decided", at: rule.span("source"))
+            add(.unknown, "whether the redirect \(source) covers the file was not decided", at: rule.span("source"))
             return
         }
         add(
-            .undecided, "the redirect \(source) to \(target) covers the path of the file", at: rule.span("source"),
+            .unknown, "the redirect \(source) to \(target) covers the path of the file", at: rule.span("source"),
             label: "Vercel documents /.well-known as reserved; reports say otherwise", citing: .vercelWellKnown,
             help: "leave the path out: \"source\": \"/((?!\\\\.well-known/).*)\"")
     }

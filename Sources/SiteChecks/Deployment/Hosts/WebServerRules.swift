@@ -24,12 +24,12 @@ enum WebServerRules {
                     return finding.effect(on: stack, in: deployment)
                 }
                 if case .untyped = finding.harm { return nil }
-                let doubt: Message =
+                let uncertain: Message =
                     rival.map { "\($0) says that another server may serve the site" }
                     ?? (isCut
                         ? "the rest of the file could not be read"
                         : "the repository does not have the file, so the server may be another site's")
-                return finding.doubted(doubt).effect(on: stack, in: deployment)
+                return finding.uncertain(uncertain).effect(on: stack, in: deployment)
             }
         } + problems
     }
@@ -43,7 +43,9 @@ enum WebServerRules {
         deployment.files.compactMap { file in
             guard let problem = problem(of: file), !isTemplate(file.text) else { return nil }
             return DeploymentEffect(
-                .unreadable, problem.message, at: .text(file.text, problem.span), help: problem.help, in: deployment)
+                .unreadable, problem.message, at: .text(file.text, problem.span),
+                help: problem.help ?? "correct it; the rest of this file was not checked",
+                in: deployment)
         }
     }
 

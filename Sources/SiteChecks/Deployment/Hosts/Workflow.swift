@@ -43,7 +43,7 @@ extension HostReading {
         if isTold, version.map({ $0 >= 5 }) ?? true { return }
         let isCertain = version != nil && !isTold && isServedByPages
         add(
-            isCertain ? .dropped : .undecided,
+            isCertain ? .dropped : .unknown,
             "this version of upload-pages-artifact leaves .well-known out of what is deployed", at: uses.span,
             label: isCertain ? nil : "this matters if GitHub Pages serves the domain, and from version 4 of the action",
             citing: .pagesArtifact, help: "use version 5 of the action, with this input", snippet: Self.hiddenFiles)
@@ -64,7 +64,7 @@ extension HostReading {
             inputs?.string("include-hidden-files") != "true"
         else { return }
         add(
-            .undecided, "upload-artifact leaves .well-known out of the artifact", at: uses.span,
+            .unknown, "upload-artifact leaves .well-known out of the artifact", at: uses.span,
             label: "this matters if the artifact is deployed", citing: .uploadArtifact,
             help: "add this input to the step", snippet: Self.hiddenFiles)
     }
@@ -83,7 +83,7 @@ extension HostReading {
             })
         else { return }
         add(
-            .undecided, "GitHub Pages runs Jekyll on the branch that this step fills", at: uses.span,
+            .unknown, "GitHub Pages runs Jekyll on the branch that this step fills", at: uses.span,
             label: "Jekyll leaves .well-known out unless the branch has .nojekyll", citing: .jekyllDefaults,
             help: "put an empty file .nojekyll into the folder that is published")
     }
@@ -135,7 +135,7 @@ extension HostReading {
 }
 
 extension DeploymentFile {
-    // The words are looked for anywhere, so that a doubt is never an error.
+    // The words are looked for anywhere, so that a uncertain is never an error.
     fileprivate var tellsOfOtherHost: Bool {
         let text = text.bytes.map(\.asciiLowercased)
         return Self.otherHosts.contains { text.firstRange(of: Array($0.utf8)) != nil }

@@ -39,7 +39,10 @@ extension TransportChecks {
         return [
             Observation(
                 message, at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
-                help: "renew the certificate, and reload the web server so that it sends the new one")
+                help: expired.first.map(chain.isOwn) ?? true
+                    ? "renew the certificate, and reload the web server so that it sends the new one"
+                    : "send the intermediate certificate that the authority issues now: install the certificate chain that comes with a renewed certificate, and reload the web server"
+            )
         ]
     }
 }

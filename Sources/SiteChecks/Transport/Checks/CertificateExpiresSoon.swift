@@ -39,7 +39,10 @@ extension TransportChecks {
             Observation(
                 "\(chain.name(of: expiring)) expires \(remaining), on \(plain: expiring.notAfter.description)",
                 at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
-                help: "renew it, find out why it was not renewed automatically, and reload the web server")
+                help: chain.isOwn(expiring)
+                    ? "renew it, find out why it was not renewed automatically, and reload the web server"
+                    : "ask the authority for its new intermediate certificate, send that in its place, and reload the web server"
+            )
         ]
     }
 }

@@ -31,7 +31,7 @@ extension TransportChecks {
             Observation(
                 "the certificate that \(plain: chain.host) sends has no subject alternative name, so Apple refuses it",
                 at: chain.place,
-                notes: chain.addressNotes + [chain.noteOnSubject(own)] + chain.certificateNotes,
+                notes: [chain.noteOnSubject(own)] + chain.addressNotes + chain.certificateNotes,
                 help: "use a certificate whose subject alternative names include \(chain.host)")
         ]
     }

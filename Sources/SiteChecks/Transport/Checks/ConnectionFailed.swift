@@ -39,7 +39,9 @@ extension TransportChecks {
         return [
             origin.observation(
                 "the connection to \(plain: origin.host) fails: \(reason)",
-                help: "make a web server answer on the https port of every address that DNS returns for this name")
+                help: origin.exchange.attempts.contains { $0.result == .connected }
+                    ? "check the log of the server, and of what is before it: the connection was made, and then failed"
+                    : "make a web server answer on the https port of every address that DNS returns for this name")
         ]
     }
 }

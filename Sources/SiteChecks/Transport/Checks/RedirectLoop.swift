@@ -31,7 +31,8 @@ extension TransportChecks {
             return []
         }
         let place = Place.response(url: last.request.url)
-        let help: Message = "serve the file at this path with status 200, before any rule that redirects"
+        let help: Message =
+            "serve the file at \(plain: hops[0].request.url) with status 200, before any rule that redirects"
         if target == last.request.url {
             return [Observation("\(target) redirects to itself", at: place, help: help)]
         }

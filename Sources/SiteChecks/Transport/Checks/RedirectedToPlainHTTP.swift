@@ -34,8 +34,8 @@ extension TransportChecks {
             Observation(
                 "the redirect leads to \(target), which is not https", at: .response(url: last.request.url),
                 help: """
-                    serve the file here; if a proxy terminates TLS, tell the application behind it that it is \
-                    reached over https
+                    serve the file at \(plain: answer.hops[0].request.url) with status 200; if a proxy terminates TLS, \
+                    tell the application behind it that it is reached over https
                     """)
         ]
     }

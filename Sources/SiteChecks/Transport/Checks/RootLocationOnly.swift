@@ -29,7 +29,9 @@ extension TransportChecks {
         }
         return [
             Observation(
-                "the file is at \(misplaced.name), where Apple no longer looks", at: misplaced.place,
+                site.isRootWellKnown
+                    ? "the folder named for \(plain: site.key.host) is .well-known itself, so \(misplaced.name) is at its root, where Apple no longer looks"
+                    : "the file is at \(misplaced.name), where Apple no longer looks", at: misplaced.place,
                 notes: [
                     Note(
                         "Apple reads \(site.rightPlace): \(site.answerInWords)", at: .response(url: site.wellKnown.url))

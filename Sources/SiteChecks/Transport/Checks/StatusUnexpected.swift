@@ -26,7 +26,7 @@ extension TransportChecks {
         guard let status = answer.troublingStatus, ![401, 403, 404, 410].contains(status),
             !(500...599).contains(status)
         else { return [] }
-        let isRedirect = (300...399).contains(status)
+        let isRedirect = (300...399).contains(status) && status != 304
         return [
             Observation(
                 isRedirect
@@ -40,6 +40,8 @@ extension TransportChecks {
         switch status {
         case 429: "exempt this path from the rate limit, which also applies to Apple's CDN"
         case 451: "serve this path in every country; Apple's CDN may fetch it from any of them"
+        case 304:
+            "serve the file itself with status 200; 304 answers only a request with a condition, and this had none"
         case 204: "serve the file itself with status 200; a 204 response has no body"
         case 405, 406: "serve the file to any GET request, whatever its Accept header says"
         default: "serve the file itself with status 200"

@@ -35,19 +35,18 @@ struct LintRulesCommand: ParsableCommand {
 
     func run() throws {
         let policy = try policy.value()
-        var question = Question(now: .now)
+        var check = AssociationCheck.ofPasswordRules
         var files = DescriptorFiles()
         for input in inputs {
             if let kind = DescriptorFile.Kind(path: input) {
-                if let file = files.read(input, kind) { question.add(file, under: policy) }
+                if let file = files.read(input, kind) { check.add(file, under: policy) }
             } else {
-                question.passwordRules.append(PasswordRulesText(try DescriptorText.text(of: input), policy: policy))
+                check.add(PasswordRulesText(try DescriptorText.text(of: input), policy: policy))
             }
         }
-        let isEmpty = question.passwordRules.isEmpty && question.descriptorFiles.allSatisfy(\.unclear.isEmpty)
-        if isEmpty, files.code == nil { files.complainOfEmptiness() }
-        if !isEmpty || files.code == nil {
-            do { try output.deliver(Report(judging: Evidence(question))) } catch { throw files.code ?? error }
+        if !check.hasPasswordRules, files.code == nil { files.complainOfEmptiness() }
+        if check.hasPasswordRules || files.code == nil {
+            do { try output.deliver(check.reportOnInputs()) } catch { throw files.code ?? error }
         }
         if let code = files.code { throw code }
     }

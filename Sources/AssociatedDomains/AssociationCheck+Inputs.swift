@@ -1,0 +1,175 @@
+public import AssociationModel
+package import Findings
+package import Judging
+public import PasswordRules
+package import UniversalLinks
+
+extension AssociationCheck {
+    /// Makes a check of one entitlement string, such as `webcredentials:example.com`.
+    ///
+    /// - Parameters:
+    ///   - entitlement: the entry of the entitlement, as the app has it.
+    ///   - app: the identifier of the app that the site should list, such as `7D3KX9QW2M.com.example.app`.
+    ///   - source: where the site's file comes from.
+    /// - Throws: ``CheckFailure/malformedApp(_:)``.
+    public init(_ entitlement: String, app: String, from source: EvidenceSource = .network()) throws(CheckFailure) {
+        guard let identifier = AppIdentifier(app) else { throw .malformedApp(app) }
+        try self.init([entitlement], apps: [identifier], from: source)
+    }
+
+    /// Makes a check of entitlement strings, for one or more apps.
+    ///
+    /// - Throws: ``CheckFailure/nothingToCheck`` or ``CheckFailure/noApp`` if one of the lists is empty.
+    public init(
+        _ entitlements: [String], apps: [AppIdentifier], from source: EvidenceSource = .network()
+    ) throws(CheckFailure) {
+        try self.init(withoutApp: entitlements, from: source)
+        try demand(apps)
+    }
+
+    /// Makes a check of whether there are files that Apple can read, whomever they list. All verdicts are unknown.
+    ///
+    /// - Throws: ``CheckFailure/nothingToCheck`` if there are no entitlements.
+    public init(withoutApp entitlements: [String], from source: EvidenceSource = .network()) throws(CheckFailure) {
+        guard !entitlements.isEmpty else { throw .nothingToCheck }
+        self.init([ClaimList(named: entitlements.map { Claim(argument: $0) })], apps: [], from: source)
+    }
+
+    /// Makes a check of all that an app claims, under the app's own identifier.
+    public init(_ app: AppFile, from source: EvidenceSource = .network()) {
+        self.init(app.lists, apps: [], from: source)
+    }
+
+    /// Makes a check of all that an app claims, for apps that its file does not name.
+    ///
+    /// - Throws: ``CheckFailure/noApp`` if the list of apps is empty.
+    public init(
+        _ app: AppFile, apps: [AppIdentifier], from source: EvidenceSource = .network()
+    ) throws(CheckFailure) {
+        self.init(app, from: source)
+        try demand(apps)
+    }
+
+    /// Makes a check of whatever a command line of `aasa check` names: entitlement strings, domains, and the paths of
+    /// apps, projects and their files.
+    ///
+    /// - Parameters:
+    ///   - services: the services that a domain is checked for.
+    /// - Throws: ``CheckFailure/input(_:)`` for a file that cannot be read, or ``CheckFailure/nothingToCheck``.
+    public init(
+        reading subjects: [String], apps: [AppIdentifier] = [], services: [Service] = [.webcredentials],
+        from source: EvidenceSource = .network()
+    ) async throws(CheckFailure) {
+        guard !subjects.isEmpty else { throw .nothingToCheck }
+        let request = CheckRequest(subjects: subjects.map { DeclaredText($0) }, apps: apps, services: services)
+        do throws(InputFailure) { self = try await request.check(from: source) } catch { throw .input(error) }
+    }
+
+    /// Makes a check of the bytes of an AASA file, whomever it lists.
+    ///
+    /// - Parameters:
+    ///   - file: the bytes, as the server sends them.
+    ///   - name: the name of the file in the report, usually its path.
+    public init(file: [UInt8], named name: String = "apple-app-site-association") {
+        self.init([SourceText(file, from: .file(path: name))], apps: [], services: [])
+    }
+
+    /// Makes a check of the bytes of an AASA file that should list apps.
+    ///
+    /// - Parameters:
+    ///   - file: the bytes, as the server sends them.
+    ///   - name: the name of the file in the report, usually its path.
+    ///   - apps: the apps that the file should list.
+    ///   - services: the services that it should list them for; empty for all services in the file.
+    /// - Throws: ``CheckFailure/noApp`` if the list of apps is empty.
+    public init(
+        file: [UInt8], named name: String = "apple-app-site-association", apps: [AppIdentifier],
+        services: [Service] = []
+    ) throws(CheckFailure) {
+        self.init(file: file, named: name)
+        self.services = services
+        try demand(apps)
+    }
+
+    /// Makes a test of what an expectation file expects. Its `sites` stand for their hosts, the source for the others.
+    ///
+    /// - Throws: ``CheckFailure/input(_:)`` if the file cannot be read, or for the first mistake in it.
+    public init(testing path: String, from source: EvidenceSource = .network()) throws(CheckFailure) {
+        let input: ExpectationInput
+        do throws(ExpectationInput.Failure) { input = try ExpectationInput(path) } catch {
+            throw .input(InputFailure(error, reading: path))
+        }
+        if let problem = input.problems.first { throw .input(InputFailure(problem, in: input.file.text)) }
+        self.init(testing: input, from: source)
+    }
+
+    /// Makes a check of what a device or a tool of Apple's wrote about associated domains: Console, `log show`,
+    /// `swcutil show`, a build or an upload.
+    ///
+    /// - Parameters:
+    ///   - log: the text; lines that say nothing about associated domains are skipped.
+    ///   - name: the name of the log in the report.
+    ///   - apps: the apps that bundle identifiers in the log refer to.
+    public init(log: [UInt8], named name: String = "log", apps: [AppIdentifier] = []) {
+        self.init(logs: [ConsoleLog(log, from: .file(path: name))], apps: apps)
+    }
+
+    /// Makes a check of sign-up screens by themselves: their associations are assumed to hold.
+    ///
+    /// - Parameter policy: what the server requires of passwords, which the rules of the screens should imply.
+    public init(_ screens: ScreenFiles, policy: PasswordPolicy? = nil) {
+        self.init(Question(now: .now), from: .nowhere)
+        look(at: screens, policy)
+    }
+}
+
+// What commands and the page read on their own.
+extension AssociationCheck {
+    /// Makes a check of lists of claims.
+    ///
+    /// - Parameter asksFurther: whether requests follow from what the first one showed.
+    package init(
+        _ lists: [ClaimList], apps: [AppIdentifier], feature: Feature? = nil, asksFurther: Bool = true,
+        from source: EvidenceSource
+    ) {
+        var question = Question(lists: lists, apps: apps, feature: feature, now: .now)
+        question.asksFurther = asksFurther
+        self.init(question, from: source)
+    }
+
+    /// Looks at a site without any claim, with one request.
+    init(lookingAt site: SiteKey, from source: EvidenceSource) {
+        var question = Question(now: .now)
+        question.asksFurther = false
+        question.sites = [site]
+        self.init(question, from: source)
+    }
+
+    /// Makes a check of AASA files.
+    package init(_ files: [SourceText], apps: [AppIdentifier], services: [Service]) {
+        self.init(Question(apps: apps, files: files, services: services, now: .now), from: .nowhere)
+    }
+
+    /// Makes a check of logs that were read.
+    package init(logs: [ConsoleLog], apps: [AppIdentifier]) {
+        self.init(Question(apps: apps, logs: logs, now: .now), from: .nowhere)
+    }
+
+    /// Makes a check of password rules, which are added one by one.
+    package static var ofPasswordRules: AssociationCheck { AssociationCheck(Question(now: .now), from: .nowhere) }
+
+    /// Makes a check of the entries of `ignore` in a configuration.
+    init(_ uses: [IgnoreUse]) { self.init(Question(ignored: uses, now: .now), from: .nowhere) }
+
+    /// Makes a test of an expectation file that was read.
+    package init(testing input: ExpectationInput, from source: EvidenceSource) {
+        self.init(
+            Question(expectations: [input.file], now: .now), from: source.adding(input.sites), needsOneCopy: true)
+    }
+
+    /// Fetches the file of each claim's site once: the one that Apple's systems go by.
+    package init(fileFor claims: [Claim], apps: [AppIdentifier] = [], from source: EvidenceSource) {
+        self.init(
+            Question(lists: [ClaimList(named: claims)], apps: apps, now: .now), from: source, needsOneCopy: true)
+    }
+}

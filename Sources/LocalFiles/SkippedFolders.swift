@@ -1,0 +1,24 @@
+/// Names of folders that a search skips, by what is in them. Each search chooses from these.
+package enum SkippedFolders {
+    /// What package managers and Xcode put into a project; nobody edits it there.
+    case fetched
+    /// Dependencies that are kept in the repository. A page or a feature may have this name as well.
+    case vendored
+    /// What a build writes. A deployed web root may be one of these.
+    case built
+    /// What tests read; it belongs to no app and no site.
+    case tests
+
+    package static func names(_ kinds: SkippedFolders...) -> Set<String> {
+        kinds.reduce(into: []) { $0.formUnion($1.names) }
+    }
+
+    private var names: Set<String> {
+        switch self {
+        case .fetched: ["Carthage", "DerivedData", "Pods", "SourcePackages", "bower_components", "node_modules"]
+        case .vendored: ["vendor"]
+        case .built: ["Build", "build"]
+        case .tests: ["Fixtures", "Tests", "__tests__", "fixtures", "test", "tests"]
+        }
+    }
+}

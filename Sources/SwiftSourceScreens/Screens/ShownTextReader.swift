@@ -1,0 +1,57 @@
+import TextFormats
+
+#if SwiftSources
+    import AssociationModel
+    import SwiftSyntax
+
+    /// Finds the texts that a screen shows: titles, labels, buttons.
+    final class ShownTextReader: SyntaxVisitor {
+        private let index: SourceIndex
+        private let file: SwiftFile
+        private(set) var texts: [String] = []
+
+        init(_ file: SwiftFile, in index: SourceIndex) {
+            self.index = index
+            self.file = file
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        /// The texts of a type, each once, in order.
+        static func texts(of type: TypeDeclaration, in index: SourceIndex) -> [String] {
+            type.parts.flatMap(\.code).flatMap { file, node in
+                let reader = ShownTextReader(file, in: index)
+                reader.walk(node)
+                return reader.texts
+            }.uniqued()
+        }
+
+        private static let titled: Set<String> = [
+            "Text", "Button", "Label", "Section", "NavigationLink", "Toggle", "setTitle", "navigationTitle",
+            "navigationBarTitle", "UIBarButtonItem", "UIAction", "setText", "accessibilityLabel",
+        ]
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            if let name = node.calleeName, Self.titled.contains(name), let first = node.arguments.first,
+                first.label == nil || ["title", "verbatim", "_"].contains(first.label?.text ?? "")
+            {
+                add(first.expression)
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+            let elements = Array(node.elements)
+            if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+                let name = elements[0].trimmedDescription.split(separator: ".").last,
+                name == "title" || name == "text" || name == "headerTitle"
+            {
+                add(elements[2])
+            }
+            return .visitChildren
+        }
+
+        private func add(_ expression: ExprSyntax) {
+            if let text = index.text(of: expression, in: file), !text.isEmpty { texts.append(text) }
+        }
+    }
+#endif

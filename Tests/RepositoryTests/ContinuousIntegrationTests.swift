@@ -1,0 +1,106 @@
+import Foundation
+import TestData
+import Testing
+
+@Suite struct `what CI runs` {
+    @Test func `has the README's commands, each as it stands there`() throws {
+        let readme = try Repository.text(of: "README.md")
+        let section = try #require(readme.components(separatedBy: "\n## Try it\n").dropFirst().first)
+            .components(separatedBy: "\n## ")[0]
+        let blocks = MarkdownPage("README.md", text: section).blocks.filter { $0.language == "sh" }
+        let commands = blocks.flatMap { $0.text.split(separator: "\n") }
+            .map { $0.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        #expect(commands.count >= 3 && commands.starts(with: ["make demo", "make test"]))
+        let lines = try Repository.text(of: ".ci/run").split(separator: "\n").map(String.init)
+        for command in commands {
+            #expect(lines.contains(command), "the README tells to run \(command), and .ci/run does not")
+        }
+        let order = commands.compactMap { lines.firstIndex(of: $0) }
+        #expect(order == order.sorted())
+    }
+
+    @Test func `has a workflow that runs all of it for a pull request, and schedules the rest`() throws {
+        let workflow = try Repository.text(of: ".github/workflows/ci.yml")
+        #expect(workflow.contains("\n  pull_request:") && workflow.contains("run: .ci/run\n"))
+        #expect(workflow.contains("hashFiles('Package.swift')") && workflow.contains("runs-on: macos-"))
+        let scheduled = try Repository.text(of: ".github/workflows/scheduled.yml")
+        #expect(scheduled.contains("\n  schedule:"))
+        for part in ["make test-scale", "make fuzz", "runs-on: macos-", "swift:6.2-"] {
+            #expect(scheduled.contains(part), "\(part) is not scheduled")
+        }
+    }
+
+    @Test(arguments: [".ci/run", ".github/workflows/ci.yml", ".github/workflows/scheduled.yml"])
+    func `calls what is there`(path: String) throws {
+        let text = try Repository.text(of: path)
+        let makefile = try Repository.text(of: "Makefile")
+        for target in text.matches(of: #/(?m)(?:run: |^ *|beside [a-z]+ )make ([a-z-]+)/#).map(\.1) {
+            #expect(makefile.contains("\n\(target):"), "\(path): there is no make \(target)")
+        }
+        for script in text.matches(of: #/\.ci\/[a-z-]+/#).map({ String($0.output) }) {
+            #expect(
+                FileManager.default.isExecutableFile(atPath: Repository.root.appending(path: script).path), "\(script)")
+        }
+    }
+
+    /// What `make test` cannot run is in these, and `make test-traits` builds no others.
+    @Test func `has with traits the modules of tests that a trait adds to`() throws {
+        let line = try #require(
+            try Repository.text(of: "Makefile").firstMatch(of: #/(?m)^TRAIT_TESTS \?= (.*)$/#)
+        ).1
+        let files = try Repository.swiftFiles(in: "Tests").filter { path in
+            try Repository.text(of: path).contains(#/(?m)^ *#if (SwiftSources|WebPage)$|SwiftSources\.areRead/#)
+        }
+        let modules = Set(files.map { String($0.split(separator: "/")[1]) }).filter { $0.hasSuffix("Tests") }
+            .subtracting(["RepositoryTests"])
+        #expect(line.split(separator: " ").map(String.init) == modules.sorted())
+    }
+
+    @Test func `may skip only tests that there are, each for a reason`() throws {
+        let lines = try Repository.text(of: "Tests/skipped.txt").split(separator: "\n").filter { !$0.hasPrefix("#") }
+        #expect(lines.first?.hasSuffix(":") == true)
+        let sources = try Repository.swiftFiles(in: "Tests").map(Repository.text(of:)).joined()
+        for line in lines where line.hasPrefix("    ") {
+            #expect(sources.contains("func `\(line.dropFirst(4))`("), "there is no test “\(line.dropFirst(4))”")
+        }
+        for reason in lines where !reason.hasPrefix("    ") { #expect(reason.hasSuffix(":"), "\(reason)") }
+    }
+
+    @Test(arguments: [
+        ("", "", 0, "3 passed, 0 failed, 2 skipped"), ("true", "", 1, "3 passed, 1 failed, 1 skipped"),
+        ("true", "on", 1, "3 passed, 2 failed, 0 skipped"),
+    ])
+    func `fails for a test that is skipped and not named, if CI is set`(
+        ci: String, traits: String, code: Int32, end: String
+    ) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let swift = folder.appending(path: "swift")
+        try Self.standIn.write(to: swift, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
+        let script = Repository.root.appending(path: ".ci/test")
+        let own = ["SWIFT": swift.path, "CI": ci, "AASA_TRAITS": traits]
+        let environment = ProgramRun.environment.merging(own) { $1 }
+        let run = try ProgramRun(script, ["--filter", "x"], environment: environment)
+        #expect(run.status == code)
+        let list = "skipped: fish is not installed\n    has its tests run\n    of a kind that nobody named\n"
+        #expect(run.output.contains(list))
+        #expect(run.output.hasSuffix("\n\(end)\n"), "\(run.output)")
+        #expect(try ProgramRun(script, [], environment: environment.merging(["FAILS": "yes"]) { $1 }).status == 7)
+    }
+
+    /// Prints what `swift test` does.
+    private static let standIn = """
+        #!/bin/sh
+        cat <<'OUTPUT'
+        ◇ Test run started.
+        ➜ Test "has its tests run" skipped: "fish is not installed"
+        ➜ Test "of a kind that nobody named" skipped: "fish is not installed"
+        ✔ Test "a skipped case" passed after 0.1 seconds.
+        ✔ Test run with 5 tests in 1 suite passed after 0.1 seconds.
+        OUTPUT
+        [ -z "$FAILS" ] || exit 7
+
+        """
+}
