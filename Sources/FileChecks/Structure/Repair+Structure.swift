@@ -10,7 +10,7 @@ extension Repair {
         var commas = 0
         while start > 0 {
             let byte = text.bytes[start - 1]
-            if byte == UInt8(ascii: ",") { commas += 1 } else if !byte.isJSONBlank { break }
+            if byte == UInt8(ascii: ",") { commas += 1 } else if !byte.isJSONSpace { break }
             start -= 1
         }
         return commas == 1 ? Repair(removing: SourceSpan(start, span.end)) : nil

@@ -39,7 +39,7 @@ extension EntitlementChecks {
         return [
             Observation(
                 message, at: subject.claim.place(of: entry.host.span), label: label,
-                help: subject.correction ?? (entry.host.text.isLocalHost ? atHome : fullName))
+                help: subject.correction ?? (entry.host.text.asciiLowercased == "localhost" ? atHome : fullName))
         ]
     }
 
@@ -48,8 +48,4 @@ extension EntitlementChecks {
     // Neither a device nor Apple's CDN can fetch a file from the developer's machine by this name.
     private static let atHome: Message =
         "for tests, write a host name that devices can reach over https, such as a tunnel's, instead of localhost"
-}
-
-extension String {
-    fileprivate var isLocalHost: Bool { asciiLowercased == "localhost" }
 }
