@@ -121,19 +121,24 @@ let package = Package(
             ]),
         source("CurlFetch", ["AssociationModel", "CCurl", "TextFormats"]),
         source("LocalFiles", ["AssociationModel", "TextFormats"]),
-        source("AppBundles", ["AssociationModel", "Findings", "TextFormats", asn1, subprocess]),
-        source("Reports", ["Findings"], resources: [.embedInCode("Resources/report.css")]),
+        source(
+            "Inputs",
+            [
+                "AssociationModel", "Findings", "Judging", "LocalFiles", "PasswordRules", "SignUpScreens",
+                "TextFormats", "UniversalLinks", asn1, subprocess,
+            ]),
+        source("Reports", ["CCommit", "Findings"], resources: [.embedInCode("Resources/report.css")]),
         source(
             "AssociatedDomains",
             [
-                "AppBundles", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging", "LocalFiles",
+                "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Inputs", "Judging", "LocalFiles",
                 "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats", "UniversalLinks",
             ]),
         source(
             "WebPage", ["AssociatedDomains"] + hummingbird,
             resources: [.embedInCode("Resources/page.css"), .embedInCode("Resources/page.js")]),
         .executableTarget(
-            name: "aasa", dependencies: ["AssociatedDomains", "CCommit", "WebPage", argumentParser],
+            name: "aasa", dependencies: ["AssociatedDomains", "WebPage", argumentParser],
             exclude: ["Packaging"],
             swiftSettings: settings, linkerSettings: shipping),
 
@@ -149,14 +154,17 @@ let package = Package(
         tests(
             of: "AssociationChecks",
             [
-                "AppBundles", "AssociationModel", "Catalogue", "CheckFixtures", "CurlFetch", "Findings", "Judging",
+                "AssociationModel", "Catalogue", "CheckFixtures", "CurlFetch", "Findings", "Inputs", "Judging",
                 "LocalFiles", "PasswordRules", "Reports", "ScreenChecks", "SignUpScreens", "SiteChecks",
                 "SwiftSourceScreens", "TestData", "TextFormats", "UniversalLinks",
             ]),
         tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport", "TextFormats"]),
         tests(
-            of: "AppBundles",
-            ["AppBundles", "AssociationModel", "Findings", "LocalFiles", "TestData", "TextFormats"]),
+            of: "Inputs",
+            [
+                "AssociationModel", "Findings", "Inputs", "Judging", "LocalFiles", "TestData",
+                "TextFormats",
+            ]),
         tests(of: "LocalFiles", ["AssociationModel", "LocalFiles", "TestData", "TextFormats"]),
         tests(of: "Reports", ["Findings", "Reports", "TestData"]),
         tests(of: "AssociatedDomains", ["AssociatedDomains", "TestData"]),
@@ -185,7 +193,7 @@ let package = Package(
         .executableTarget(
             name: "CheckFixtures",
             dependencies: [
-                "AppBundles", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging", "LocalFiles",
+                "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Inputs", "Judging", "LocalFiles",
                 "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TestData", "TextFormats",
                 "UniversalLinks",
             ],
@@ -194,7 +202,7 @@ let package = Package(
         .executableTarget(
             name: "Fuzzing",
             dependencies: [
-                "AppBundles", "AssociatedDomains", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging",
+                "AssociatedDomains", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Inputs", "Judging",
                 "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "TextFormats", "UniversalLinks",
             ],
             path: "Tests/Fuzzing", exclude: ["growth.py", "run.sh", "seeds.py"], swiftSettings: settings),

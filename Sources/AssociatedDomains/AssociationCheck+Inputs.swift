@@ -2,7 +2,7 @@ public import AssociationModel
 package import Findings
 package import Judging
 public import PasswordRules
-package import UniversalLinks
+import UniversalLinks
 
 extension AssociationCheck {
     /// Makes a check of one entitlement string, such as `webcredentials:example.com`.
@@ -32,12 +32,14 @@ extension AssociationCheck {
     /// - Throws: ``CheckFailure/nothingToCheck`` if there are no entitlements.
     public init(withoutApp entitlements: [String], from source: EvidenceSource = .network()) throws(CheckFailure) {
         guard !entitlements.isEmpty else { throw .nothingToCheck }
-        self.init([ClaimList(named: entitlements.map { Claim(argument: $0) })], apps: [], from: source)
+        self.init(
+            [ClaimList(named: entitlements.map { Claim(argument: $0) })], apps: [], from: source,
+            naming: entitlements.map { Report.Input($0, .entitlement, path: nil) })
     }
 
     /// Makes a check of all that an app claims, under the app's own identifier.
     public init(_ app: AppFile, from source: EvidenceSource = .network()) {
-        self.init(app.lists, apps: [], from: source)
+        self.init(app.lists, apps: [], from: source, naming: app.input.map { [$0] } ?? [])
     }
 
     /// Makes a check of all that an app claims, for apps that its file does not name.
@@ -130,11 +132,11 @@ extension AssociationCheck {
     /// - Parameter asksFurther: whether requests follow from what the first one showed.
     package init(
         _ lists: [ClaimList], apps: [AppIdentifier], feature: Feature? = nil, asksFurther: Bool = true,
-        from source: EvidenceSource
+        from source: EvidenceSource, naming inputs: [Report.Input] = []
     ) {
         var question = Question(lists: lists, apps: apps, feature: feature, now: .now)
         question.asksFurther = asksFurther
-        self.init(question, from: source)
+        self.init(question, from: source, naming: inputs)
     }
 
     /// Looks at a site without any claim, with one request.
@@ -147,12 +149,16 @@ extension AssociationCheck {
 
     /// Makes a check of AASA files.
     package init(_ files: [SourceText], apps: [AppIdentifier], services: [Service]) {
-        self.init(Question(apps: apps, files: files, services: services, now: .now), from: .nowhere)
+        self.init(
+            Question(apps: apps, files: files, services: services, now: .now), from: .nowhere,
+            naming: files.map { Report.Input($0, .siteFile) })
     }
 
     /// Makes a check of logs that were read.
     package init(logs: [ConsoleLog], apps: [AppIdentifier]) {
-        self.init(Question(apps: apps, logs: logs, now: .now), from: .nowhere)
+        self.init(
+            Question(apps: apps, logs: logs, now: .now), from: .nowhere,
+            naming: logs.map { Report.Input($0.name, .log) })
     }
 
     /// Makes a check of password rules, which are added one by one.
@@ -164,7 +170,8 @@ extension AssociationCheck {
     /// Makes a test of an expectation file that was read.
     package init(testing input: ExpectationInput, from source: EvidenceSource) {
         self.init(
-            Question(expectations: [input.file], now: .now), from: source.adding(input.sites), needsOneCopy: true)
+            Question(expectations: [input.file], now: .now), from: source.adding(input.sites), needsOneCopy: true,
+            naming: [Report.Input(input.file.text, .expectations)])
     }
 
     /// Fetches the file of each claim's site once: the one that Apple's systems go by.

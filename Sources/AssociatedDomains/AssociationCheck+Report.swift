@@ -1,7 +1,6 @@
 public import AssociationModel
 import Catalogue
 public import Findings
-import Judging
 public import TextFormats
 
 extension AssociationCheck {
@@ -9,16 +8,19 @@ extension AssociationCheck {
     /// age. Whatever goes wrong with a server is a finding.
     ///
     /// - Parameters:
-    ///   - folder: where to save every exchange as text, for ``EvidenceSource/recordings(in:)``; nil to save none.
+    ///   - folder: the path of the folder where every exchange is saved as text, for ``EvidenceSource/recordings(in:)``. It
+    ///     is created if it is missing; nil to save none.
     ///   - now: the moment.
     ///   - whenEnded: is told each exchange as it ends, from any thread.
     public func report(
-        recordingTo folder: RecordingFolder? = nil, at now: Instant = .now,
+        recordingTo folder: String? = nil, at now: Instant = .now,
         whenEnded: (@Sendable (EndedExchange) -> Void)? = nil
     ) async throws(CheckFailure) -> Report {
         let evidence = try await evidence(at: now, whenEnded: whenEnded)
         if let folder {
-            do throws(InputFailure) { try folder.write(evidence.exchanges) } catch { throw .recording(error) }
+            do throws(InputFailure) { try RecordingFolder(folder).write(evidence.exchanges) } catch {
+                throw .recording(error)
+            }
         }
         return report(on: evidence)
     }
@@ -33,7 +35,8 @@ extension AssociationCheck {
     /// Judges evidence that was gathered for this check.
     package func report(on evidence: Evidence) -> Report {
         let isTest = !evidence.question.expectations.isEmpty
-        return isTest ? Report(judgingExpectationsOf: evidence) : Report(judging: evidence)
+        let report = isTest ? Report(judgingExpectationsOf: evidence) : Report(judging: evidence)
+        return stating(report, at: evidence.question.now)
     }
 
     /// The report on what was given alone; no source is asked for anything.

@@ -3,7 +3,7 @@ import Findings
 import Judging
 public import PasswordRules
 import SignUpScreens
-package import TextFormats
+import TextFormats
 
 /// A check: what is looked at, where the evidence comes from, and what is wanted of it.
 ///
@@ -20,11 +20,17 @@ public struct AssociationCheck: Sendable {
     let needsOneCopy: Bool
     /// The screens that were read.
     package private(set) var screens: [ScreenFiles] = []
+    /// What was given to be checked, as it was named.
+    private var inputs: [Report.Input]
     private var asked: Question
 
     /// - Parameter needsOneCopy: whether one copy of each file is enough: the CDN's if it is asked instead of the origin.
-    init(_ question: Question, from source: EvidenceSource, needsOneCopy: Bool = false) {
+    init(
+        _ question: Question, from source: EvidenceSource, needsOneCopy: Bool = false,
+        naming inputs: [Report.Input] = []
+    ) {
         asked = question
+        self.inputs = inputs
         self.source = source
         self.needsOneCopy = needsOneCopy
     }
@@ -65,6 +71,7 @@ public struct AssociationCheck: Sendable {
 
     mutating func look(at files: ScreenFiles, _ policy: PasswordPolicy?) {
         screens.append(files)
+        inputs += files.paths.map { Report.Input($0, .screens, path: $0) }
         asked.screens += files.screens
         asked.flows += files.flows
         asked.nativeAuthentication = files.nativeAuthentication ?? asked.nativeAuthentication
@@ -81,15 +88,27 @@ public struct AssociationCheck: Sendable {
     }
 
     /// Adds password rules by themselves.
-    package mutating func add(_ rules: PasswordRulesText) { asked.passwordRules.append(rules) }
+    package mutating func add(_ rules: PasswordRulesText) {
+        asked.passwordRules.append(rules)
+        inputs.append(
+            Report.Input(rules.text.string(in: SourceSpan(0, rules.text.bytes.count)), .passwordRules, path: nil))
+    }
 
     /// Adds the password rules of a file.
-    package mutating func add(_ file: DescriptorFile, under policy: PasswordPolicy?) { asked.add(file, under: policy) }
+    package mutating func add(_ file: DescriptorFile, under policy: PasswordPolicy?) {
+        asked.add(file, under: policy)
+        for text in (file.descriptors.first?.text).map({ [$0] }) ?? [] {
+            inputs.append(Report.Input(text, .passwordRules))
+        }
+    }
 
     /// Whether there are password rules, or some that are computed and so not checked.
     package var hasPasswordRules: Bool {
         !asked.passwordRules.isEmpty || !asked.descriptorFiles.allSatisfy(\.unclear.isEmpty)
     }
+
+    /// A report that says what was checked, and when.
+    func stating(_ report: Report, at now: Instant) -> Report { report.stating(inputs, at: now.description) }
 
     /// What is asked, as of a moment.
     func question(at now: Instant) -> Question {

@@ -59,7 +59,9 @@ package struct CheckRequest: Sendable {
         let list = try await SubjectList(
             subjects, apps: apps, services: services.isEmpty ? [wantedFeature?.service ?? .webcredentials] : services,
             target: target, configuration: configuration)
-        var check = AssociationCheck(list.lists, apps: list.apps, feature: wantedFeature, from: source)
+        var check = AssociationCheck(
+            list.lists, apps: list.apps, feature: wantedFeature, from: source,
+            naming: subjects.map { SubjectList.input($0.string) })
         if !screens.isEmpty { check.look(at: ScreenFiles(reading: screens), policy) }
         return check
     }

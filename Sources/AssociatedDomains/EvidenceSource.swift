@@ -66,9 +66,10 @@ public struct EvidenceSource: Sendable {
 
     /// Exchanges that were recorded earlier; no host is contacted. One that was not recorded is a failure in the report.
     ///
+    /// - Parameter folder: the path of a folder that a check was recorded to.
     /// - Throws: ``InputFailure`` if a file of the folder cannot be read as a recorded exchange.
-    public static func recordings(in folder: RecordingFolder) throws(InputFailure) -> EvidenceSource {
-        recordings(try folder.read())
+    public static func recordings(in folder: String) throws(InputFailure) -> EvidenceSource {
+        recordings(try RecordingFolder(folder).read())
     }
 
     /// Exchanges that were recorded earlier; no host is contacted.

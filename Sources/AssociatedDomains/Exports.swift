@@ -10,5 +10,6 @@
 @_exported public import UniversalLinks
 
 // These show nothing: they have only `package` names, which the command line uses.
+@_exported public import Inputs
 @_exported public import LocalFiles
 @_exported public import SignUpScreens

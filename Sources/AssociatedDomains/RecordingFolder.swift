@@ -6,12 +6,12 @@ import TextFormats
 import UniversalLinks
 
 /// A folder of recorded exchanges, one text file each, with the extension `.http`.
-public struct RecordingFolder: Sendable {
+package struct RecordingFolder: Sendable {
     /// The path of the folder.
-    public let path: String
+    package let path: String
 
     /// Names a folder, which need not exist yet.
-    public init(_ path: String) { self.path = path }
+    package init(_ path: String) { self.path = path }
 
     // Enough for the largest body in base64, and headers.
     private static let sizeLimit = 1 << 20

@@ -1,5 +1,6 @@
 package import AssociationModel
 package import Findings
+import Inputs
 import Judging
 import LocalFiles
 import TextFormats
@@ -24,7 +25,7 @@ package struct SubjectList: Sendable {
         _ subjects: [DeclaredText], apps: [AppIdentifier] = [], services: [Service], target: String? = nil,
         configuration: String? = nil
     ) async throws(InputFailure) {
-        var lists: [ClaimList] = []
+        var parts = InputParts(apps: apps)
         var named: [Claim] = []
         for subject in subjects {
             switch Kind(subject.string) {
@@ -32,27 +33,32 @@ package struct SubjectList: Sendable {
             case .domain: named += services.map { Claim(host: subject, for: $0) }
             case .path:
                 try Self.refuse(hostWithPath: subject.string)
-                lists += try await AppFile.read(subject.string, target: target, configuration: configuration)
+                parts.add(try await AppFile.parts(at: subject.string, target: target, configuration: configuration))
             }
         }
-        if !named.isEmpty { lists.append(ClaimList(named: named)) }
-        self.lists = lists
-        var apps = apps
-        for list in lists {
-            if list.isProfile, let app = list.app, !apps.contains(app) { apps.append(app) }
-        }
-        self.apps = apps
+        if !named.isEmpty { parts.lists.append(ClaimList(named: named)) }
+        lists = parts.lists
+        self.apps = parts.apps
     }
 
     // It could be a path, so that a file of that name comes first.
     private static func refuse(hostWithPath text: String) throws(InputFailure) {
         guard !LocalFiles().exists(text), let host = try? WrittenHost(text, allowing: [.port, .path]),
-            host.parts.contains(.path), AppFile.Form(path: host.name)?.isCertain != true,
+            host.parts.contains(.path), !InputKinds.isCertain(host.name),
             let slash = text.firstIndex(of: "/")
         else { return }
         throw InputFailure(
             "no such file; for a domain, write https://\(plain: host.authority), or the entitlement webcredentials:\(plain: host.authority + text[slash...])",
             at: text)
+    }
+
+    /// What a subject is, as reports name it.
+    static func input(_ subject: String) -> Report.Input {
+        switch Kind(subject) {
+        case .entitlement: Report.Input(subject, .entitlement, path: nil)
+        case .domain: Report.Input(subject, .domain, path: nil)
+        case .path: Report.Input(subject, InputKinds.reportKind(at: subject), path: subject)
+        }
     }
 
     /// The path that a subject names, if it is relative to a folder; nil if it names an entitlement string or a domain.
@@ -78,7 +84,7 @@ private enum Kind {
                 && (try? WrittenHost(subject, allowing: [.port, .wildcard])) != nil
         {
             self = .domain
-        } else if subject.contains("/") || AppFile.Form(path: subject)?.isCertain == true
+        } else if subject.contains("/") || InputKinds.isCertain(subject)
             || Self.isFile(subject, in: folder)
         {
             self = .path
@@ -90,7 +96,7 @@ private enum Kind {
     // A folder that is named like a domain, and not like an app, is a web root at most.
     private static func isFile(_ subject: String, in folder: String) -> Bool {
         guard LocalFiles().exists(folder + subject) else { return false }
-        let isFolder = LocalFiles().isDirectory(folder + subject) && AppFile.Form(path: subject) == nil
+        let isFolder = LocalFiles().isDirectory(folder + subject) && InputKinds.kind(named: subject) == nil
         return !(isFolder && (try? WrittenHost(subject, allowing: [.port, .wildcard])) != nil)
     }
 

@@ -72,7 +72,20 @@ public struct Note: Sendable {
 }
 
 /// An occurrence of the condition that a check looks for.
-public struct Finding: Sendable {
+public struct Finding: Identifiable, Sendable {
+    /// What tells a finding from all others of a run, however many reports are joined. It is not written anywhere.
+    public struct ID: Hashable, Sendable {
+        private let mark = Mark()
+
+        private final class Mark: Hashable, Sendable {
+            static func == (left: Mark, right: Mark) -> Bool { left === right }
+
+            func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+        }
+
+        package init() {}
+    }
+
     /// The properties of a check that are shown with each of its findings.
     ///
     /// No two checks have the same code, so the texts need not be compared.
@@ -129,19 +142,27 @@ public struct Finding: Sendable {
         }
     }
 
+    /// The identity, by which the parts of a report refer to the finding.
+    public let id: ID
     /// The check that made the finding.
     package let identity: Identity
     /// What the check saw.
     package let observation: Observation
 
     /// Creates a finding of a check from an observation.
-    package init(_ identity: Identity, _ observation: Observation) {
+    package init(_ identity: Identity, _ observation: Observation) { self.init(identity, observation, ID()) }
+
+    private init(_ identity: Identity, _ observation: Observation, _ id: ID) {
+        self.id = id
         self.identity = identity
         self.observation = observation
     }
 
-    /// Returns the finding with one more note.
-    func noting(_ note: Note) -> Finding { Finding(identity, observation.noting(note)) }
+    /// Returns the same finding with more notes.
+    package func noting(_ notes: [Note]) -> Finding { notes.isEmpty ? self : observing(observation.noting(notes)) }
+
+    /// Returns the same finding with another observation.
+    package func observing(_ observation: Observation) -> Finding { Finding(identity, observation, id) }
 }
 
 extension Finding {

@@ -47,6 +47,12 @@ public enum Place: Sendable {
         return parts.count > 1 ? String(parts[1]) : url
     }
 
+    /// The line and column after the last byte; nil where there is no ``position``.
+    package var end: SourcePosition? {
+        guard position != nil, case .text(let text, let span) = self else { return nil }
+        return text.position(of: span.end)
+    }
+
     /// The line and column of the first byte; nil if the place is not a span of a text with lines.
     public var position: SourcePosition? {
         guard case .text(let text, let span) = self else { return nil }

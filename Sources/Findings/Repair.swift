@@ -47,7 +47,7 @@ public struct Repair: Hashable, Sendable {
     package init(removing span: SourceSpan) { self.init(replacing: span, by: "") }
 
     /// The repairs that can be made together; of those that conflict, the first in the list is kept.
-    public static func compatible(_ repairs: [Repair]) -> [Repair] {
+    package static func compatible(_ repairs: [Repair]) -> [Repair] {
         var taken = EditSet()
         return repairs.filter { taken.insert($0) }
     }
@@ -55,7 +55,7 @@ public struct Repair: Hashable, Sendable {
 
 extension SourceText {
     /// The text after repairs that don't conflict with each other; all other bytes stay the same.
-    public func repaired(by repairs: [Repair]) -> SourceText {
+    package func repaired(by repairs: [Repair]) -> SourceText {
         let edits = repairs.flatMap(\.edits).sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)

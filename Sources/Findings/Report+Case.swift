@@ -23,17 +23,17 @@ extension Report {
         package let group: String
         /// Where the case is declared; nil if it is not.
         package let place: Place?
-        /// The indices of the case's findings in the report's ``Report/findings``.
-        package let findings: [Int]
+        /// The findings of the case.
+        package let findings: [Finding.ID]
         /// Why the outcome is unknown; nil if it is known.
         package let unknownReason: Message?
-        /// The index of the case's association in the report's ``Report/associations``; nil for another kind of case.
-        package let association: Int?
+        /// The association of the case; nil for another kind of case.
+        package let association: Association?
 
         /// Creates a case.
         package init(
-            _ kind: Kind, _ name: String, in group: String, at place: Place? = nil, findings: [Int],
-            unknownReason: Message? = nil, association: Int? = nil
+            _ kind: Kind, _ name: String, in group: String, at place: Place? = nil, findings: [Finding.ID],
+            unknownReason: Message? = nil, association: Association? = nil
         ) {
             self.kind = kind
             self.name = name
@@ -58,53 +58,39 @@ extension Report {
     /// The outcome of a case, which fails if it has a finding of this severity or above, or if devices refuse the
     /// association.
     package func outcome(of item: Case, failingFrom severity: Severity) -> Outcome {
-        let causes = item.findings.filter { counts($0, from: severity) }.map { findings[$0] }
-        if let index = item.association, fails(associations[index]) {
-            return .failed(causes, reason: associations[index].reason ?? "devices refuse the association")
+        let all = findings(item.findings)
+        let causes = all.filter { counts($0, from: severity) }
+        if let association = item.association, fails(association) {
+            return .failed(causes, reason: association.reason ?? "devices refuse the association")
         }
         if let first = causes.first { return .failed(causes, reason: first.observation.message) }
-        let severe = item.findings.filter { findings[$0].severity >= severity }
-        if let suppression = severe.lazy.compactMap({ suppressions[$0] }).first { return .unknown(suppression.reason) }
-        if let first = severe.first { return .unknown("\(plain: findings[first].name) counts as less here") }
+        let severe = all.filter { $0.severity >= severity }
+        if let suppression = severe.lazy.compactMap({ suppressions[$0.id] }).first {
+            return .unknown(suppression.reason)
+        }
+        if let first = severe.first { return .unknown("\(plain: first.name) counts as less here") }
         return item.unknownReason.map { .unknown($0) } ?? .passed
     }
 
     /// Joins reports into one, in their order.
-    package static func joined(_ reports: [Report]) -> Report {
-        var findings: [Finding] = []
-        var associations: [Association] = []
-        var screens: [Screen] = []
-        var cases: [Case] = []
-        var suppressions: [Int: Suppression] = [:]
-        var counted: [Int: Severity] = [:]
-        for report in reports {
-            let offset = findings.count
-            let earlier = associations.count
-            findings += report.findings
-            for (index, suppression) in report.suppressions { suppressions[index + offset] = suppression }
-            for (index, severity) in report.countedSeverities { counted[index + offset] = severity }
-            associations += report.associations.map { $0.moved(by: offset) }
-            screens += report.screens.map { $0.moved(by: offset) }
-            cases += report.cases.map { item in
-                Case(
-                    item.kind, item.name, in: item.group, at: item.place, findings: item.findings.map { $0 + offset },
-                    unknownReason: item.unknownReason, association: item.association.map { $0 + earlier })
-            }
-        }
+    public static func joined(_ reports: [Report]) -> Report {
         var told: Set<Message> = []
-        return Report(
-            associations: associations, screens: screens, findings: findings,
+        var report = Report(
+            associations: reports.flatMap(\.associations), screens: reports.flatMap(\.screens),
+            findings: reports.flatMap(\.findings),
             reminders: reports.flatMap(\.reminders).filter { told.insert($0).inserted },
-            cases: cases, exchanges: reports.flatMap(\.exchanges).joined, documents: reports.flatMap(\.documents),
-            suppressions: suppressions, countedSeverities: counted)
+            cases: reports.flatMap(\.cases), exchanges: reports.flatMap(\.exchanges).joined,
+            documents: reports.flatMap(\.documents),
+            suppressions: Dictionary(merging: reports.map(\.suppressions)),
+            countedSeverities: Dictionary(merging: reports.map(\.countedSeverities)))
+        report.inputs = reports.flatMap(\.inputs)
+        report.time = reports.lazy.compactMap(\.time).first
+        return report
     }
 }
 
-extension Report.Association {
-    fileprivate func moved(by offset: Int) -> Report.Association {
-        Report.Association(
-            service: service, domain: domain, app: app, entitlement: entitlement, source: source, verdict: verdict,
-            deviceVerdict: deviceVerdict, locations: locations, reason: reason, consoleLine: consoleLine,
-            findings: findings.map { $0 + offset }, builds: builds, way: way)
+extension Dictionary {
+    fileprivate init(merging parts: [Self]) {
+        self = parts.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }
 }

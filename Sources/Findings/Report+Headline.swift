@@ -20,21 +20,21 @@ extension Report {
         case (.notAssociated, _): return .refused
         case (.unknown, _): return .unknown
         case (.associated, _):
-            return association.findings.contains { findings[$0].identity.severity == .error } ? .doubtful : .holds
+            return findings(association.findings).contains { $0.severity == .error } ? .doubtful : .holds
         }
     }
 
     /// Whether the run fails: a finding that counts is of this severity or above, or devices refuse an association for
     /// more than is suppressed. It is what the exit code says, and it is true exactly if a case fails.
     public func fails(from severity: Severity) -> Bool {
-        findings.indices.contains { counts($0, from: severity) }
+        findings.contains { counts($0, from: severity) }
             || associations.contains(where: fails)
     }
 
     /// Whether devices refuse an association, and not only for errors that don't count as such.
     func fails(_ association: Association) -> Bool {
         guard headline(of: association) == .refused else { return false }
-        let errors = association.findings.filter { findings[$0].severity == .error }
+        let errors = findings(association.findings).filter { $0.severity == .error }
         return errors.isEmpty || errors.contains { counts($0, from: .error) }
     }
 }

@@ -13,12 +13,30 @@ extension Report {
             case notApplicable = "not-applicable"
         }
 
+        /// What a screen is for.
+        public enum Purpose: String, Hashable, Sendable, CaseIterable {
+            /// To use an existing account.
+            case signIn = "sign-in"
+            /// To create an account, or one of several screens that do so.
+            case signUp = "sign-up"
+            /// To choose another password for an account, including after forgetting the old one.
+            case changePassword = "change-password"
+            /// To enter a one-time code.
+            case oneTimeCode = "one-time-code"
+            /// To enter attributes of the person while signing up.
+            case attributes
+            /// Something else: no field takes the password of an account.
+            case other
+            /// A password is asked for, and nothing says whether it is a new one.
+            case unknown
+        }
+
         /// The name of the screen for readers.
         public let name: String
         /// The flow that the screen belongs to and its number in it, from 1; nil for a screen that is in no flow.
         public let step: (flow: String, number: Int)?
-        /// The purpose of the screen, such as `sign-up`.
-        public let purpose: String
+        /// The purpose of the screen.
+        public let purpose: Purpose
         /// What the purpose was inferred from.
         public let basis: Message
         /// Where the screen is declared.
@@ -36,14 +54,14 @@ extension Report {
         public let reason: Message
         /// Where that condition stands; the place of the screen if it is about no single place.
         public let reasonPlace: Place
-        /// The indices of the screen's findings in the report's ``Report/findings``.
-        public let findings: [Int]
+        /// The findings that concern the screen; ``Report/findings(_:)`` has them.
+        public let findings: [Finding.ID]
 
         /// Creates the result for a screen.
         package init(
-            name: String, step: (flow: String, number: Int)? = nil, purpose: String, basis: Message, place: Place,
+            name: String, step: (flow: String, number: Int)? = nil, purpose: Purpose, basis: Message, place: Place,
             offers: Answer, saves: Answer, fills: Answer = .notApplicable, domains: [String]? = nil, reason: Message,
-            reasonPlace: Place? = nil, findings: [Int]
+            reasonPlace: Place? = nil, findings: [Finding.ID]
         ) {
             self.name = name
             self.step = step
@@ -65,12 +83,5 @@ extension Report {
 
         /// Whether the user neither chooses a password on the screen nor uses an existing one.
         package var isWithoutPassword: Bool { offers == .notApplicable && fills == .notApplicable }
-
-        func moved(by offset: Int) -> Screen {
-            Screen(
-                name: name, step: step, purpose: purpose, basis: basis, place: place, offers: offers, saves: saves,
-                fills: fills, domains: domains, reason: reason, reasonPlace: reasonPlace,
-                findings: findings.map { $0 + offset })
-        }
     }
 }

@@ -16,17 +16,21 @@ public struct Report: Sendable {
     package let exchanges: [Exchange]
     /// The files that Apple reads, as they were read: of each site its own, then the copy on Apple's CDN.
     package let documents: [SourceText]
-    /// The findings that don't count for the exit code, by their indices.
-    public internal(set) var suppressions: [Int: Suppression]
-    /// The severities that findings count with for the exit code, by their indices, where these are not their own.
-    package internal(set) var countedSeverities: [Int: Severity]
+    /// The findings that don't count for the exit code.
+    public internal(set) var suppressions: [Finding.ID: Suppression]
+    /// The severities that findings count with for the exit code, where these are not their own.
+    package internal(set) var countedSeverities: [Finding.ID: Severity]
+    /// What was given to be checked.
+    package internal(set) var inputs: [Input] = []
+    /// The moment that certificates, profiles and copies are judged for, as RFC 3339 writes it; nil if none was named.
+    package internal(set) var time: String?
+    private let indices: [Finding.ID: Int]
 
     /// Creates a report.
     package init(
         associations: [Association], screens: [Screen] = [], findings: [Finding], reminders: [Message] = [],
         cases: [Case] = [], exchanges: [Exchange] = [], documents: [SourceText] = [],
-        suppressions: [Int: Suppression] = [:],
-        countedSeverities: [Int: Severity] = [:]
+        suppressions: [Finding.ID: Suppression] = [:], countedSeverities: [Finding.ID: Severity] = [:]
     ) {
         self.associations = associations
         self.screens = screens
@@ -37,7 +41,14 @@ public struct Report: Sendable {
         self.documents = documents
         self.suppressions = suppressions
         self.countedSeverities = countedSeverities
+        indices = Dictionary(findings.enumerated().map { ($1.id, $0) }) { first, _ in first }
     }
+
+    /// The findings with these identities, as those of an association are named.
+    public func findings(_ ids: [Finding.ID]) -> [Finding] { indices(of: ids).map { findings[$0] } }
+
+    /// The places in ``findings`` of those with these identities.
+    package func indices(of ids: [Finding.ID]) -> [Int] { ids.compactMap { indices[$0] } }
 
     /// The number of findings with this severity.
     public func count(_ severity: Severity) -> Int {
@@ -121,12 +132,28 @@ extension Report {
             }
         }
 
-        /// The service, such as `webcredentials`.
-        public let service: String
-        /// The domain as claimed, in lower case, with the leading `*.` of a wildcard.
-        public let domain: String
-        /// The app identifier; nil if no app was named.
-        public let app: String?
+        /// A domain, as an app claims it.
+        public struct Domain: Hashable, Sendable, CustomStringConvertible {
+            /// The host in lower case; of a wildcard without `*.`. For a file that was checked on its own, its name.
+            public let host: String
+            /// Whether all subdomains of the host are meant, as in `*.example.com`.
+            public let isWildcard: Bool
+
+            /// The host, with the `*.` of a wildcard.
+            public var description: String { (isWildcard ? "*." : "") + host }
+
+            init(_ text: String) {
+                isWildcard = text.hasPrefix("*.")
+                host = String(text.dropFirst(isWildcard ? 2 : 0))
+            }
+        }
+
+        /// The name of the service, whether or not Apple has one of this name.
+        package let serviceName: String
+        /// The domain as claimed.
+        public let domain: Domain
+        /// The app identifier as text; nil if no app was named.
+        package let appName: String?
         /// The entitlement string; nil if there is none, as for a file that was checked on its own.
         public let entitlement: String?
         /// The path of the file that contains the entitlement string; nil if the string did not come from a file.
@@ -142,8 +169,8 @@ extension Report {
         public let reason: Message?
         /// The line that a device would log; nil if the association holds or the service logs none.
         public let consoleLine: String?
-        /// The indices of the association's findings in the report's ``Report/findings``.
-        public let findings: [Int]
+        /// The findings that concern the association; ``Report/findings(_:)`` has them.
+        public let findings: [Finding.ID]
         /// The targets and configurations of the project that claim the association; nil if no project does.
         public let builds: Builds?
         /// The way from the app to the site's file, step by step; nil if nothing is known of it.
@@ -153,11 +180,11 @@ extension Report {
         package init(
             service: String, domain: String, app: String?, entitlement: String?, source: String? = nil,
             verdict: Verdict, deviceVerdict: Verdict?, locations: [Location], reason: Message? = nil,
-            consoleLine: String?, findings: [Int], builds: Builds? = nil, way: Way? = nil
+            consoleLine: String?, findings: [Finding.ID], builds: Builds? = nil, way: Way? = nil
         ) {
-            self.service = service
-            self.domain = domain
-            self.app = app
+            serviceName = service
+            self.domain = Domain(domain)
+            appName = app
             self.entitlement = entitlement
             self.source = source
             self.verdict = verdict

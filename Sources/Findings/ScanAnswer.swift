@@ -1,7 +1,7 @@
-/// What `aasa scan` has to say about one domain.
-package struct ScanAnswer: Sendable {
+/// What a scan has to say about one domain.
+public struct ScanAnswer: Sendable {
     /// The domain in lower case, in Punycode, with the port if one was given.
-    package let domain: String
+    public let domain: String
     /// The `id` that the line gave; nil if it gave none.
     package let id: JSONOutput?
     /// The line's text, where neither ``domain`` nor ``id`` identifies it.
@@ -11,9 +11,9 @@ package struct ScanAnswer: Sendable {
     /// Whether the domain was not asked because its owner wants that.
     package var isExcluded = false
     /// Whether the file lists the app; nil where no app was named.
-    package var verdict: Report.Association.Verdict?
+    public package(set) var verdict: Report.Association.Verdict?
     /// The status of the response; nil where there was none.
-    package var status: Int?
+    public package(set) var status: Int?
     /// The size of the body in bytes, decoded, as far as it was read.
     package var bytes = 0
     /// The services of the file, each with the number of apps that it lists.
@@ -21,7 +21,7 @@ package struct ScanAnswer: Sendable {
     /// The short name of the stack that serves the domain; nil where nothing was recognised.
     package var servedBy: String?
     /// The findings: errors, then warnings, then notes; the first of very many.
-    package var findings: [Finding] = []
+    public package(set) var findings: [Finding] = []
     /// How many more there are.
     package var moreFindings = 0
     /// How long the domain took, in milliseconds.

@@ -23,42 +23,45 @@ public struct Suppression: Hashable, Sendable {
 }
 
 extension Report {
-    /// A copy in which more findings don't count, by their indices; what is suppressed already stays so.
-    package func suppressing(_ more: [Int: Suppression]) -> Report {
+    /// A copy in which more findings don't count; what is suppressed already stays so.
+    package func suppressing(_ more: [Finding.ID: Suppression]) -> Report {
         var report = self
         report.suppressions.merge(more) { first, _ in first }
         return report
     }
 
-    /// A copy in which findings count with other severities for the exit code, by their indices, each with a note of where
-    /// that is said.
-    package func counting(_ severities: [Int: (severity: Severity, place: Place)]) -> Report {
+    /// A copy in which findings count with other severities for the exit code, each with a note of where that is said.
+    package func counting(_ severities: [Finding.ID: (severity: Severity, place: Place)]) -> Report {
         var report = self
-        for (index, (severity, place)) in severities {
+        for (index, finding) in findings.enumerated() {
+            guard let (severity, place) = severities[finding.id] else { continue }
             let note = Note("counts as \(severity.withArticle) for the exit code", at: place)
-            report.findings[index] = findings[index].noting(note)
-            report.countedSeverities[index] = severity
+            report.findings[index] = finding.noting([note])
+            report.countedSeverities[finding.id] = severity
         }
         return report
     }
 
     /// Whether a finding counts, with this severity or above.
-    func counts(_ index: Int, from severity: Severity) -> Bool {
-        suppressions[index] == nil && (countedSeverities[index] ?? findings[index].severity) >= severity
+    func counts(_ finding: Finding, from severity: Severity) -> Bool {
+        suppressions[finding.id] == nil && (countedSeverities[finding.id] ?? finding.severity) >= severity
     }
+
+    /// The findings that count for the exit code.
+    package var unsuppressed: [Finding] { findings.filter { suppressions[$0.id] == nil } }
 
     /// The number of findings with this severity that count.
     public func countUnsuppressed(_ severity: Severity) -> Int {
-        findings.indices.count { findings[$0].severity == severity && suppressions[$0] == nil }
+        findings.count { $0.severity == severity && suppressions[$0.id] == nil }
     }
 
     /// The suppressed findings: how many there are of each name for each reason, in the order of the report.
     package var suppressed: [(suppression: Suppression, name: String, count: Int)] {
         var result: [(suppression: Suppression, name: String, count: Int)] = []
         var places: [Suppression: [String: Int]] = [:]
-        for index in suppressions.keys.sorted() {
-            guard let suppression = suppressions[index] else { continue }
-            let name = findings[index].name
+        for finding in findings {
+            guard let suppression = suppressions[finding.id] else { continue }
+            let name = finding.name
             if let place = places[suppression]?[name] {
                 result[place].count += 1
             } else {

@@ -20,7 +20,7 @@ struct AssociationTable {
 
     private func cells(of association: Report.Association) -> [String] {
         [
-            Message.escaped(association.entitlement ?? "\(association.service):\(association.domain)"),
+            Message.escaped(association.entitlement ?? "\(association.serviceName):\(association.domain)"),
             association.claimant,
             HeadlineText(report: report, style: style).words(for: association),
         ]

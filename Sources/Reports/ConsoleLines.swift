@@ -11,7 +11,7 @@ enum ConsoleLines {
         var seen: Set<String> = []
         for association in associations {
             guard let line = association.consoleLine, seen.insert(line).inserted else { continue }
-            let bundle = association.app.map { String($0.drop { $0 != "." }.dropFirst()) } ?? ""
+            let bundle = association.appName.map { String($0.drop { $0 != "." }.dropFirst()) } ?? ""
             let pattern = without(Array(bundle.utf8), Array(line.utf8))
             if logged[pattern] == nil {
                 order.append(pattern)

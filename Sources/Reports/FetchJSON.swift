@@ -92,7 +92,7 @@ package enum FetchJSON {
 
     private static let associationForm = JSONForm<JSONReport.ReportedAssociation>.object(
         [
-            JSONField("service", .string, "The service, such as webcredentials") { $0.association.service },
-            JSONField("app", JSONForm<String>.string.orNull, "The app identifier") { $0.association.app },
+            JSONField("service", .string, "The service, such as webcredentials") { $0.association.serviceName },
+            JSONField("app", JSONForm<String>.string.orNull, "The app identifier") { $0.association.appName },
         ] + JSONReport.judgementFields)
 }

@@ -14,7 +14,7 @@ package enum GitHubReport {
         let locations = report.locations
         for severity in [Severity.error, .warning, .note] {
             let all = report.findings.indices.filter {
-                report.findings[$0].identity.severity == severity && report.suppressions[$0] == nil
+                report.findings[$0].severity == severity && report.suppressions[report.findings[$0].id] == nil
             }
             lines += all.prefix(shown).map { annotation(report.findings[$0], at: locations[$0]) }
             guard all.count > shown else { continue }

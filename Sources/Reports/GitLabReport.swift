@@ -6,13 +6,12 @@ package enum GitLabReport {
     /// Writes a report; the text ends with a line break.
     package static func text(of report: Report) -> String {
         var occurrences: [String: Int] = [:]
-        let issues = zip(report.findings.indices, report.locations).map { index, location in
-            let finding = report.findings[index]
+        let issues = zip(report.findings, report.locations).map { finding, location in
             let digest = Fingerprint(finding).digest
             let number = occurrences[digest, default: 0]
             occurrences[digest] = number + 1
             return issue(
-                finding, at: location, number == 0 ? digest : "\(digest)-\(number)", report.suppressions[index])
+                finding, at: location, number == 0 ? digest : "\(digest)-\(number)", report.suppressions[finding.id])
         }
         return JSONOutput.array(issues).text + "\n"
     }

@@ -12,9 +12,9 @@ struct AssociationsHTML {
 
     var section: HTMLSection? {
         if report.associations.isEmpty { return nil }
-        var fixed: Set<Int> = []
+        var fixed: Set<Finding.ID> = []
         let items = report.associations.enumerated().map { item($0.element, $0.offset, &fixed) }
-        let help: Markup = report.associations.contains { $0.app == nil } ? IdentifiersHTML.help : ""
+        let help: Markup = report.associations.contains { $0.appName == nil } ? IdentifiersHTML.help : ""
         return HTMLSection(
             "associations", "Associations", "\(log)<ol class=\"cards\">\n\(items.joined())</ol>\n\(help)")
     }
@@ -31,12 +31,12 @@ struct AssociationsHTML {
     }
 
     /// - Parameter fixed: the findings whose fix was shown.
-    private func item(_ association: Report.Association, _ index: Int, _ fixed: inout Set<Int>) -> Markup {
+    private func item(_ association: Report.Association, _ index: Int, _ fixed: inout Set<Finding.ID>) -> Markup {
         let headline = report.headline(of: association)
-        let claim = association.entitlement ?? "\(association.service) in \(association.domain)"
+        let claim = association.entitlement ?? "\(association.serviceName) in \(association.domain)"
         let words = HeadlineText(report: report, style: .plain).predicate(for: association)
         let cause = cause(of: association)
-        let others = association.findings.filter { $0 != cause }
+        let others = association.findings.filter { $0 != cause?.id }
         return """
             <li class="card \(headline.tone.name)">
             <h3><span class="mark" aria-hidden="true">\(headline.mark)</span> <code>\(Message.escaped(claim))</code></h3>
@@ -49,14 +49,15 @@ struct AssociationsHTML {
     }
 
     /// The error that decides, which comes first; nil if devices accept the association without any.
-    private func cause(of association: Report.Association) -> Int? {
-        association.findings.first.flatMap { report.findings[$0].severity == .error ? $0 : nil }
+    private func cause(of association: Report.Association) -> Finding? {
+        report.findings(Array(association.findings.prefix(1))).first { $0.severity == .error }
     }
 
-    private func cause(_ index: Int, _ association: Report.Association, _ fixed: inout Set<Int>) -> Markup {
-        let link = FindingsHTML.links(to: [index], of: report)
-        guard fixed.insert(index).inserted || report.associations.count < Self.unfolded else { return link }
-        let finding = report.findings[index]
+    private func cause(
+        _ finding: Finding, _ association: Report.Association, _ fixed: inout Set<Finding.ID>
+    ) -> Markup {
+        let link = FindingsHTML.links(to: [finding.id], of: report)
+        guard fixed.insert(finding.id).inserted || report.associations.count < Self.unfolded else { return link }
         let file: Markup? =
             finding.snippet != nil || finding.repair != nil
             ? nil : association.way.flatMap(neededFile)

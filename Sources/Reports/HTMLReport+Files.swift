@@ -19,7 +19,7 @@ struct FilesHTML {
     init(_ report: Report) {
         self.report = report
         for document in report.documents { _ = number(of: document) }
-        for (index, finding) in report.findings.enumerated() where report.suppressions[index] == nil {
+        for (index, finding) in report.findings.enumerated() where report.suppressions[finding.id] == nil {
             mark(finding.place, finding.severity, index)
             for place in finding.notes.compactMap(\.place) { mark(place, .note, nil) }
         }

@@ -13,11 +13,11 @@ struct FindingsHTML {
     init(_ report: Report, _ files: FilesHTML, explanations: String?) {
         var writer = FindingsWriter(report, files, explanations: explanations)
         let indices = report.findings.indices
-        let shown = indices.filter { report.suppressions[$0] == nil }
+        let shown = indices.filter { report.suppressions[report.findings[$0].id] == nil }
         let hint = report.fixHint
         let intro: Markup = hint.isEmpty ? "" : "<p class=\"intro\"><code>aasa fix</code> \(hint)</p>\n"
         counted = shown.isEmpty ? nil : HTMLSection("findings", "Findings", intro + writer.groups(of: shown))
-        let hidden = indices.filter { report.suppressions[$0] != nil }
+        let hidden = indices.filter { report.suppressions[report.findings[$0].id] != nil }
         let count: Markup = hidden.count == 1 ? "1 finding" : "\(hidden.count) findings"
         notCounted =
             hidden.isEmpty
@@ -27,12 +27,12 @@ struct FindingsHTML {
                 "<details><summary>\(count)</summary>\n\(writer.groups(of: hidden))</details>")
     }
 
-    /// Links to findings, by their indices.
-    static func links(to findings: [Int], of report: Report) -> Markup {
+    /// Links to findings.
+    static func links(to findings: [Finding.ID], of report: Report) -> Markup {
         if findings.isEmpty { return "" }
-        let links = findings.prefix(shownLinks).map { index -> Markup in
+        let links = report.indices(of: Array(findings.prefix(shownLinks))).map { index -> Markup in
             let finding = report.findings[index]
-            let rest: Markup = report.suppressions[index].map { ", which does not count: \($0.reason)" } ?? ""
+            let rest: Markup = report.suppressions[finding.id].map { ", which does not count: \($0.reason)" } ?? ""
             return """
                 <li class="\(finding.severity.tone.name)"><span class="badge">\(finding.severity.rawValue)</span> \
                 <a href="#finding-\(index + 1)">\(finding.message)</a>\(rest)</li>
@@ -79,7 +79,7 @@ private struct FindingsWriter {
         var findings: Markup = ""
         for index in indices {
             let finding = report.findings[index]
-            findings += self.finding(finding, number: index + 1, after: above, report.suppressions[index])
+            findings += self.finding(finding, number: index + 1, after: above, report.suppressions[finding.id])
             above = finding
         }
         let code = identity.code.description

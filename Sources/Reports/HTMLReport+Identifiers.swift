@@ -17,8 +17,8 @@ struct IdentifiersHTML {
 
     private func intro(_ listed: Report.ListedApps) -> Markup {
         let count = listed.count
-        let service = Message.escaped(association.service)
-        if association.app != nil {
+        let service = Message.escaped(association.serviceName)
+        if association.appName != nil {
             let apps: Markup = count == 1 ? "one similar app" : "\(count) similar apps"
             return "For \(service), the file lists \(apps):"
         }

@@ -8,7 +8,7 @@ struct HeadlineText {
     /// The line for an association that has a paragraph of its own.
     func line(for association: Report.Association) -> String {
         let headline = report.headline(of: association)
-        let claim = association.entitlement ?? "\(association.service) in \(association.domain)"
+        let claim = association.entitlement ?? "\(association.serviceName) in \(association.domain)"
         return style("\(headline.mark) \(Message.escaped(claim))", headline.ink) + " " + predicate(for: association)
     }
 
@@ -28,12 +28,12 @@ struct HeadlineText {
             case .unknown: "not checked"
             }
         // The column of the app says already that none was named.
-        return association.app == nil ? verb : verb + ending(of: association, headline)
+        return association.appName == nil ? verb : verb + ending(of: association, headline)
     }
 
     // A file by itself is one side only: it lists the app, and that the app claims anything is not known.
     private func predicate(of association: Report.Association, _ headline: Report.Headline) -> String {
-        guard association.app != nil else { return "could not be checked" + association.inBuilds }
+        guard association.appName != nil else { return "could not be checked" + association.inBuilds }
         let app = association.claimant
         switch headline {
         case .holds, .doubtful: return (association.isOfFile ? "lists " : "is associated with ") + app
@@ -53,7 +53,7 @@ extension Report.Association {
     var isOfFile: Bool { entitlement == nil && locations.isEmpty }
 
     /// The app and, in parentheses, the builds that claim the association, where others do not.
-    var claimant: String { (app.map(Message.escaped) ?? "no app was named") + inBuilds }
+    var claimant: String { (appName.map(Message.escaped) ?? "no app was named") + inBuilds }
 
     /// The builds that claim the association, in parentheses after a space; empty where all do.
     var inBuilds: String { builds?.summary.map { " (\($0))" } ?? "" }

@@ -19,7 +19,7 @@ package enum HumanReport {
     /// Writes how many findings of each name count, the most frequent first; the text is empty if there are none.
     package static func statistics(of report: Report, style: Style) -> String {
         var counts: [Finding.Identity: Int] = [:]
-        for (index, finding) in report.findings.enumerated() where report.suppressions[index] == nil {
+        for finding in report.unsuppressed {
             counts[finding.identity, default: 0] += 1
         }
         let width = String(counts.values.max() ?? 0).count
@@ -35,11 +35,11 @@ private struct HumanReportWriter {
     let report: Report
     let style: Style
     private(set) var lines: [String] = []
-    private var written: Set<Int> = []
+    private var written: Set<Finding.ID> = []
     /// How many findings of one check there are so far in one file. A file with one mistake a thousand times is not told a
     /// thousand times.
     private var repetitions: [Repetition: Int] = [:]
-    private var omitted: Set<Int> = []
+    private var omitted: Set<Finding.ID> = []
     private static let mostRepetitions = 50
     /// The finding written last, and the number of lines after it.
     private var lastWritten: (finding: Finding, line: Int)?
@@ -65,7 +65,7 @@ private struct HumanReportWriter {
     }
 
     private func isWrong(_ screen: Report.Screen) -> Bool {
-        screen.fails || screen.findings.contains { report.findings[$0].identity.severity == .error }
+        screen.fails || report.findings(screen.findings).contains { $0.severity == .error }
     }
 
     private mutating func writeAssociations() {
@@ -79,7 +79,8 @@ private struct HumanReportWriter {
     private mutating func writeScreens() {
         guard !report.screens.isEmpty else { return }
         lines += ScreenTable(screens: report.screens, style: style).lines + [""]
-        for index in report.screens.flatMap(\.findings).sorted() { write(finding: index) }
+        let ids = Set(report.screens.flatMap(\.findings))
+        for finding in report.findings where ids.contains(finding.id) { write(finding) }
     }
 
     private mutating func writeTable() {
@@ -93,15 +94,15 @@ private struct HumanReportWriter {
         lines += association.locations.map(line)
         if let device = association.deviceVerdict { lines.append("  " + words(forDevice: device)) }
         lines.append("")
-        for index in association.findings {
-            let identity = report.findings[index].identity
+        for finding in report.findings(association.findings) {
+            let identity = finding.identity
             let title = "\(identity.severity.rawValue)[\(identity.code)] \(identity.name)"
-            if let suppression = report.suppressions[index] {
+            if let suppression = report.suppressions[finding.id] {
                 lines += ["\(title), which does not count: \(suppression.reason)", ""]
-            } else if written.contains(index) {
-                if !omitted.contains(index) { lines += ["\(title), as above", ""] }
+            } else if written.contains(finding.id) {
+                if !omitted.contains(finding.id) { lines += ["\(title), as above", ""] }
             } else {
-                write(finding: index)
+                write(finding)
             }
         }
     }
@@ -120,12 +121,12 @@ private struct HumanReportWriter {
         }
         lines += [style("✗ \(name)", .error), ""]
         // Each expectation has a reason of its own, so none is a repetition.
-        for index in expectation.findings { write(finding: index, isCounted: false) }
+        for finding in report.findings(expectation.findings) { write(finding, isCounted: false) }
     }
 
     /// Writes the findings that are not written yet, and how many are left out.
     mutating func writeFindings() {
-        for index in report.findings.indices { write(finding: index) }
+        for finding in report.findings { write(finding) }
         let excess = repetitions.filter { $0.value > Self.mostRepetitions }.map {
             ($0.key, $0.value - Self.mostRepetitions)
         }
@@ -139,11 +140,10 @@ private struct HumanReportWriter {
         }
     }
 
-    private mutating func write(finding index: Int, isCounted: Bool = true) {
-        guard report.suppressions[index] == nil, written.insert(index).inserted else { return }
-        let finding = report.findings[index]
+    private mutating func write(_ finding: Finding, isCounted: Bool = true) {
+        guard report.suppressions[finding.id] == nil, written.insert(finding.id).inserted else { return }
         guard !isCounted || isShown(finding) else {
-            omitted.insert(index)
+            omitted.insert(finding.id)
             return
         }
         let above = lastWritten.flatMap { $0.line == lines.count ? $0.finding : nil }

@@ -1,10 +1,25 @@
 import Findings
 
 extension JSONReport {
-    /// A finding, and why it does not count, if so.
+    /// A finding, with what tells it from others, and why it does not count, if so.
     struct ReportedFinding {
         let finding: Finding
+        let fingerprint: String
         let suppression: Suppression?
+
+        /// The findings of a report, in their order.
+        static func all(of report: Report) -> [ReportedFinding] {
+            let fingerprints = ResultFingerprint.all(of: report.findings, at: report.locations)
+            return zip(report.findings, fingerprints).map { finding, fingerprint in
+                ReportedFinding(
+                    finding: finding, fingerprint: fingerprint.own, suppression: report.suppressions[finding.id])
+            }
+        }
+
+        /// Findings that are in no report of their own.
+        static func all(of findings: [Finding]) -> [ReportedFinding] {
+            all(of: Report(associations: [], findings: findings))
+        }
     }
 
     static let findingForm = JSONForm<ReportedFinding>.object(
@@ -28,6 +43,19 @@ extension JSONReport {
                 "How it is known: recorded from Apple’s own tool, documented, reported by developers, modelled after Apple’s software, or true by definition"
             ) { $0.finding.identity.evidence },
         ] + placeFields(of: { $0.finding.observation.place }) + [
+            JSONField("endLine", JSONForm<Int>.ordinal.orNull, "The line in which the marked words end, from 1") {
+                $0.finding.place.end?.line
+            },
+            JSONField("endColumn", JSONForm<Int>.ordinal.orNull, "The column after their last byte, from 1") {
+                $0.finding.place.end?.column
+            },
+            JSONField(
+                "fingerprint", .string,
+                "The same in each report on the same mistake, wherever in the file it is, as aasa/v1 in SARIF"
+            ) { $0.fingerprint },
+            JSONField("citations", JSONForm<String>.string.list, "The addresses where the behaviour is documented") {
+                $0.finding.identity.citations.compactMap(\.url)
+            },
             JSONField("notes", noteForm.list, "What else was seen, and where") { $0.finding.observation.notes },
             JSONField(
                 "repair", editForm.list.orNull,
@@ -82,7 +110,7 @@ extension JSONReport {
         JSONField("changed", .boolean, "Whether the new text differs from the old one") { $0.isChanged },
         JSONField("written", .boolean, "Whether the new text was written to the file") { $0.isWritten },
         JSONField("repaired", findingForm.list, "The findings that the change repairs") { change in
-            change.repaired.map { ReportedFinding(finding: $0, suppression: nil) }
+            ReportedFinding.all(of: change.repaired)
         },
         JSONField("diff", .string, "The change as diff -u writes it") { UnifiedDiff.text(from: $0.old, to: $0.new) },
     ])

@@ -7,6 +7,12 @@ extension JSONReport {
         let report: Report
     }
 
+    /// A screen, likewise.
+    struct ReportedScreen {
+        let screen: Report.Screen
+        let report: Report
+    }
+
     /// An expectation, likewise.
     struct ReportedExpectation {
         let item: Report.Case
@@ -37,10 +43,12 @@ extension JSONReport {
 
     static let associationForm = JSONForm<ReportedAssociation>.object(
         [
-            JSONField("service", .string, "The service, such as webcredentials") { $0.association.service },
-            JSONField("domain", .string, "The domain as the app claims it, in lower case") { $0.association.domain },
+            JSONField("service", .string, "The service, such as webcredentials") { $0.association.serviceName },
+            JSONField("domain", .string, "The domain as the app claims it, in lower case") {
+                $0.association.domain.description
+            },
             JSONField("app", JSONForm<String>.string.orNull, "The app identifier; null if no app was named") {
-                $0.association.app
+                $0.association.appName
             },
             JSONField(
                 "entitlement", JSONForm<String>.string.orNull,
@@ -63,7 +71,9 @@ extension JSONReport {
             {
                 $0.association.consoleLine
             },
-            JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") { $0.association.findings },
+            JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") {
+                $0.report.indices(of: $0.association.findings)
+            },
         ])
 
     private static let locationForm = JSONForm<Report.Association.Location>.object([
@@ -93,32 +103,40 @@ extension JSONReport {
         JSONField("basis", .message, "What shows it, such as header x-vercel-id") { $0.basis },
     ]
 
-    static let screenForm = JSONForm<Report.Screen>.object([
-        JSONField("name", .string, "The name of the screen, for people") { $0.name },
-        JSONField("flow", JSONForm<String>.string.orNull, "The flow that it is in") { $0.step?.flow },
-        JSONField("step", JSONForm<Int>.ordinal.orNull, "Its number in the flow, from 1") { $0.step?.number },
-        JSONField("purpose", .string, "The purpose of the screen, such as sign-up") { $0.purpose },
-        JSONField("basis", .message, "What the purpose was inferred from") { $0.basis },
-        JSONField("file", JSONForm<String>.string.orNull, "The path of the file that declares it") { $0.place.file },
-        JSONField("line", JSONForm<Int>.ordinal.orNull, "The line in the file, from 1") { $0.place.position?.line },
-        JSONField("column", JSONForm<Int>.ordinal.orNull, "The column, from 1, in bytes of UTF-8") {
-            $0.place.position?.column
+    static let screenForm = JSONForm<ReportedScreen>.object([
+        JSONField("name", .string, "The name of the screen, for people") { $0.screen.name },
+        JSONField("flow", JSONForm<String>.string.orNull, "The flow that it is in") { $0.screen.step?.flow },
+        JSONField("step", JSONForm<Int>.ordinal.orNull, "Its number in the flow, from 1") { $0.screen.step?.number },
+        JSONField("purpose", .string, "The purpose of the screen, such as sign-up") { $0.screen.purpose.rawValue },
+        JSONField("basis", .message, "What the purpose was inferred from") { $0.screen.basis },
+        JSONField("file", JSONForm<String>.string.orNull, "The path of the file that declares it") {
+            $0.screen.place.file
         },
-        JSONField("offersStrongPassword", answerForm, "Whether iOS offers a strong password there") { $0.offers },
-        JSONField("savesPassword", answerForm, "Whether iOS saves the password") { $0.saves },
-        JSONField("fillsPassword", answerForm, "Whether iOS suggests a saved account there") { $0.fills },
+        JSONField("line", JSONForm<Int>.ordinal.orNull, "The line in the file, from 1") {
+            $0.screen.place.position?.line
+        },
+        JSONField("column", JSONForm<Int>.ordinal.orNull, "The column, from 1, in bytes of UTF-8") {
+            $0.screen.place.position?.column
+        },
+        JSONField("offersStrongPassword", answerForm, "Whether iOS offers a strong password there") {
+            $0.screen.offers
+        },
+        JSONField("savesPassword", answerForm, "Whether iOS saves the password") { $0.screen.saves },
+        JSONField("fillsPassword", answerForm, "Whether iOS suggests a saved account there") { $0.screen.fills },
         JSONField(
             "domains", JSONForm<String>.string.list.orNull,
             "The domains that the password can be saved under; null if no association was checked"
-        ) { $0.domains },
-        JSONField("reason", .message, "The condition that decides") { $0.reason },
+        ) { $0.screen.domains },
+        JSONField("reason", .message, "The condition that decides") { $0.screen.reason },
         JSONField(
             "reasonFile", JSONForm<String>.string.orNull, "The path of the file in which the condition stands"
-        ) { $0.reasonPlace.file },
+        ) { $0.screen.reasonPlace.file },
         JSONField("reasonLine", JSONForm<Int>.ordinal.orNull, "The line of the condition, from 1") {
-            $0.reasonPlace.position?.line
+            $0.screen.reasonPlace.position?.line
         },
-        JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") { $0.findings },
+        JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") {
+            $0.report.indices(of: $0.screen.findings)
+        },
     ])
 
     private static let answerForm = JSONForm.word(among: [Answer.yes, .no, .unknown, .notApplicable])
@@ -142,6 +160,8 @@ extension JSONReport {
             case .unknown: "undecided"
             }
         },
-        JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") { $0.item.findings },
+        JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") {
+            $0.report.indices(of: $0.item.findings)
+        },
     ])
 }

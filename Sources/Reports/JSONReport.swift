@@ -8,20 +8,32 @@ package enum JSONReport {
     /// A report with what only the command knows.
     struct Document {
         let report: Report
-        let toolVersion: String
+        let tool: Tool
         let changes: [FileChange]?
+    }
+
+    /// What wrote a report.
+    struct Tool {
+        let version: String
+        let commit: String?
     }
 
     /// Writes a report; the text ends with a line break.
     ///
-    /// - Parameter changes: for a command that changes files, what it changed; written as `files`.
-    package static func text(of report: Report, toolVersion: String, changes: [FileChange]? = nil) -> String {
-        form.output(Document(report: report, toolVersion: toolVersion, changes: changes)).text + "\n"
+    /// - Parameters:
+    ///   - commit: the commit of the tool; nil where it is unknown.
+    ///   - changes: for a command that changes files, what it changed; written as `files`.
+    package static func text(
+        of report: Report, toolVersion: String, commit: String? = nil, changes: [FileChange]? = nil
+    ) -> String {
+        let tool = Tool(version: toolVersion, commit: commit)
+        return form.output(Document(report: report, tool: tool, changes: changes)).text + "\n"
     }
 
     /// A report as a value.
     static func output(of report: Report, toolVersion: String) -> JSONOutput {
-        form.output(Document(report: report, toolVersion: toolVersion, changes: nil))
+        form.output(
+            Document(report: report, tool: Tool(version: toolVersion, commit: Toolkit.commit), changes: nil))
     }
 
     /// The schema of the report.
@@ -38,12 +50,19 @@ package enum JSONReport {
         ) { _ in
             schemaVersion
         },
-        JSONField("tool", toolForm, "What wrote the report") { $0.toolVersion },
+        JSONField("tool", toolForm, "What wrote the report") { $0.tool },
+        JSONField(
+            "time", JSONForm<String>.string.orNull,
+            "The moment of the report, as in RFC 3339, such as 2026-11-23T16:00:00Z; null if none is known"
+        ) { $0.report.time },
+        JSONField("inputs", inputForm.list, "What was checked, in the order of the arguments") { $0.report.inputs },
         JSONField("associations", associationForm.list, "The associations that were checked, in the order of the input")
         { document in
             document.report.associations.map { ReportedAssociation(association: $0, report: document.report) }
         },
-        .optional(nonempty: "screens", screenForm.list, "The sign-up screens that were checked") { $0.report.screens },
+        .optional(nonempty: "screens", screenForm.list, "The sign-up screens that were checked") { document in
+            document.report.screens.map { ReportedScreen(screen: $0, report: document.report) }
+        },
         .optional(nonempty: "expectations", expectationForm.list, "The expectations that were checked") { document in
             document.report.cases.filter { $0.kind == .expectation }
                 .map { ReportedExpectation(item: $0, report: document.report) }
@@ -55,17 +74,25 @@ package enum JSONReport {
             "findings", findingForm.list,
             "Errors, then warnings, then notes. The “findings” of an association, a screen or an expectation are indices in this array, from 0"
         ) { document in
-            let report = document.report
-            return report.findings.indices.map {
-                ReportedFinding(finding: report.findings[$0], suppression: report.suppressions[$0])
-            }
+            ReportedFinding.all(of: document.report)
         },
         JSONField("summary", summaryForm, "The number of findings") { $0.report },
     ])
 
-    private static let toolForm = JSONForm<String>.object([
+    private static let inputForm = JSONForm<Report.Input>.object([
+        JSONField("argument", .string, "The argument, as it was given") { $0.argument },
+        JSONField("kind", .word(among: Report.Input.Kind.allCases), "What kind of thing it is") { $0.kind },
+        JSONField("path", JSONForm<String>.string.orNull, "The path of the file or folder; null for what is none") {
+            $0.path
+        },
+    ])
+
+    private static let toolForm = JSONForm<Tool>.object([
         JSONField("name", .word(among: ["aasa"]), "The name of the tool") { _ in "aasa" },
-        JSONField("version", .string, "The version of the tool, such as 0.1.0") { $0 },
+        JSONField("version", .string, "The version of the tool, such as 0.1.0") { $0.version },
+        JSONField("commit", JSONForm<String>.string.orNull, "The commit that it was built from; null if unknown") {
+            $0.commit
+        },
     ])
 
     private static let summaryForm = JSONForm<Report>.object([

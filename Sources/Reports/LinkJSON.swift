@@ -33,7 +33,7 @@ package enum LinkJSON {
             document.report.decisions.map { Traced(decision: $0, isTraced: document.isTraced) }
         },
         JSONField("findings", JSONReport.findingForm.list, "Why the file could not be read; empty if it was") {
-            $0.findings.map { JSONReport.ReportedFinding(finding: $0, suppression: nil) }
+            JSONReport.ReportedFinding.all(of: $0.findings)
         },
     ])
 

@@ -23,9 +23,9 @@ package enum MarkdownReport {
     private static func associations(of report: Report) -> String {
         let rows = report.associations.map { association in
             let headline = report.headline(of: association)
-            let claim = association.entitlement ?? "\(association.service):\(association.domain)"
+            let claim = association.entitlement ?? "\(association.serviceName):\(association.domain)"
             return
-                "| \(headline.mark) | \(code(claim)) | \(association.app.map(code) ?? "no app was named") | "
+                "| \(headline.mark) | \(code(claim)) | \(association.appName.map(code) ?? "no app was named") | "
                 + "\(escaped(HeadlineText(report: report, style: .plain).words(for: association))) |\n"
         }
         return "| | claim | app | what devices do |\n|---|---|---|---|\n" + rows.joined()
@@ -49,7 +49,7 @@ package enum MarkdownReport {
     private static func findings(of report: Report) -> [String] {
         var parts: [String] = []
         var size = 0
-        for (index, finding) in report.findings.enumerated() where report.suppressions[index] == nil {
+        for (index, finding) in report.findings.enumerated() where report.suppressions[finding.id] == nil {
             let part = details(of: finding)
             size += part.utf8.count
             if size > limit {

@@ -20,7 +20,7 @@ extension Report {
 
     /// How many findings that count `aasa fix` can repair, as a predicate; empty if it can repair none.
     var fixHint: String {
-        let shown = findings.indices.filter { suppressions[$0] == nil }.map { findings[$0] }
+        let shown = unsuppressed
         let count = shown.count { $0.observation.repair != nil && $0.observation.place.file != nil }
         if count == 0 { return "" }
         return count == shown.count ? "repairs it all" : "repairs \(count) of them"

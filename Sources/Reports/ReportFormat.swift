@@ -47,7 +47,7 @@ extension Report {
         let text =
             switch format {
             case .human: HumanReport.text(of: self, style: style)
-            case .json: JSONReport.text(of: self, toolVersion: Toolkit.version)
+            case .json: JSONReport.text(of: self, toolVersion: Toolkit.version, commit: Toolkit.commit)
             case .junit: JUnitReport.text(of: self, failingFrom: severity)
             case .tap: TAPReport.text(of: self, failingFrom: severity)
             case .sarif: SARIFReport.text(of: self, toolVersion: Toolkit.version)

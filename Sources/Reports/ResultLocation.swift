@@ -12,7 +12,9 @@ struct ResultLocation {
     /// - Parameter association: the first association that the finding concerns.
     init(of place: Place, in association: Report.Association?) {
         if case .text(let source, let span) = place, place.position != nil { text = (source, span) } else { text = nil }
-        let names = [place.file, place.path, association?.source, place.site, association?.domain]
+        let names = [
+            place.file, place.path, association?.source, place.site, association?.domain.description,
+        ]
         path = names.compactMap(\.self).first { !$0.isEmpty } ?? "aasa"
         uri = Self.encoded(path)
     }
@@ -57,19 +59,14 @@ extension Place {
 }
 
 extension Report {
-    /// For each finding, the index of the first association that it concerns.
-    var firstAssociations: [Int?] {
-        var result = [Int?](repeating: nil, count: findings.count)
-        for (index, association) in associations.enumerated() {
-            for finding in association.findings where result[finding] == nil { result[finding] = index }
-        }
-        return result
-    }
-
     /// For each finding, where a service that knows files alone shows it.
     var locations: [ResultLocation] {
-        zip(findings, firstAssociations).map { finding, association in
-            ResultLocation(of: finding.observation.place, in: association.map { associations[$0] })
+        var first: [Finding.ID: Int] = [:]
+        for (index, association) in associations.enumerated() {
+            for finding in association.findings where first[finding] == nil { first[finding] = index }
+        }
+        return findings.map { finding in
+            ResultLocation(of: finding.place, in: first[finding.id].map { associations[$0] })
         }
     }
 }

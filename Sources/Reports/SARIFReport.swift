@@ -36,11 +36,13 @@ private struct SARIFWriter {
     let rules: [Finding.Identity]
     private let ruleIndices: [Code: Int]
     private var columns = CodePointColumns()
-    private var occurrences: [String: Int] = [:]
+    private let fingerprints: [ResultFingerprint]
 
     init(_ report: Report) {
         self.report = report
-        locations = report.locations
+        let locations = report.locations
+        self.locations = locations
+        fingerprints = ResultFingerprint.all(of: report.findings, at: locations)
         rules = Dictionary(
             report.findings.map { ($0.identity.code, $0.identity) }, uniquingKeysWith: { first, _ in first }
         )
@@ -85,12 +87,18 @@ private struct SARIFWriter {
                 ("message", Self.text(message)),
                 ("locations", .array([location(locations[index])])),
             ] + (related.isEmpty ? [] : [("relatedLocations", .array(related))]) + [
-                ("partialFingerprints", fingerprints(of: finding, at: locations[index]))
-            ] + suppressions(of: index) + fix(finding, at: locations[index]))
+                (
+                    "partialFingerprints",
+                    .object([
+                        ("primaryLocationLineHash", .string(fingerprints[index].line)),
+                        ("aasa/v1", .string(fingerprints[index].own)),
+                    ])
+                )
+            ] + suppressions(of: finding) + fix(finding, at: locations[index]))
     }
 
-    private func suppressions(of index: Int) -> [(String, JSONOutput)] {
-        guard let found = report.suppressions[index] else { return [] }
+    private func suppressions(of finding: Finding) -> [(String, JSONOutput)] {
+        guard let found = report.suppressions[finding.id] else { return [] }
         return [
             (
                 "suppressions",
@@ -125,30 +133,6 @@ private struct SARIFWriter {
             ("startLine", .integer(start.line)), ("startColumn", .integer(start.column)),
             ("endLine", .integer(end.line)), ("endColumn", .integer(end.column)),
         ])
-    }
-
-    /// The longest line, in bytes, that is taken as a whole. In a longer one, such as a file without line breaks, an edit
-    /// elsewhere would change the fingerprints of all findings, and each would cost a pass over the line.
-    private static let longestLine = 1024
-
-    /// The same text twice in a file is told apart by its number.
-    private mutating func fingerprints(of finding: Finding, at location: ResultLocation) -> JSONOutput {
-        let line = location.text.flatMap { text in
-            text.source.span(ofLine: location.line).flatMap { span in
-                span.count > Self.longestLine ? nil : Fingerprint.digest(text.source.bytes(in: span))
-            }
-        }
-        let own = Fingerprint(finding).digest
-        return .object([
-            ("primaryLocationLineHash", .string(numbered(line ?? own, for: finding))),
-            ("aasa/v1", .string(numbered(own, for: finding))),
-        ])
-    }
-
-    private mutating func numbered(_ digest: String, for finding: Finding) -> String {
-        let number = occurrences["\(finding.identity.code) \(digest)", default: 0] + 1
-        occurrences["\(finding.identity.code) \(digest)"] = number
-        return "\(digest):\(number)"
     }
 
     private mutating func fix(_ finding: Finding, at location: ResultLocation) -> [(String, JSONOutput)] {

@@ -30,7 +30,7 @@ struct ScreenTable {
     /// The name, the purpose, and the step of a flow.
     static func title(of screen: Report.Screen) -> String {
         let step = screen.step.map { ", step \($0.number) of \(Message.escaped($0.flow))" } ?? ""
-        return "\(Message.escaped(screen.name)) (\(Message.escaped(screen.purpose))\(step))"
+        return "\(Message.escaped(screen.name)) (\(screen.purpose.rawValue)\(step))"
     }
 
     /// Where the screen is declared.

@@ -25,7 +25,7 @@
         }
 
         mutating func append(_ bytes: ArraySlice<UInt8>) async throws(Refusal) {
-            if start.count < 4 { start += bytes.prefix(4 - start.count) }
+            if start.count < InputItem.startLength { start += bytes.prefix(InputItem.startLength - start.count) }
             count += bytes.count
             guard count <= limit || kind == .archive else {
                 throw Refusal(

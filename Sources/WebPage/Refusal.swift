@@ -23,7 +23,9 @@
 
         /// Refuses what could not be checked, as when the client left.
         init(_ failure: CheckFailure) {
-            if case .cancelled = failure { self = PageClient.gone } else {
+            if case .cancelled = failure {
+                self = PageClient.gone
+            } else {
                 self.init(.internalServerError, failure.sentence)
             }
         }

@@ -14,10 +14,9 @@
             guard let file = form.file else { throw Refusal(.badRequest, "choose a file") }
             let apps = try CheckedSubject.app(form.fields["app"]).map { [$0] } ?? []
             guard file.kind == .other else {
-                let lists = try await Self.lists(in: file, limits)
-                let ofProfiles = lists.filter(\.isProfile).compactMap(\.app)
+                let parts = try await Self.parts(of: file, limits)
                 check = AssociationCheck(
-                    lists, apps: apps + ofProfiles.filter { !apps.contains($0) }, from: source)
+                    parts.lists, apps: apps + parts.apps.filter { !apps.contains($0) }, from: source)
                 return
             }
             let bytes: [UInt8]
@@ -28,16 +27,16 @@
             check = AssociationCheck([SourceText(bytes, from: .file(path: file.name))], apps: apps, services: [])
         }
 
-        private static func lists(
-            in file: UploadedForm.File, _ limits: PageSettings.Limits
-        ) async throws(Refusal) -> [ClaimList] {
-            let lists: [ClaimList]
+        private static func parts(
+            of file: UploadedForm.File, _ limits: PageSettings.Limits
+        ) async throws(Refusal) -> InputParts {
+            let parts: InputParts
             do throws(InputFailure) {
-                lists = try await AppFile.lists(in: file.content, named: file.name, limit: limits.fileBytes)
+                parts = try await AppFile.parts(in: file.content, named: file.name, limit: limits.fileBytes)
             } catch {
                 throw Refusal(.unprocessableContent, error.sentence)
             }
-            let claims = lists.flatMap(\.claims)
+            let claims = parts.lists.flatMap(\.claims)
             let domains = Set(claims.compactMap(\.siteKey)).count
             guard domains <= limits.domains else {
                 throw Refusal(
@@ -51,7 +50,7 @@
                     "\(plain: file.name): it has \(claims.count) entries of associated domains, more than the \(limits.claims) that this page checks; use aasa check"
                 )
             }
-            return lists
+            return parts
         }
     }
 #endif

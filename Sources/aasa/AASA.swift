@@ -1,6 +1,5 @@
 import ArgumentParser
 import AssociatedDomains
-import CCommit
 
 /// The root command, `aasa`.
 struct AASA: ParsableCommand {
@@ -22,7 +21,6 @@ struct AASA: ParsableCommand {
 
     /// The name, the version and, where it is known, the commit: `aasa 0.1.0 (a48d5ca)`.
     private static var version: String {
-        let commit = String(cString: ccommit()).prefix(7)
-        return "aasa \(Toolkit.version)" + (commit.isEmpty ? "" : " (\(commit))")
+        "aasa \(Toolkit.version)" + (Toolkit.commit.map { " (\($0.prefix(7)))" } ?? "")
     }
 }

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (EvidenceAnswer.missing, "status-not-200"), (.redirect(to: "https://www.example.com/aasa"), "redirected"),
+        (EvidenceAnswer.missing, "status-not-found"), (.redirect(to: "https://www.example.com/aasa"), "redirected"),
         (.hostNotFound, "host-not-found"), (.refused, "connection-failed"), (.timeout, "response-timeout"),
     ])
     func `finds what is wrong with the answers of a closure`(answer: EvidenceAnswer, finding: String) async throws {

@@ -24,12 +24,12 @@
             let answers =
                 "offers \(screen.offers.rawValue), saves \(screen.saves.rawValue), fills \(screen.fills.rawValue)"
             let reason = "\(screen.reasonPlace.position?.line ?? 0): \(screen.reason)"
-            let findings = screen.findings.map { index in
-                let finding = report.findings[index]
+            let findings = report.findings(screen.findings).map { finding in
                 let line = finding.observation.place.position?.line ?? 0
                 return "        \(line): \(finding.identity.name)\n"
             }
-            return "    \(screen.name) (\(screen.purpose)): \(answers)\n        \(reason)\n" + findings.joined()
+            return "    \(screen.name) (\(screen.purpose.rawValue)): \(answers)\n        \(reason)\n"
+                + findings.joined()
         }
     }
 #endif

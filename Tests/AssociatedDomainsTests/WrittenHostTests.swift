@@ -76,7 +76,8 @@ struct HostPlace: CustomTestStringConvertible, Sendable {
             return list?.lists.first?.claims.first?.siteKey?.authority
         },
         HostPlace(name: "an argument of aasa fetch", allowed: .ofOneHost) {
-            try? FetchRequest([$0], services: [], apps: []).question.lists.first?.claims.first?.siteKey?.authority
+            let request = try? FetchRequest([$0], services: [], apps: [])
+            return try await request?.check(from: .nowhere).evidence().sites.first?.key.authority
         },
         HostPlace(name: "a line of aasa scan", allowed: .ofOneHost) { try? ScanTarget(Array($0.utf8))?.site.authority },
         HostPlace(name: "an object of aasa scan", allowed: .ofOneHost) {

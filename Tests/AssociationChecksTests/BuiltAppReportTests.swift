@@ -3,6 +3,7 @@ import Catalogue
 import CheckFixtures
 import Findings
 import Foundation
+import Inputs
 import Judging
 import TestData
 import Testing
@@ -11,8 +12,8 @@ import TextFormats
 @Suite struct `an app without domains` {
     /// The fixture's share extension has no domains; the extension of its watch app claims some.
     static func parts() async throws -> (shop: App, share: App, claiming: App) {
-        let lists = try await FolderBundle.lists(of: "Shop.app", in: Repository.root.appending(path: "Fixtures/Apps"))
-        let apps = lists.compactMap(\.build?.app)
+        let shop = InputItem(at: Repository.root.path + "/Fixtures/Apps/Shop.app", shownAs: "Shop.app")
+        let apps = try await InputKinds.parts(of: shop).lists.compactMap(\.build?.app)
         let share = try #require(apps.first { $0.path.hasSuffix("Share.appex") })
         let claiming = try #require(
             apps.first { $0.kind == .appExtension && $0.entitlements?.associatedDomains != nil })

@@ -58,11 +58,10 @@ import UniversalLinks
             [Self.other: .file(listing: app, for: service)])
         let report = try await scene.report(by: Catalog.checks)
         #expect(report.associations.map(\.consoleLine) == [nil, nil])
-        let index = try #require(
-            report.findings.firstIndex { $0.identity.name == "eligible-by-another-association" })
-        #expect(report.findings[index].identity.severity == .note)
-        #expect(report.findings[index].observation.message.description.contains("passkeys for example.com"))
-        #expect(report.associations.map { $0.findings.contains(index) } == [true, false])
+        let finding = try #require(report.findings.first { $0.name == "eligible-by-another-association" })
+        #expect(finding.severity == .note)
+        #expect(finding.message.description.contains("passkeys for example.com"))
+        #expect(report.associations.map { $0.findings.contains(finding.id) } == [true, false])
     }
 
     @Test func `stays where passkeys are wanted, though another association holds`() async throws {
@@ -77,7 +76,7 @@ import UniversalLinks
             ["webcredentials:example.com", "webcredentials:example.org"],
             [Self.other: .file(listing: "K4T8P1ZRV6.org.other")])
         scene.apps = [app, "K4T8P1ZRV6.org.other"]
-        let lines = try await scene.report().associations.map { $0.app == app ? $0.consoleLine : nil }
+        let lines = try await scene.report().associations.map { $0.appName == app ? $0.consoleLine : nil }
         #expect(lines.compactMap(\.self) == [Self.strongPasswords, Self.strongPasswords])
 
         var apart = Scene([], [Self.other: .file(listing: app)])

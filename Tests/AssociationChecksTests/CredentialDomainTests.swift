@@ -1,4 +1,4 @@
-import AppBundles
+import Inputs
 import AssociationModel
 import Catalogue
 import Findings

@@ -73,13 +73,13 @@ import Testing
     {
         let report = Report(judging: try await fixture.evidence())
         for association in report.associations {
-            let hasError = association.findings.contains { report.findings[$0].severity == .error }
+            let hasError = report.findings(association.findings).contains { $0.severity == .error }
             switch report.headline(of: association) {
             case .holds:
                 #expect(!hasError)
                 #expect(association.reason == nil)
             case .doubtful, .refused:
-                #expect(hasError, "\(association.service):\(association.domain)")
+                #expect(hasError, "\(association.serviceName):\(association.domain)")
                 #expect(association.reason != nil)
             case .unknown: #expect(association.reason != nil)
             }

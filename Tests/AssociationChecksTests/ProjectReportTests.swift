@@ -36,11 +36,12 @@ import TextFormats
             ("Release", ProjectScene.settings("com.example.app", "App")),
         ])
         let report = try ProjectScene([target], entitlements: ["App": ["webcredentials:example.com/login"]]).report()
-        #expect(report.associations.map(\.app) == ["7D3KX9QW2M.com.example.app.debug", "7D3KX9QW2M.com.example.app"])
+        #expect(
+            report.associations.map(\.appName) == ["7D3KX9QW2M.com.example.app.debug", "7D3KX9QW2M.com.example.app"])
         #expect(report.associations.map { $0.builds?.summary?.description } == ["Debug", "Release"])
-        let paths = report.findings.indices.filter { report.findings[$0].name == "entitlement-has-path" }
+        let paths = report.findings.filter { $0.name == "entitlement-has-path" }
         #expect(paths.count == 1)
-        #expect(report.associations.allSatisfy { $0.findings.contains(paths[0]) })
+        #expect(report.associations.allSatisfy { $0.findings.contains(paths[0].id) })
     }
 
     @Test func `names the configurations where an entry differs from one to the other`() throws {
@@ -132,10 +133,10 @@ import TextFormats
 
     @Test func `has one finding for an answer that both get`() async throws {
         let report = try await Self.report([:])
-        let found = report.findings.indices.filter { report.findings[$0].name == "status-not-found" }
+        let found = report.findings.filter { $0.name == "status-not-found" }
         #expect(found.count == 1)
-        #expect(report.associations.allSatisfy { $0.findings.contains(found[0]) })
-        #expect(!report.findings[found[0]].notes.contains { $0.message.description.hasPrefix("this concerns") })
+        #expect(report.associations.allSatisfy { $0.findings.contains(found[0].id) })
+        #expect(!found[0].notes.contains { $0.message.description.hasPrefix("this concerns") })
     }
 
     @Test func `has a note on what concerns one of the two`() async throws {

@@ -53,7 +53,7 @@ private typealias Verdict = Report.Association.Verdict
         scene.apps = []
         let association = try await scene.association()
         #expect(association.verdict == .unknown)
-        #expect(association.app == nil)
+        #expect(association.appName == nil)
     }
 
     @Test(arguments: [(app, Report.Association.Verdict.associated), ("K4T8P1ZRV6.org.other", .notAssociated)])
@@ -63,7 +63,7 @@ private typealias Verdict = Report.Association.Verdict
         let scene = Scene(["webcredentials:*.example.com"], [Request(Scene.root): .file(listing: listed)])
         let association = try await scene.association()
         #expect(association.verdict == verdict)
-        #expect(association.domain == "*.example.com")
+        #expect(association.domain.description == "*.example.com")
     }
 
     @Test(arguments: [true, false], [true, false])

@@ -1,4 +1,4 @@
-import AppBundles
+import Inputs
 import AssociationModel
 import Findings
 import Foundation
@@ -45,16 +45,6 @@ struct CaseDescription {
                 let host = parts.count == 2 ? parts[0] : nil
                 question.deployments += DeploymentFolder(host: host, path: folder).deployments(host: host)
             case "stack": question.stack = try Stack.named(value).orThrow("no stack: \(value)")
-            case "file": question.files.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
-            case "expectations":
-                let file = ExpectationFile(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
-                if let problem = file.problems.first { throw FixtureFault(description: "\(problem.message)") }
-                question.expectations.append(file)
-                sites += file.sites.map {
-                    .init(host: $0.host, directory: fixture.folder.appending(path: $0.path.text).path)
-                }
-            case "entitlements":
-                question.lists.append(ClaimList(try EntitlementsFile.read(try fixture.bytes(of: value), path: value)))
             case "policy": policy = try (value == "entra" ? PasswordPolicy.entra : nil).orThrow("no policy: \(value)")
             case "password-rules":
                 question.passwordRules.append(PasswordRulesText(SourceText(value, from: .argument), policy: policy))
@@ -62,30 +52,12 @@ struct CaseDescription {
                 let kind = try DescriptorFile.Kind(path: value).orThrow("no kind of file: \(value)")
                 let text = SourceText(try fixture.bytes(of: value), from: .file(path: value))
                 question.add(try DescriptorFile(text, kind: kind), under: policy)
-            case "screens":
-                question.screenPolicy = policy
-                let text = SourceText(try fixture.bytes(of: value), from: .file(path: value))
-                try question.add(screensOf: text)
             case "swift": sources.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
-            case "log":
-                question.logs.append(ConsoleLog(SourceText(try fixture.bytes(of: value), from: .file(path: value))))
-            case "app-bundle": question.lists += try await FolderBundle.lists(of: value, in: fixture.folder)
-            case "profile":
-                question.lists.append(ClaimList(try ProfileFile.read(try fixture.bytes(of: value), path: value)))
             case "project":
                 let project = try ProjectFile.read(
                     fixture.folder.appending(path: value).path, files: FolderFiles(fixture: fixture))
                 for target in project.appTargets {
                     question.lists += target.configurations.map { ClaimList(target, $0, of: project) }
-                }
-            case "selected-project":
-                let project = try ProjectFile.read(
-                    fixture.folder.appending(path: value).path, files: FolderFiles(fixture: fixture))
-                let (groups, selected) = try ProjectSelection(target: nil, configuration: nil).groups(of: project)
-                question.lists += groups.map { group in
-                    ClaimList(
-                        group.target, group.configurations[0], alike: Array(group.configurations.dropFirst()),
-                        of: selected)
                 }
             case "unread":
                 question.unreadSources.append(
@@ -93,7 +65,20 @@ struct CaseDescription {
             case "no-screens":
                 question.placesWithoutScreens.append(.wholeText(SourceText([], from: .file(path: value))))
             case "ignore": question.ignored.append(try Self.ignored(value))
-            case let key: throw FixtureFault(description: "\(fixture): unknown key \(key)")
+            case let key:
+                let input = try InputKinds.kind(withKey: String(key)).orThrow("\(fixture): unknown key \(key)")
+                let parts = try await InputKinds.parts(
+                    of: InputItem(
+                        at: fixture.folder.appending(path: value).path, shownAs: value,
+                        files: FolderFiles(fixture: fixture)), as: input)
+                question.add(parts)
+                if !parts.screens.isEmpty || !parts.flows.isEmpty { question.screenPolicy = policy }
+                for file in parts.expectations {
+                    if let problem = file.problems.first { throw FixtureFault(description: "\(problem.message)") }
+                    sites += file.sites.map {
+                        .init(host: $0.host, directory: fixture.folder.appending(path: $0.path.text).path)
+                    }
+                }
             }
         }
         if text.isEmpty {
@@ -138,15 +123,5 @@ extension Question {
             nativeAuthentication = reading.nativeAuthentication
             credentialDomains = reading.credentialDomains
         #endif
-    }
-
-    fileprivate mutating func add(screensOf text: SourceText) throws {
-        guard text.name.hasSuffix(".json") else {
-            screens += try InterfaceBuilderFile(text).screens
-            return
-        }
-        let description = ScreenDescription(text)
-        if let problem = description.problems.first { throw FixtureFault(description: "\(problem.message)") }
-        if let flow = description.screenFlow { flows.append(flow) } else { screens += description.screens }
     }
 }

@@ -18,7 +18,7 @@ import Testing
         let association = Report.Association(
             service: "webcredentials", domain: "example.com", app: app, entitlement: entitlement,
             verdict: app == nil ? .unknown : .notAssociated, deviceVerdict: nil, locations: [], consoleLine: nil,
-            findings: Array(findings.indices), way: way)
+            findings: findings.map(\.id), way: way)
         return Report(associations: Array(repeating: association, count: count), findings: findings)
     }
 

@@ -40,7 +40,9 @@ import Testing
     }
 
     @Test func `shows what does not count as such, with the reason`() {
-        let report = SampleReports.associations.suppressing([0: Suppression(.ignored, "moves in May")])
+        let report = SampleReports.associations.suppressing([
+            SampleReports.associations.findings[0].id: Suppression(.ignored, "moves in May")
+        ])
         let page = report.text(as: .html)
         #expect(page.contains("<li class=\"faint\"><b>1</b> not counted</li>"))
         #expect(page.contains("<p class=\"suppressed\">Does not count: moves in May</p>"))

@@ -3,16 +3,16 @@ import Reports
 import Testing
 
 @Suite struct `an association that devices refuse` {
+    private static let association = Report.Association(
+        service: "webcredentials", domain: "example.com", app: "7D3KX9QW2M.com.example.app",
+        entitlement: "webcredentials:example.com", verdict: .notAssociated, deviceVerdict: nil, locations: [],
+        reason: "the file does not list it", consoleLine: nil, findings: [])
     private static let report = Report(
-        associations: [
-            Report.Association(
-                service: "webcredentials", domain: "example.com", app: "7D3KX9QW2M.com.example.app",
-                entitlement: "webcredentials:example.com", verdict: .notAssociated, deviceVerdict: nil, locations: [],
-                reason: "the file does not list it", consoleLine: nil, findings: [])
-        ],
-        findings: [],
+        associations: [association], findings: [],
         cases: [
-            Report.Case(.association, "webcredentials:example.com", in: "example.com", findings: [], association: 0)
+            Report.Case(
+                .association, "webcredentials:example.com", in: "example.com", findings: [],
+                association: association)
         ])
 
     @Test func `fails the run, even if no finding says why`() {

@@ -18,29 +18,31 @@ extension SampleReports {
                 Report.Association(
                     service: "webcredentials", domain: "example.com", app: "9JA89QQLNQ.com.example.app",
                     entitlement: "webcredentials:example.com", verdict: .associated, deviceVerdict: nil, locations: [],
-                    consoleLine: nil, findings: [1])
+                    consoleLine: nil, findings: ids(1, of: findings))
             ],
             screens: [
                 .init(
-                    name: "Password", step: ("Sign up", 2), purpose: "sign-up", basis: "its fields", place: places[1],
-                    offers: .no, saves: .no, domains: [], reason: "the user name is not on this screen", findings: [0]),
+                    name: "Password", step: ("Sign up", 2), purpose: .signUp, basis: "its fields", place: places[1],
+                    offers: .no, saves: .no, domains: [], reason: "the user name is not on this screen",
+                    findings: ids(0, of: findings)),
                 .init(
-                    name: "SignUpViewController", purpose: "sign-up", basis: "its name", place: places[0],
+                    name: "SignUpViewController", purpose: .signUp, basis: "its name", place: places[0],
                     offers: .yes, saves: .yes, domains: ["example.com", "*.example.org"], reason: "all is marked",
                     findings: []),
                 .init(
-                    name: "Other", purpose: "change-password", basis: "its name", place: places[2],
+                    name: "Other", purpose: .changePassword, basis: "its name", place: places[2],
                     offers: .unknown, saves: .unknown, domains: nil, reason: "iOS has to guess", findings: []),
                 .init(
-                    name: "Root", purpose: "sign-up", basis: "its name", place: .inspection, offers: .yes,
+                    name: "Root", purpose: .signUp, basis: "its name", place: .inspection, offers: .yes,
                     saves: .unknown, reason: "the root is replaced", findings: []),
                 .init(
-                    name: "Login", purpose: "sign-in", basis: "its name", place: places[2], offers: .notApplicable,
+                    name: "Login", purpose: .signIn, basis: "its name", place: places[2], offers: .notApplicable,
                     saves: .notApplicable, reason: "no password is chosen here", findings: []),
             ],
             findings: findings,
             cases: [
-                .init(.screen, "Password (sign-up)", in: "Main.storyboard", at: places[1], findings: [0]),
+                .init(
+                    .screen, "Password (sign-up)", in: "Main.storyboard", at: places[1], findings: ids(0, of: findings)),
                 .init(
                     .screen, "Other (change-password)", in: "Main.storyboard", at: places[2], findings: [],
                     unknownReason: "iOS has to guess"),
@@ -53,7 +55,7 @@ extension SampleReports {
             associations: [],
             screens: [
                 .init(
-                    name: attack, step: (attack, 1), purpose: attack, basis: "\(attack)",
+                    name: attack, step: (attack, 1), purpose: .unknown, basis: "\(attack)",
                     place: .text(text, SourceSpan(0, text.bytes.count)), offers: .yes, saves: .yes, domains: [attack],
                     reason: "\(attack)", findings: [])
             ], findings: [])

@@ -64,27 +64,31 @@ enum SampleReports {
 
     // MARK: Everything that is not a span
 
+    private static let associationFindings = [
+        finding(
+            .error, "an answer", at: .response(url: "https://example.com/file"),
+            notes: [Note("another answer", at: .response(url: "https://www.example.com/")), Note("no place")]),
+        finding(
+            .warning, "a header",
+            at: .header(url: "https://example.com/file", name: "Content-Type", value: "text/plain")),
+        finding(.warning, "a domain", at: .domain("example.com")),
+        finding(.note, "a path of keys", at: .keyPath(file: "Info.plist", keys: ["a", "b"])),
+        finding(.note, "a whole text", at: .wholeText(SourceText("", from: .argument))),
+        finding(.note, "nowhere", at: .inspection),
+    ]
+
     static let associations = Report(
         associations: [
             association(
                 "webcredentials:example.com", .notAssociated, device: .associated,
                 line: "[AutoFill] Cannot show Automatic Strong Passwords for app bundleID: com.example.app",
-                findings: [0, 1]),
-            association("applinks:example.com", .associated, device: nil, line: nil, findings: [1]),
+                findings: ids(0, 1, of: associationFindings)),
+            association(
+                "applinks:example.com", .associated, device: nil, line: nil,
+                findings: ids(1, of: associationFindings)),
             association(nil, .unknown, device: .unknown, line: nil, findings: []),
         ],
-        findings: [
-            finding(
-                .error, "an answer", at: .response(url: "https://example.com/file"),
-                notes: [Note("another answer", at: .response(url: "https://www.example.com/")), Note("no place")]),
-            finding(
-                .warning, "a header",
-                at: .header(url: "https://example.com/file", name: "Content-Type", value: "text/plain")),
-            finding(.warning, "a domain", at: .domain("example.com")),
-            finding(.note, "a path of keys", at: .keyPath(file: "Info.plist", keys: ["a", "b"])),
-            finding(.note, "a whole text", at: .wholeText(SourceText("", from: .argument))),
-            finding(.note, "nowhere", at: .inspection),
-        ],
+        findings: associationFindings,
         reminders: ["look at the device", "and at \("this")"], exchanges: exchanges)
 
     // MARK: What others may have written
@@ -95,6 +99,16 @@ enum SampleReports {
 
     static let hostile: Report = {
         let text = SourceText("::error::forged ##vso[x]\n" + attack, from: .file(path: attack))
+        let findings = [
+            finding(
+                .error, "\(attack) and \(plain: attack)",
+                at: .text(text, SourceSpan(0, text.bytes.count)), label: "\(attack)",
+                notes: [Note("\(attack)", at: .text(text, SourceSpan(40, 44)))], help: "\(attack)"),
+            finding(.error, "header", at: .header(url: attack, name: attack, value: attack)),
+            finding(.error, "keys", at: .keyPath(file: attack, keys: [attack])),
+            finding(.error, "domain", at: .domain(attack)),
+            finding(.error, "answer", at: .response(url: attack)),
+        ]
         return Report(
             associations: [
                 Report.Association(
@@ -103,22 +117,13 @@ enum SampleReports {
                     locations: [
                         .init(url: "::error::" + attack, usedByApple: true, listsApp: nil, answer: "\(attack)")
                     ],
-                    consoleLine: "::error::" + attack, findings: [0],
+                    consoleLine: "::error::" + attack, findings: ids(0, of: findings),
                     way: Report.Way(
                         [Report.Step(.server, .failed, "\(attack)", "\(attack)")],
                         listed: Report.ListedApps([.init("::error::" + attack, isIdentifier: true)], of: 1),
                         neededFile: attack))
             ],
-            findings: [
-                finding(
-                    .error, "\(attack) and \(plain: attack)",
-                    at: .text(text, SourceSpan(0, text.bytes.count)), label: "\(attack)",
-                    notes: [Note("\(attack)", at: .text(text, SourceSpan(40, 44)))], help: "\(attack)"),
-                finding(.error, "header", at: .header(url: attack, name: attack, value: attack)),
-                finding(.error, "keys", at: .keyPath(file: attack, keys: [attack])),
-                finding(.error, "domain", at: .domain(attack)),
-                finding(.error, "answer", at: .response(url: attack)),
-            ], reminders: ["\(attack)"], exchanges: hostileExchanges, documents: [text])
+            findings: findings, reminders: ["\(attack)"], exchanges: hostileExchanges, documents: [text])
     }()
 
     // MARK: Cases
@@ -126,22 +131,24 @@ enum SampleReports {
     static let expectations: Report = {
         let text = SourceText("{\n    \"match\": [\"https://example.com/a\"]\n}\n", from: .file(path: "links.json"))
         let place = Place.text(text, span(of: "\"https://example.com/a\"", in: text))
+        let findings = [
+            finding(.error, "no rule takes it", at: place, notes: [Note("nearly", at: place)], help: "mend it"),
+            finding(.error, "the server is down", at: .response(url: "https://example.com/file")),
+            finding(.warning, "a doubt", at: .inspection),
+        ]
         return Report(
             associations: [],
-            findings: [
-                finding(.error, "no rule takes it", at: place, notes: [Note("nearly", at: place)], help: "mend it"),
-                finding(.error, "the server is down", at: .response(url: "https://example.com/file")),
-                finding(.warning, "a doubt", at: .inspection),
-            ],
+            findings: findings,
             cases: [
                 .init(
-                    .expectation, "shop: match https://example.com/a", in: "links.json", at: place, findings: [0, 1]),
+                    .expectation, "shop: match https://example.com/a", in: "links.json", at: place,
+                    findings: ids(0, 1, of: findings)),
                 .init(.expectation, "shop: exclude https://example.com/b", in: "links.json", at: place, findings: []),
                 .init(
-                    .association, "webcredentials:example.com", in: "example.com", findings: [2],
+                    .association, "webcredentials:example.com", in: "example.com", findings: ids(2, of: findings),
                     unknownReason: "no app was named"),
-                .init(.association, "applinks:example.com", in: "example.com", findings: [2]),
-                .init(.remainder, "other findings", in: "aasa", findings: [1]),
+                .init(.association, "applinks:example.com", in: "example.com", findings: ids(2, of: findings)),
+                .init(.remainder, "other findings", in: "aasa", findings: ids(1, of: findings)),
             ])
     }()
 
@@ -149,15 +156,16 @@ enum SampleReports {
         let all = attack + "\u{0}\u{B}\u{FFFE}\u{FFFF}]]>--><!-- &amp; </failure> ok 1 - # SKIP \\ ... ---"
         let text = SourceText("::error::\n" + all, from: .file(path: all))
         let place = Place.text(text, SourceSpan(10, text.bytes.count))
+        let findings = [
+            finding(
+                .error, "\(all) and \(plain: all)", at: place, label: "\(all)", notes: [Note("\(all)", at: place)],
+                help: "\(plain: all)")
+        ]
         return Report(
             associations: [],
-            findings: [
-                finding(
-                    .error, "\(all) and \(plain: all)", at: place, label: "\(all)", notes: [Note("\(all)", at: place)],
-                    help: "\(plain: all)")
-            ],
+            findings: findings,
             cases: [
-                .init(.expectation, all, in: all, at: place, findings: [0]),
+                .init(.expectation, all, in: all, at: place, findings: ids(0, of: findings)),
                 .init(.file, all, in: "::" + all, findings: []),
                 .init(.file, all, in: "##[" + all, findings: [], unknownReason: "\(plain: all)"),
             ])
@@ -173,6 +181,9 @@ enum SampleReports {
             Finding.Identity(code: "AD999", name: "sample", severity: severity, evidence: .reported),
             Observation(message, at: place, label: label, notes: notes, help: help))
     }
+
+    /// The identities of findings, by their numbers.
+    static func ids(_ numbers: Int..., of findings: [Finding]) -> [Finding.ID] { numbers.map { findings[$0].id } }
 
     /// A finding at the first occurrence of a text.
     private static func finding(
@@ -195,7 +206,7 @@ enum SampleReports {
 
     private static func association(
         _ entitlement: String?, _ verdict: Report.Association.Verdict, device: Report.Association.Verdict?,
-        line: String?, findings: [Int]
+        line: String?, findings: [Finding.ID]
     ) -> Report.Association {
         let app = verdict == .unknown ? nil : "9JA89QQLNQ.com.example.app"
         return Report.Association(

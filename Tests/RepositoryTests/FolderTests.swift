@@ -18,6 +18,10 @@ import Testing
             "Screens", "InterfaceBuilder", "Descriptors", "Description", "Inference", "NativeAuthentication",
             "SharedCredentials",
         ],
+        "Inputs": [
+            "Entitlements", "Profile", "Bundle", "Xcode", "Description", "Generated", "SiteFile", "Expectations",
+            "Screens", "Log", "Kinds",
+        ],
         "Judging": ["Stacks", "Question", "Survey", "Engine"],
         "FileChecks": ["Bytes", "Structure", "Patterns"],
         "SiteChecks": ["Transport", "Deployment", "ContentDelivery", "Agreement"],

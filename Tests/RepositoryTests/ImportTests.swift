@@ -32,10 +32,13 @@ import Testing
         "LocalFiles": [
             "AssociationModel", "Findings", "TextFormats", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],
-        "AppBundles": ["AssociationModel", "Findings", "TextFormats", "SwiftASN1", "Subprocess"],
-        "Reports": ["Findings"],
+        "Inputs": [
+            "AssociationModel", "Findings", "Judging", "LocalFiles", "PasswordRules", "SignUpScreens",
+            "TextFormats", "UniversalLinks", "SwiftASN1", "Subprocess",
+        ],
+        "Reports": ["CCommit", "Findings"],
         "AssociatedDomains": [
-            "AppBundles", "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Judging", "LocalFiles",
+            "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Inputs", "Judging", "LocalFiles",
             "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats", "UniversalLinks",
             "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],
@@ -44,7 +47,7 @@ import Testing
             "NIOCore", "NIOHTTP1", "NIOPosix", "ServiceLifecycle", "Synchronization",
         ],
         "aasa": [
-            "AssociatedDomains", "ArgumentParser", "CCommit", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
+            "AssociatedDomains", "ArgumentParser", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
             "WebPage",
         ],
     ]

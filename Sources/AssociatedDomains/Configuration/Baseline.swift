@@ -1,5 +1,5 @@
 import AssociationModel
-package import Findings
+public import Findings
 import LocalFiles
 import TextFormats
 
@@ -10,22 +10,22 @@ import TextFormats
 ///         "schemaVersion": 1,
 ///         "findings": [{"finding": "redirected", "at": "example.com", "text": "", "count": 1}]
 ///     }
-package struct Baseline: Sendable {
+public struct Baseline: Sendable {
     private var counts: [Fingerprint: Int] = [:]
 
     /// The size limit in bytes.
     package static let sizeLimit = 64 << 20
 
     /// The findings of a report, except those that the configuration takes out of the count.
-    package init(of report: Report) {
-        for (index, finding) in report.findings.enumerated() {
-            guard report.suppressions[index].map({ $0.kind == .baseline }) ?? true else { continue }
+    public init(of report: Report) {
+        for finding in report.findings {
+            guard report.suppressions[finding.id].map({ $0.kind == .baseline }) ?? true else { continue }
             counts[Fingerprint(finding), default: 0] += 1
         }
     }
 
     /// Reads a file that ``text`` was written to.
-    package init(reading path: String) throws(InputFailure) {
+    public init(reading path: String) throws(InputFailure) {
         let bytes: [UInt8]
         do throws(FileFailure) { bytes = try LocalFiles().read(path, limit: Self.sizeLimit) } catch {
             throw InputFailure(error, reading: path)
@@ -47,7 +47,7 @@ package struct Baseline: Sendable {
     package var count: Int { counts.values.reduce(0, +) }
 
     /// The file's text, sorted, so that it changes only where the findings do.
-    package var text: String {
+    public var text: String {
         let entries = counts.sorted { left, right in
             (left.key.site, left.key.finding, left.key.text) < (right.key.site, right.key.finding, right.key.text)
         }
@@ -62,19 +62,19 @@ package struct Baseline: Sendable {
     /// Suppresses the findings of a report that are known.
     ///
     /// - Returns: the report, and how many findings of the baseline are no longer found, by their names.
-    package func applied(to report: Report) -> (report: Report, gone: [String: Int]) {
+    public func applied(to report: Report) -> (report: Report, gone: [String: Int]) {
         var left = counts
-        var known: [Int: Suppression] = [:]
-        var unknown: [Int] = []
-        for (index, finding) in report.findings.enumerated() where report.suppressions[index] == nil {
-            if left.take(Fingerprint(finding)) { known[index] = Self.suppression } else { unknown.append(index) }
+        var known: [Finding.ID: Suppression] = [:]
+        var unknown: [Finding] = []
+        for finding in report.unsuppressed {
+            if left.take(Fingerprint(finding)) { known[finding.id] = Self.suppression } else { unknown.append(finding) }
         }
         // What is left may stand in a file that has another name now.
         var elsewhere = Dictionary(grouping: left.keys.filter { !$0.text.isEmpty && left[$0] != 0 }, by: \.anywhere)
-        for index in unknown where report.findings[index].place.file != nil {
-            let key = Fingerprint(report.findings[index]).anywhere
-            while let moved = elsewhere[key]?.last, known[index] == nil {
-                if left.take(moved) { known[index] = Self.suppression } else { elsewhere[key]?.removeLast() }
+        for finding in unknown where finding.place.file != nil {
+            let key = Fingerprint(finding).anywhere
+            while let moved = elsewhere[key]?.last, known[finding.id] == nil {
+                if left.take(moved) { known[finding.id] = Self.suppression } else { elsewhere[key]?.removeLast() }
             }
         }
         var gone: [String: Int] = [:]

@@ -17,27 +17,27 @@ extension ConfigurationInput {
     }
 
     /// A report in which findings count as the configuration says, and how many each entry of `ignore` matches.
-    package func judged(_ report: Report, at now: Instant) -> (report: Report, uses: [IgnoreUse]) {
-        var suppressions: [Int: Suppression] = [:]
-        var counted: [Int: (Severity, Place)] = [:]
+    package func judging(_ report: Report, at now: Instant) -> (report: Report, uses: [IgnoreUse]) {
+        var suppressions: [Finding.ID: Suppression] = [:]
+        var counted: [Finding.ID: (Severity, Place)] = [:]
         let severities = Dictionary(file.severities.map { ($0.finding, $0) }) { _, last in last }
-        for (index, finding) in report.findings.enumerated() {
+        for finding in report.findings {
             guard let severities = severities[finding.name] else { continue }
             if let severity = severities.standing.severity {
-                if severity != finding.severity { counted[index] = (severity, .text(file.text, severities.span)) }
+                if severity != finding.severity { counted[finding.id] = (severity, .text(file.text, severities.span)) }
             } else {
-                suppressions[index] = Suppression(.off, "it is off in \(plain: path)")
+                suppressions[finding.id] = Suppression(.off, "it is off in \(plain: path)")
             }
         }
         var matches = file.ignored.map { _ in 0 }
         let places = FindingPlaces(report, folder: folder)
         let matchers = file.ignored.map { IgnoreMatcher($0, places) }
-        for (index, finding) in report.findings.enumerated() {
-            for (number, matcher) in matchers.enumerated() where matcher.matches(finding, at: index, places) {
+        for finding in report.findings {
+            for (number, matcher) in matchers.enumerated() where matcher.matches(finding, places) {
                 matches[number] += 1
                 let entry = file.ignored[number]
-                if !entry.isOver(at: now), suppressions[index] == nil {
-                    suppressions[index] = Suppression(.ignored, entry.standing)
+                if !entry.isOver(at: now), suppressions[finding.id] == nil {
+                    suppressions[finding.id] = Suppression(.ignored, entry.standing)
                 }
             }
         }
@@ -70,17 +70,19 @@ extension IgnoreEntry {
 
 /// The files and domains of a report's findings, each determined once.
 private struct FindingPlaces {
-    private let domains: [Int: Set<String>]
+    private let domains: [Finding.ID: Set<String>]
     private let files: [String: String]
 
     /// - Parameter folder: the folder that the paths of patterns are relative to.
     init(_ report: Report, folder: String) {
-        var domains: [Int: Set<String>] = [:]
+        var domains: [Finding.ID: Set<String>] = [:]
         for association in report.associations {
-            for index in association.findings { domains[index, default: []].insert(association.domain) }
+            for id in association.findings { domains[id, default: []].insert(association.domain.description) }
         }
-        for (index, finding) in report.findings.enumerated() {
-            if let authority = finding.place.authority { domains[index] = [String(authority.prefix { $0 != ":" })] }
+        for finding in report.findings {
+            if let authority = finding.place.authority {
+                domains[finding.id] = [String(authority.prefix { $0 != ":" })]
+            }
         }
         self.domains = domains
         let base = LocalFiles().absolutePath(folder)
@@ -98,7 +100,7 @@ private struct FindingPlaces {
     func files(_ pattern: PathPattern) -> Set<String> { Set(files.filter { pattern.matches($0.value) }.keys) }
 
     /// The domains that the finding is about.
-    func domains(at index: Int) -> Set<String> { domains[index] ?? [] }
+    func domains(of finding: Finding) -> Set<String> { domains[finding.id] ?? [] }
 }
 
 /// An entry of `ignore`, ready to be compared with findings.
@@ -115,11 +117,11 @@ private struct IgnoreMatcher {
 
     /// Whether the finding has all that the entry names. One that concerns several domains has to be about none but those
     /// that the entry names.
-    func matches(_ finding: Finding, at index: Int, _ places: FindingPlaces) -> Bool {
+    func matches(_ finding: Finding, _ places: FindingPlaces) -> Bool {
         if let name = self.finding, name != finding.name { return false }
         if let files, !(finding.place.file.map(files.contains) ?? false) { return false }
         guard let domain else { return true }
-        let domains = places.domains(at: index)
+        let domains = places.domains(of: finding)
         return !domains.isEmpty && domains.allSatisfy { domain.takes(Array($0.utf8)) }
     }
 }

@@ -6,7 +6,7 @@ package import TextFormats
 import UniversalLinks
 
 /// A project's configuration on disk, for one of its environments, with what its paths name.
-package struct ConfigurationInput: Sendable {
+public struct ConfigurationInput: Sendable {
     /// Why a configuration could not be used.
     package enum Failure: Error, Sendable {
         /// The file could not be read.
@@ -18,7 +18,7 @@ package struct ConfigurationInput: Sendable {
     }
 
     /// The path of the file: as given, or as found from the working directory, such as `../.aasa.json`.
-    package let path: String
+    public let path: String
     package let file: ConfigurationFile
     /// The environment that was chosen; nil for none.
     package let environment: ConfigurationFile.Environment?
@@ -28,7 +28,7 @@ package struct ConfigurationInput: Sendable {
     /// Looks for a configuration in the working directory and the folders above it.
     ///
     /// - Returns: its path relative to the working directory; nil if there is none.
-    package static func find() -> String? {
+    public static func find() -> String? {
         let depth = LocalFiles().workingDirectory?.utf8.count { $0 == UInt8(ascii: "/") } ?? 0
         return (0...depth).lazy.map { String(repeating: "../", count: $0) + ConfigurationFile.name }
             .first { LocalFiles().exists($0) }

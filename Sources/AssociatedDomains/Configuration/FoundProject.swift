@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import Inputs
 import Judging
 import LocalFiles
 import TextFormats
@@ -12,6 +13,8 @@ package struct FoundProject: Sendable {
     struct Subject: Sendable {
         let path: String
         let lists: [ClaimList]
+        /// Whether it has targets, to which entitlements files below its folder belong.
+        let hasTargets: Bool
     }
 
     /// A folder with an AASA file at one of the two locations that Apple reads.
@@ -43,54 +46,42 @@ package struct FoundProject: Sendable {
         let files = tree.files.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
         for path in files { await look(at: path) }
         // An entitlements file that lies below a project belongs to it, or to nothing.
-        let projects = subjects.map(\.path).filter { $0.hasSuffix(".xcodeproj") }.map(Self.folder)
+        let projects = subjects.filter(\.hasTargets).map { Self.folder(of: $0.path) }
         subjects.removeAll { subject in
-            subject.path.hasSuffix(".entitlements") && projects.contains { subject.path.hasPrefix($0) }
+            subject.lists.contains(where: \.belongsToOnlyApp) && projects.contains { subject.path.hasPrefix($0) }
         }
     }
 
     private static let selection = FileTree.Selection(
-        suffixes: [
-            "project.pbxproj", ".entitlements", "app.json", "apple-app-site-association", "expectations.json",
-        ],
+        suffixes: InputKinds.all.flatMap(\.sought),
         skipping: SkippedFolders.names(.fetched, .vendored, .built, .tests),
         entering: [".well-known"], limit: fileLimit)
 
-    private mutating func look(at path: String) async {
-        switch path.split(separator: "/").last {
-        case "project.pbxproj": await addSubject(String(path.dropLast("/project.pbxproj".count)))
-        case "app.json": await addSubject(path)
-        case "apple-app-site-association": addRoot(path)
-        case let name? where name.hasSuffix(".entitlements"): await addSubject(path)
-        case let name? where name.hasSuffix("expectations.json"): addExpectations(path)
-        default: break
+    private mutating func look(at file: String) async {
+        for input in InputKinds.all {
+            guard let path = input.path(foundAt: file) else { continue }
+            do throws(InputFailure) {
+                let parts = try await InputKinds.parts(of: InputItem(at: path), as: input)
+                // A file without claims is none of ours: most app.json belong to other tools.
+                if parts.lists.contains(where: { !$0.claims.isEmpty }) {
+                    subjects.append(Subject(path: path, lists: parts.lists, hasTargets: input.hasTargets))
+                }
+                for file in parts.files { addRoot(path, file) }
+                if parts.expectations.contains(where: { !$0.expectations.isEmpty }) { expectations.append(path) }
+            } catch {
+                if input.hasTargets { unread.append(error) }
+            }
         }
     }
 
-    // A file without claims is none of ours: most app.json belong to other tools.
-    private mutating func addSubject(_ path: String) async {
-        do throws(InputFailure) {
-            let lists = try await AppFile.read(path)
-            if lists.contains(where: { !$0.claims.isEmpty }) { subjects.append(Subject(path: path, lists: lists)) }
-        } catch {
-            if path.hasSuffix(".xcodeproj") { unread.append(error) }
-        }
-    }
-
-    private mutating func addRoot(_ path: String) {
+    private mutating func addRoot(_ path: String, _ file: SourceText) {
         let locations = [Location.Kind.wellKnown.path, Location.Kind.root.path]
         guard let location = locations.first(where: ("/" + path).hasSuffix) else { return }
         let root = String(path.dropLast(min(location.utf8.count, path.utf8.count)))
         guard !roots.contains(where: { $0.path == root }),
-            let bytes = try? LocalFiles().read(path, limit: Response.sizeLimit),
-            let json = JSONParser.parse(bytes, dialect: .lenient).root
+            let json = JSONParser.parse(file.bytes, dialect: .lenient).root
         else { return }
         roots.append(WebRoot(path: root, association: SiteAssociation(json), host: Self.host(of: root)))
-    }
-
-    private mutating func addExpectations(_ path: String) {
-        guard let input = try? ExpectationInput(path), !input.file.expectations.isEmpty else { return }
-        expectations.append(path)
     }
 
     // GitHub Pages and others keep the host in a file CNAME beside the site.

@@ -163,7 +163,7 @@ private struct RepairRun {
         let findings = report.findings.map { finding in
             guard let loss = finding.observation.repair.flatMap({ withheld[$0] }) else { return finding }
             let note = Note("not repaired: \(loss)")
-            left.append(Finding(finding.identity, finding.observation.repaired(by: nil).noting(note)))
+            left.append(finding.observing(finding.observation.repaired(by: nil).noting(note)))
             return left[left.count - 1]
         }
         return (

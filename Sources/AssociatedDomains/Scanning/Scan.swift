@@ -1,6 +1,6 @@
 package import AssociationModel
 import Dispatch
-package import Findings
+public import Findings
 import Judging
 import LocalFiles
 import Synchronization
@@ -9,7 +9,7 @@ import Synchronization
 /// not grow with the number of lines.
 ///
 /// A thread of its own reads the lines, and waits while as many domains are under way as are allowed.
-package final class Scan: Sendable {
+public final class Scan: Sendable {
     private let settings: ScanSettings
     private let source: EvidenceSource
     private let deliver: @Sendable (ScanResult, Progress) -> Bool
@@ -61,8 +61,38 @@ package final class Scan: Sendable {
         results = settings.isOrdered ? OrderedResults(window: settings.concurrency * 16) : nil
     }
 
+    /// Prepares a scan that tells the answers alone. Lines that cannot be read are skipped.
+    ///
+    /// - Parameter answered: is told each answer, one at a time, from any thread.
+    public convenience init(
+        _ settings: ScanSettings = ScanSettings(), from source: EvidenceSource = .network(),
+        answered: @escaping @Sendable (ScanAnswer) -> Void
+    ) {
+        self.init(settings, from: source) { result, _ in
+            if case .answer(let answer) = result { answered(answer) }
+            return true
+        }
+    }
+
+    /// Scans the domains of a file, a line each; `-` is standard input. Returns when all that was begun is answered.
+    ///
+    /// - Throws: ``CheckFailure/cancelled`` if the task is cancelled, which ends the scan as ``stop()`` does.
+    public func run(reading path: String) async throws(CheckFailure) {
+        let result: Result<Void, Failure> = await withTaskCancellationHandler {
+            do throws(Failure) { return .success(try await run(path)) } catch { return .failure(error) }
+        } onCancel: {
+            stop()
+        }
+        switch result {
+        case .success: break
+        case .failure(.unavailable(let failure)): throw failure
+        case .failure(.input(let failure)): throw .input(InputFailure(failure, reading: path))
+        }
+        if Task.isCancelled { throw .cancelled }
+    }
+
     /// Takes no new line; what is under way is finished and delivered.
-    package func stop() {
+    public func stop() {
         state.withLock { $0.isStopped = true }
         delays.end()
         free.signal()

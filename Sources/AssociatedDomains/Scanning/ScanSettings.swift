@@ -1,7 +1,7 @@
-package import AssociationModel
+public import AssociationModel
 
 /// How domains are scanned.
-package struct ScanSettings: Sendable {
+public struct ScanSettings: Sendable {
     /// How much is found out about each domain.
     package enum Detail: String, CaseIterable, Sendable {
         /// From one exchange; of the findings the names alone are written.
@@ -13,14 +13,14 @@ package struct ScanSettings: Sendable {
     }
 
     /// How many domains are asked at once.
-    package var concurrency = 64
+    public var concurrency = 64
     /// The app that every file should list, where its line names none.
-    package var app: AppIdentifier?
+    public var app: AppIdentifier?
     /// The services that every file should list the app for, where its line names none; `webcredentials` if empty.
-    package var services: [Service] = []
+    public var services: [Service] = []
     package var detail = Detail.findings
     /// Whether the answers come in the order of the lines.
-    package var isOrdered = false
+    public var isOrdered = false
     /// The longest that a server's `Retry-After` is honoured, in seconds.
     package var longestDelay = 0
     /// The domains that are not asked.
@@ -28,5 +28,6 @@ package struct ScanSettings: Sendable {
     /// The lines that are skipped, because an earlier scan answered them.
     package var answered = AnsweredLines()
 
-    package init() {}
+    /// The defaults find out about each domain with one exchange.
+    public init() {}
 }

@@ -146,7 +146,9 @@ private struct ScanObject {
 
 extension WrittenHost {
     fileprivate init(scanning text: String) throws(ScanTarget.Problem) {
-        do throws(Refusal) { try self.init(text, allowing: .ofOneHost) } catch { throw ScanTarget.Problem(error.sentence) }
+        do throws(Refusal) { try self.init(text, allowing: .ofOneHost) } catch {
+            throw ScanTarget.Problem(error.sentence)
+        }
     }
 }
 

@@ -24,6 +24,8 @@ public struct ScreenFiles: Sendable {
     public private(set) var problems: [InputFailure] = []
     /// The files that may have screens and were not read, and why.
     package private(set) var unread: [UnreadSources] = []
+    /// The files and folders that were named.
+    let paths: [String]
     /// The number of files that were read.
     package private(set) var readFiles = 0
     /// What was named, if all of it was read and has no screen.
@@ -48,6 +50,7 @@ public struct ScreenFiles: Sendable {
     /// Reads files, and those at any depth in directories, without following symbolic links there. A `.json` file is
     /// read only if it is named itself.
     public init(reading paths: [String]) {
+        self.paths = paths
         var seen: Set<String> = []
         for path in paths {
             for file in files(at: path) where seen.insert(file).inserted { read(file) }
@@ -75,12 +78,14 @@ public struct ScreenFiles: Sendable {
             return []
         }
         guard LocalFiles().isDirectory(path) else { return [path] }
-        let tree = FileTree(path, Self.screenFiles)
+        let trees = FileTree.trees(path, [Self.screenFiles, Self.sideFiles])
+        let tree = trees[0]
         for (path, _) in tree.unread { complain("this directory cannot be read", at: path) }
         if tree.isCut {
             complain("more than \(Self.fileLimit) files; name a subdirectory instead", at: path)
         }
-        return tree.files + FileTree(path, Self.sideFiles).files
+        for path in tree.tooDeep { complain("this directory is nested too deep and was not searched", at: path) }
+        return trees.flatMap(\.files)
     }
 
     // MARK: Reading files

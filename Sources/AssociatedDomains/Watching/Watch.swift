@@ -4,9 +4,9 @@ import Findings
 import Judging
 
 /// Checks associations again and again, and tells what changes. Of the past it keeps the last state alone.
-package struct Watch: Sendable {
+public struct Watch: Sendable {
     /// What ends a watch.
-    package enum Goal: String, CaseIterable, Sendable {
+    public enum Goal: String, CaseIterable, Sendable {
         /// Devices accept every association, as far as is known.
         case associated
         /// Devices accept none.
@@ -16,23 +16,34 @@ package struct Watch: Sendable {
     }
 
     /// How a watch ended.
-    package struct Outcome: Sendable {
+    public struct Outcome: Sendable {
         /// Whether the goal was reached; otherwise the time was over.
-        package let isReached: Bool
+        public let isReached: Bool
         /// Whether devices accepted every association at the last check.
-        package let isAssociated: Bool
+        public let isAssociated: Bool
     }
 
     /// Why a watch cannot go on.
-    package enum Failure: Error, Sendable {
-        /// No server can be contacted.
-        case unavailable(CheckFailure)
+    public enum Failure: Error, Sendable, CustomStringConvertible {
+        /// A check could not be made, or was cancelled.
+        case check(CheckFailure)
         /// There is no association to watch.
         case nothingToWatch
         /// No app was named, so the goal can never be reached.
         case noApp
         /// The interval is too short for servers that are neither on this machine nor in a private network.
         case tooOften
+
+        /// One sentence.
+        public var description: String {
+            switch self {
+            case .check(let failure): failure.description
+            case .nothingToWatch: "there is no association to watch"
+            case .noApp: "the goal needs an app"
+            case .tooOften:
+                "public servers are asked every \(Int(Watch.shortestInterval / .seconds(1))) seconds at most"
+            }
+        }
     }
 
     /// The shortest interval between checks that contact public servers.
@@ -50,9 +61,21 @@ package struct Watch: Sendable {
     package let goal: Goal?
     package let clock: WatchClock
 
+    /// Prepares a watch.
+    ///
+    /// - Parameters:
+    ///   - interval: the time between checks: at least five seconds, unless only this machine and private networks are asked.
+    ///   - limit: the time after which it ends with one last check; nil for never.
+    ///   - goal: what ends it before.
+    public init(
+        _ check: AssociationCheck, every interval: Duration, for limit: Duration? = nil, until goal: Goal? = nil
+    ) {
+        self.init(check, every: interval, for: limit, until: goal, clock: .system)
+    }
+
     package init(
-        _ check: AssociationCheck, every interval: Duration, for limit: Duration? = nil,
-        until goal: Goal? = nil, clock: WatchClock = .system
+        _ check: AssociationCheck, every interval: Duration, for limit: Duration? = nil, until goal: Goal? = nil,
+        clock: WatchClock
     ) {
         self.check = check
         self.interval = interval
@@ -62,7 +85,9 @@ package struct Watch: Sendable {
     }
 
     /// Checks until the goal is reached or the time is over. Each event is told when it happens.
-    package func run(_ tell: (WatchEvent) throws -> Void) async throws -> Outcome {
+    ///
+    /// - Throws: ``Failure``, also when the task is cancelled; and what `tell` throws.
+    public func run(_ tell: (WatchEvent) throws -> Void) async throws -> Outcome {
         let start = clock.elapsed()
         var first: [WatchedAssociation.Identity: Report.Association.Verdict]?
         var last: [WatchedAssociation.Identity: WatchedAssociation.State] = [:]
@@ -86,17 +111,21 @@ package struct Watch: Sendable {
             if .seconds(delay) > interval { try tell(.delay(seconds: delay)) }
             let left = limit.map { $0 - (clock.elapsed() - start) }
             if let left, left < .seconds(delay) || left <= .zero {
-                if left > .zero { try await clock.sleep(left) }
+                if left > .zero { try await wait(left) }
                 return Outcome(isReached: false, isAssociated: isAssociated)
             }
             // A near server may have sent it to one elsewhere since.
             let shortest = evidence.isNear ? interval : max(interval, Self.shortestInterval)
-            try await clock.sleep(min(max(shortest, .seconds(delay)), left ?? .seconds(Self.longestDelay)))
+            try await wait(min(max(shortest, .seconds(delay)), left ?? .seconds(Self.longestDelay)))
         }
     }
 
     private func evidence(at now: Instant) async throws(Failure) -> Evidence {
-        do throws(CheckFailure) { return try await check.evidence(at: now) } catch { throw .unavailable(error) }
+        do throws(CheckFailure) { return try await check.evidence(at: now) } catch { throw .check(error) }
+    }
+
+    private func wait(_ time: Duration) async throws(Failure) {
+        do throws(CancellationError) { try await clock.sleep(time) } catch { throw .check(.cancelled) }
     }
 
     private func verify(_ associations: [WatchedAssociation], _ evidence: Evidence) throws(Failure) {

@@ -1,9 +1,9 @@
-package import Findings
+public import Findings
 import Judging
-package import TextFormats
+public import TextFormats
 
 /// What a watch tells while it runs.
-package enum WatchEvent: Sendable {
+public enum WatchEvent: Sendable {
     /// The state of an association: the first one, or one that differs from the last.
     case change(WatchChange)
     /// A server asked to be left alone for longer than the interval.
@@ -11,11 +11,19 @@ package enum WatchEvent: Sendable {
 }
 
 /// The state of an association at a moment, and the one before.
-package struct WatchChange: Sendable {
-    package let time: Instant
+public struct WatchChange: Sendable {
+    /// When it was seen.
+    public let time: Instant
     package let association: WatchedAssociation
     /// The last state; nil at the first check.
     package let previous: WatchedAssociation.State?
+
+    /// The domain, as the app claims it.
+    public var domain: String { association.domain }
+    /// What devices do, as far as is known.
+    public var verdict: Report.Association.Verdict { association.state.effective }
+    /// What they did at the last check; nil at the first one.
+    public var previousVerdict: Report.Association.Verdict? { previous?.effective }
 
     /// One line for people, such as `12:03:14  shop.example.com webcredentials  devices: not-associated → associated`,
     /// with the time of day on this machine.

@@ -38,7 +38,7 @@ package struct WatchedAssociation: Sendable {
     private init(_ association: Report.Association, ordinal: Int, of report: Report, copyAge: Int?) {
         identity = Identity(association, ordinal: ordinal)
         // How fast a server answers says nothing about the file.
-        let names = Set(association.findings.map { report.findings[$0].name }).subtracting(["response-slow"])
+        let names = Set(report.findings(association.findings).map(\.name)).subtracting(["response-slow"])
         state = State(
             verdict: association.verdict, deviceVerdict: association.deviceVerdict, findings: names.sorted())
         reason = association.reason
@@ -56,16 +56,17 @@ package struct WatchedAssociation: Sendable {
             let first = Identity(association, ordinal: 0)
             defer { counts[first, default: 0] += 1 }
             return WatchedAssociation(
-                association, ordinal: counts[first] ?? 0, of: report, copyAge: evidence.copyAge(of: association.domain))
+                association, ordinal: counts[first] ?? 0, of: report,
+                copyAge: evidence.copyAge(of: association.domain.host))
         }
     }
 }
 
 extension WatchedAssociation.Identity {
     fileprivate init(_ association: Report.Association, ordinal: Int) {
-        service = association.service
-        domain = association.domain
-        app = association.app
+        service = association.serviceName
+        domain = association.domain.description
+        app = association.appName
         entitlement = association.entitlement
         source = association.source
         self.ordinal = ordinal
@@ -74,8 +75,7 @@ extension WatchedAssociation.Identity {
 
 extension Evidence {
     /// The age in seconds that the CDN states for its copy of a host's file.
-    fileprivate func copyAge(of domain: String) -> Int? {
-        let host = domain.hasPrefix("*.") ? String(domain.dropFirst(2)) : domain
+    fileprivate func copyAge(of host: String) -> Int? {
         guard let base = question.contentDelivery.base else { return nil }
         let answer = exchanges.first { $0.request.url == base + "/" + host }?.response
         return answer.flatMap { $0.isSuccess ? CDNFreshness($0).age : nil }

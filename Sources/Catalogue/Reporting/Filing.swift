@@ -82,12 +82,6 @@ struct Draft {
     }
 }
 
-extension Finding {
-    fileprivate func noting(_ notes: [Note]) -> Finding {
-        notes.isEmpty ? self : Finding(identity, observation.noting(notes))
-    }
-}
-
 /// What equal findings have in common.
 private struct Sameness: Hashable {
     enum Whereabouts: Hashable {

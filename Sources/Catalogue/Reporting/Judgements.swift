@@ -24,9 +24,9 @@ struct Judgements {
         }
     }
 
-    /// The indices of the findings that concern an association, a file, a screen, a log or an expectation of one of these
+    /// The findings that concern an association, a file, a screen, a log or an expectation of one of these
     /// scopes.
-    func concerning(_ scopes: [Scope]) -> [Int] {
+    func concerning(_ scopes: [Scope]) -> [Finding] {
         var seen: Set<Int> = []
         for scope in scopes {
             for filed in scope.things.compactMap({ entries[$0] }) {
@@ -34,12 +34,12 @@ struct Judgements {
                 seen.formUnion(mentions.filter { $0.scope.concerns(scope) }.map(\.index))
             }
         }
-        return seen.sorted()
+        return seen.sorted().map { all[$0].finding }
     }
 
-    /// The indices of the findings about exactly this file, screen, log, expectation or site.
-    func about(_ thing: Scope) -> [Int] {
-        Set((entries[thing] ?? [:]).values.joined().map(\.index)).sorted()
+    /// The findings about exactly this file, screen, log, expectation or site.
+    func about(_ thing: Scope) -> [Finding.ID] {
+        Set((entries[thing] ?? [:]).values.joined().map(\.index)).sorted().map { all[$0].finding.id }
     }
 }
 

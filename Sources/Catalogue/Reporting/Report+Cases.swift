@@ -11,12 +11,13 @@ extension Report {
     static func cases(
         of associations: [Association], _ screens: [Screen], _ subjects: Subjects, _ judgements: Judgements
     ) -> [Case] {
-        var cases = associations.enumerated().map { index, association in
-            let claim = association.entitlement ?? association.service
+        var cases = associations.map { association in
+            let claim = association.entitlement ?? association.serviceName
             return Case(
-                .association, association.app.map { "\(claim) \($0)" } ?? claim, in: association.domain,
+                .association, association.appName.map { "\(claim) \($0)" } ?? claim,
+                in: association.domain.description,
                 findings: association.findings,
-                unknownReason: association.verdict == .unknown ? association.reason : nil, association: index)
+                unknownReason: association.verdict == .unknown ? association.reason : nil, association: association)
         }
         let judged = Set(subjects.associations.compactMap(\.scope.file))
         for (index, file) in subjects.question.files.enumerated() where !judged.contains(index) {
@@ -28,7 +29,7 @@ extension Report {
             cases.append(Case(.file, log.name.name, in: log.name.name, findings: findings))
         }
         let known = Set(cases.flatMap(\.findings))
-        let others = judgements.all.indices.filter { !known.contains($0) }
+        let others = judgements.all.map(\.finding.id).filter { !known.contains($0) }
         if !others.isEmpty { cases.append(Case(.remainder, "other findings", in: "aasa", findings: others)) }
         return cases
     }
@@ -36,7 +37,8 @@ extension Report {
     private static func screen(_ screen: Screen) -> Case {
         let file = screen.place.file ?? "screens"
         return Case(
-            .screen, "\(screen.name) (\(screen.purpose))", in: file, at: screen.place, findings: screen.findings,
+            .screen, "\(screen.name) (\(screen.purpose.rawValue))", in: file, at: screen.place,
+            findings: screen.findings,
             unknownReason: screen.offers == .unknown ? screen.reason : nil)
     }
 

@@ -62,7 +62,7 @@ extension Report.Association {
     fileprivate init(_ group: AssociationGroup, isEligible: Bool, _ judgements: Judgements) {
         let subject = group.first
         let concerning = judgements.concerning(group.members.map(\.scope))
-        let errors = concerning.map { judgements.all[$0].finding }.filter { $0.identity.severity == .error }
+        let errors = concerning.filter { $0.identity.severity == .error }
         self.init(
             service: subject.service?.rawValue ?? subject.claim?.entry.service?.text ?? "",
             domain: subject.claim?.entry.pattern ?? subject.document?.text.name ?? "",
@@ -74,7 +74,7 @@ extension Report.Association {
             locations: subject.locations,
             reason: subject.reason(among: errors),
             consoleLine: ConsoleLine.line(for: subject, isEligible: isEligible),
-            findings: concerning,
+            findings: concerning.map(\.id),
             builds: group.builds,
             way: subject.way(among: errors))
     }

@@ -23,7 +23,25 @@ public struct Check: Sendable {
     package let advisers: [Adviser]
     private let judge: @Sendable (Subjects) -> Verdict
 
-    /// Creates a check from a function over one kind of subject.
+    /// Creates a check that makes at most one observation of a subject.
+    ///
+    /// - Parameters:
+    ///   - advisers: whose help is printed in place of the check's own, where one of them answers for the site.
+    ///   - subjects: the subjects that the function is called for, one by one.
+    ///   - judge: returns an observation if a subject has the condition.
+    package init<Subject: Scoped>(
+        _ code: Code, _ name: String, _ severity: Severity, since: String, evidence: EvidenceRank,
+        citations: [Citation], advisers: [Adviser] = [],
+        explanation: String, of subjects: any KeyPath<Subjects, [Subject]> & Sendable,
+        judge: @escaping @Sendable (Subject) -> Observation?
+    ) {
+        self.init(
+            code, name, severity, since: since, evidence: evidence, citations: citations, advisers: advisers,
+            explanation: explanation, in: subjects
+        ) { subject in judge(subject).map { [$0] } ?? [] }
+    }
+
+    /// Creates a check whose condition may occur several times in a subject.
     ///
     /// - Parameters:
     ///   - advisers: whose help is printed in place of the check's own, where one of them answers for the site.
@@ -32,16 +50,15 @@ public struct Check: Sendable {
     package init<Subject: Scoped>(
         _ code: Code, _ name: String, _ severity: Severity, since: String, evidence: EvidenceRank,
         citations: [Citation], advisers: [Adviser] = [],
-        explanation: String, of subjects: any KeyPath<Subjects, [Subject]> & Sendable,
+        explanation: String, in subjects: any KeyPath<Subjects, [Subject]> & Sendable,
         judge: @escaping @Sendable (Subject) -> [Observation]
     ) {
-        let identity = Finding.Identity(
+        identity = Finding.Identity(
             code: code, name: name, severity: severity, evidence: evidence, citations: citations,
             explanation: explanation)
-        self.identity = identity
         self.since = since
         self.advisers = advisers
-        self.judge = { all in
+        self.judge = { [identity] all in
             let subjects = all[keyPath: subjects]
             guard !subjects.isEmpty else { return .notApplicable }
             let judgements = subjects.flatMap { subject in

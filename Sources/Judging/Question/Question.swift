@@ -149,14 +149,14 @@ extension Question {
     package func apps(of list: ClaimList) -> [AppIdentifier] {
         var seen: Set<AppIdentifier> = []
         var own = list.app
-        if own == nil, list.isEntitlementsFile { own = appBesideOnlyFile?.identifier }
+        if own == nil, list.belongsToOnlyApp { own = appBesideOnlyFile?.identifier }
         return ([own].compactMap(\.self) + apps).filter { seen.insert($0).inserted }
     }
 
     /// The app, if the lists contain exactly one app and one entitlements file, which then belong together.
     package var appBesideOnlyFile: App? {
         let apps = lists.compactMap(\.build).filter { $0.container == nil }
-        let fileCount = lists.count { $0.isEntitlementsFile }
+        let fileCount = lists.count { $0.belongsToOnlyApp }
         return apps.count == 1 && fileCount == 1 ? apps[0].app : nil
     }
 

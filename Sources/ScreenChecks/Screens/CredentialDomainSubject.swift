@@ -47,7 +47,7 @@ extension Question {
     /// The claims of the entitlements and app descriptions; nil if there are none, or if more may be claimed than could
     /// be read.
     fileprivate var ownClaims: [Claim]? {
-        let own = lists.filter { ($0.entitlements != nil || $0.declaration != nil) && !$0.isProfile }
+        let own = lists.filter { ($0.entitlements != nil || $0.declaration != nil) && !$0.isPermission }
         let claims = own.flatMap(\.claims)
         let isKnown = own.allSatisfy { list in
             guard let value = list.entitlements?.associatedDomains?.value else { return true }

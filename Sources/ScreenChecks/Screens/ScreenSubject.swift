@@ -72,7 +72,7 @@ package final class ScreenSubject: Scoped, Sendable {
     package var place: Place { screen.place }
 
     /// What it is for, such as `sign-up`.
-    package var purpose: String { reading.purpose.value.rawValue }
+    package var purpose: ScreenPurpose { reading.purpose.value }
 
     /// What the purpose was concluded from, as a phrase that follows “by”.
     package var basis: Message {

@@ -1,3 +1,5 @@
+import Findings
+
 extension AccountCall {
     /// Nil if the name of the function is not about accounts.
     package init?(_ name: String) {

@@ -1,3 +1,5 @@
+import Findings
+
 /// Infers the role of each field, given the purpose of the screen.
 struct RoleInference {
     private let senses: [Inferred<FieldSense>]

@@ -1,3 +1,5 @@
+import Findings
+
 /// A screen as AutoFill has to understand it: its purpose, and the role of each field.
 ///
 /// AutoFill infers both if it is not told, in ways that Apple does not publish. This infers them from words, and

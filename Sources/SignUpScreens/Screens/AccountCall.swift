@@ -1,3 +1,5 @@
+import Findings
+
 /// A call of a function whose name says that it creates an account, signs in to one, or changes its password.
 package struct AccountCall: Hashable, Sendable {
     /// What the function does: ``ScreenPurpose/signUp``, ``ScreenPurpose/signIn`` or ``ScreenPurpose/changePassword``.

@@ -64,22 +64,7 @@ package enum Leaving: Hashable, Sendable {
 }
 
 /// The purpose of a screen.
-package enum ScreenPurpose: String, Hashable, Sendable, CaseIterable {
-    /// To use an existing account.
-    case signIn = "sign-in"
-    /// To create an account, or one of several screens that do so.
-    case signUp = "sign-up"
-    /// To choose another password for an account, including after forgetting the old one.
-    case changePassword = "change-password"
-    /// To enter a one-time code.
-    case oneTimeCode = "one-time-code"
-    /// To enter attributes of the person while signing up.
-    case attributes
-    /// Something else: no field takes the password of an account.
-    case other
-    /// A password is asked for, and nothing says whether it is a new one.
-    case unknown
-}
+package typealias ScreenPurpose = Report.Screen.Purpose
 
 extension ScreenPurpose {
     /// The purposes that a description may state.

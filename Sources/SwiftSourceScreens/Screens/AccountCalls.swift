@@ -1,4 +1,5 @@
 #if SwiftSources
+    import Findings
     import SignUpScreens
     import SwiftSyntax
 

@@ -1,5 +1,5 @@
 import AssociationModel
-public import Findings
+package import Findings
 package import TextFormats
 
 /// An expectation file: what must be true of apps and sites, written by a person and checked repeatedly.
@@ -14,7 +14,7 @@ package import TextFormats
 ///     }
 ///
 /// Each mistake is a value with its place. The correct parts of the file are still available and can be checked.
-public struct ExpectationFile: Sendable {
+package struct ExpectationFile: Sendable {
     /// The files that stand for the web server of a host.
     package struct Site: Hashable, Sendable {
         /// The host in lower case, followed by `:port` if one is given.
@@ -35,7 +35,7 @@ public struct ExpectationFile: Sendable {
     package static let sizeLimit = 16 << 20
 
     /// Reads a file. If its JSON is so broken that the meaning is uncertain, there are no expectations, only problems.
-    public init(_ text: SourceText) {
+    package init(_ text: SourceText) {
         self.text = text
         let document = JSONParser.parse(text.bytes, dialect: .lenient)
         var reader = ExpectationReader()
@@ -47,14 +47,6 @@ public struct ExpectationFile: Sendable {
         sites = reader.sites
         expectations = reader.expectations.sorted { $0.span.start < $1.span.start }
         self.problems = problems.sorted { $0.span.start < $1.span.start }
-    }
-
-    /// The mistakes in the file, with help, in the order of their places. What is correct is checked all the same.
-    public var mistakes: [InputFailure] {
-        problems.map { problem in
-            let help: Message = problem.help.map { "; \($0)" } ?? ""
-            return InputFailure("\(problem.message)\(help)", in: text, at: problem.span)
-        }
     }
 
     private init(_ file: ExpectationFile, without hosts: Set<String>) {

@@ -7,9 +7,9 @@ struct CheckCommand: AsyncParsableCommand {
         commandName: "check",
         abstract: "Checks that apps and websites name each other, and finds the cause if they do not",
         discussion: """
-            A SUBJECT is an entitlement string (webcredentials:example.com), a path if it contains a / or exists, or \
-            otherwise a domain (example.com). A path names an .app, .xcarchive or .ipa (also in a .zip), a \
-            .mobileprovision, .provisionprofile, .xcodeproj or .entitlements file, Expo's app.json, or Capacitor's \
+            A SUBJECT is an entitlement string (webcredentials:example.com), a URL, of which the host counts, a path if it \
+            contains a / or exists, or otherwise a domain (example.com). A path names an .app, .xcarchive or .ipa (also in a .zip), a \
+            .mobileprovision, .provisionprofile, .xcodeproj, .xcworkspace or .entitlements file, Expo's app.json, or Capacitor's \
             capacitor.config.json. Each app, App Clip and extension is checked under its own identifier.
 
             Without a subject, the checks and expectations of the configuration are run, .aasa.json in the working \

@@ -77,10 +77,13 @@ struct FixCommand: ParsableCommand {
         let changes = results.map {
             FileChange(from: $0.original, to: $0.text, repaired: $0.repaired, isWritten: outcome.isWritten($0.text))
         }
-        let report = Report.joined(results.map(\.remaining))
+        let report = Report.joined(results.map(\.remaining)).stating(
+            results.map { Report.Input($0.original, .siteFile) }, at: Instant.now.description)
         switch format {
         case .json:
-            try Terminal.print(JSONReport.text(of: report, toolVersion: Toolkit.version, changes: changes), as: .json)
+            try Terminal.print(
+                JSONReport.text(
+                    of: report, toolVersion: Toolkit.version, commit: Toolkit.commit, changes: changes), as: .json)
         case .human:
             let style = color.style(isTerminal: Terminal.outputIsTerminal)
             for (file, change) in zip(results, changes) {

@@ -114,7 +114,7 @@ extension Watch.Goal: ExpressibleByArgument {}
 extension Failure {
     fileprivate init(_ failure: Watch.Failure, goal: Watch.Goal?) {
         switch failure {
-        case .unavailable(let failure): self.init(failure)
+        case .check(let failure): self.init(failure)
         case .nothingToWatch: self = .input("there is no association to watch: aasa check says more")
         case .noApp:
             self = .usage("--until \(plain: goal?.rawValue ?? "") needs an app: name it with --app")

@@ -52,7 +52,8 @@ struct AppIdentifierOptions: ParsableArguments {
 struct AppOptions: ParsableArguments {
     @OptionGroup var named: AppIdentifierOptions
 
-    @Option(name: .long, help: ArgumentHelp("Check only this target of an .xcodeproj", valueName: "NAME"))
+    @Option(
+        name: .long, help: ArgumentHelp("Check only this target of an .xcodeproj or .xcworkspace", valueName: "NAME"))
     var target: String?
 
     @Option(
@@ -70,8 +71,8 @@ struct AppOptions: ParsableArguments {
     /// Refuses a target or a configuration that none of the subjects can have.
     func validate(for subjects: [String]) throws {
         guard target != nil || configuration != nil else { return }
-        guard subjects.contains(where: { AppFile.Form(path: $0)?.isProject == true }) else {
-            throw ValidationError("--target and --configuration need an .xcodeproj")
+        guard subjects.contains(where: { InputKinds.kind(named: $0)?.hasTargets == true }) else {
+            throw ValidationError("--target and --configuration need an .xcodeproj or .xcworkspace")
         }
     }
 

@@ -88,7 +88,7 @@ struct OutputOptions: ParsableArguments {
     ) throws(Failure) -> Report {
         guard let configuration else { return try withoutKnown(report, in: baseline) }
         let now = Instant.now
-        let (judged, uses) = configuration.judged(report, at: now)
+        let (judged, uses) = configuration.judging(report, at: now)
         let known = baseline ?? (writeBaseline == nil ? configuration.file.baseline.map(configuration.path) : nil)
         return .joined([try withoutKnown(judged, in: known), configuration.report(on: uses, after: extent, at: now)])
     }

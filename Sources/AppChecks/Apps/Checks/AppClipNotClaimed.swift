@@ -23,7 +23,7 @@ extension BuiltAppChecks {
 
             Wildcards are not allowed here. The website lists the App Clip's own identifier under `appclips`.
             """,
-        of: \.apps
+        in: \.apps
     ) { subject in
         guard let claimed = subject.app.entitlements else { return [] }
         return subject.app.nested.filter { $0.kind == .appClip }.flatMap { clip -> [Observation] in

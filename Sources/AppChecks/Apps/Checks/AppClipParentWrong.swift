@@ -27,7 +27,7 @@ extension BuiltAppChecks {
             """,
         of: \.apps
     ) { subject in
-        guard subject.app.kind == .appClip, let entitlements = subject.app.entitlements else { return [] }
+        guard subject.app.kind == .appClip, let entitlements = subject.app.entitlements else { return nil }
         let parents = entitlements.parentApplicationIdentifiers
         let wanted = subject.container?.identifier?.raw
         let key: Message = "com.apple.developer.parent-application-identifiers"
@@ -35,20 +35,16 @@ extension BuiltAppChecks {
             wanted.map { "write \($0) and nothing else under \(key) of the App Clip's entitlements" }
             ?? "write the identifier of its app, once, under \(key) of the App Clip's entitlements"
         guard let first = parents.first else {
-            return [Observation("the App Clip does not say which app it belongs to", at: subject.place, help: help)]
+            return Observation("the App Clip does not say which app it belongs to", at: subject.place, help: help)
         }
         if parents.count > 1 {
-            return [
-                Observation(
-                    "the App Clip names several parent apps: \(list: parents.map(\.string))",
-                    at: parents[1].place, label: "only one is allowed", help: help)
-            ]
+            return Observation(
+                "the App Clip names several parent apps: \(list: parents.map(\.string))",
+                at: parents[1].place, label: "only one is allowed", help: help)
         }
-        guard let wanted, !first.string.utf8.elementsEqual(wanted.utf8) else { return [] }
-        return [
-            Observation(
-                "the App Clip says that it belongs to \(first.string), but it is inside \(wanted)", at: first.place,
-                label: "not this app", help: help)
-        ]
+        guard let wanted, !first.string.utf8.elementsEqual(wanted.utf8) else { return nil }
+        return Observation(
+            "the App Clip says that it belongs to \(first.string), but it is inside \(wanted)", at: first.place,
+            label: "not this app", help: help)
     }
 }

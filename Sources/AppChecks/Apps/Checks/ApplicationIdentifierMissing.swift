@@ -27,21 +27,17 @@ extension BuiltAppChecks {
     ) { subject in
         let app = subject.app
         if let entitlements = app.entitlements {
-            guard subject.claimsDomains, entitlements.applicationIdentifier == nil else { return [] }
-            return [
-                Observation(
-                    "the \(app.noun) is signed with entitlements that contain no application identifier",
-                    at: subject.place,
-                    help: "sign it with a provisioning profile, which supplies application-identifier")
-            ]
+            guard subject.claimsDomains, entitlements.applicationIdentifier == nil else { return nil }
+            return Observation(
+                "the \(app.noun) is signed with entitlements that contain no application identifier",
+                at: subject.place,
+                help: "sign it with a provisioning profile, which supplies application-identifier")
         }
         // An extension needs no entitlements of its own.
-        guard subject.container == nil || app.kind == .appClip else { return [] }
-        return [
-            Observation(
-                app.unsignedMessage, at: subject.place,
-                help: "build it for a device, and sign it with a certificate of your team and a provisioning profile")
-        ]
+        guard subject.container == nil || app.kind == .appClip else { return nil }
+        return Observation(
+            app.unsignedMessage, at: subject.place,
+            help: "build it for a device, and sign it with a certificate of your team and a provisioning profile")
     }
 }
 

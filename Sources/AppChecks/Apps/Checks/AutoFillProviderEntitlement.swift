@@ -24,7 +24,7 @@ extension BuiltAppChecks {
                 <key>com.apple.developer.authentication-services.autofill-credential-provider</key>
                 <true/>
             """,
-        of: \.apps
+        in: \.apps
     ) { subject in
         let key = "com.apple.developer.authentication-services.autofill-credential-provider"
         guard let app = subject.app.entitlements else { return [] }

@@ -25,15 +25,13 @@ extension BuiltAppChecks {
             """,
         of: \.optionalInclusions
     ) { subject in
-        guard !subject.settings.isEmpty else { return [] }
+        guard !subject.settings.isEmpty else { return nil }
         let settings: Message =
             subject.settings.count == 1
             ? "the build setting \(list: subject.settings) is" : "the build settings \(list: subject.settings) are"
-        return [
-            Observation(
-                "the optional file \(subject.path.string) is absent, so \(settings) empty, as in a build without it",
-                at: subject.path.place, label: "no such file", notes: subject.results,
-                help: "if your builds have this file, check the signed app, or name its identifier with --app")
-        ]
+        return Observation(
+            "the optional file \(subject.path.string) is absent, so \(settings) empty, as in a build without it",
+            at: subject.path.place, label: "no such file", notes: subject.results,
+            help: "if your builds have this file, check the signed app, or name its identifier with --app")
     }
 }

@@ -24,17 +24,15 @@ extension BuiltAppChecks {
         of: \.claims
     ) { subject in
         let entry = subject.entry
-        guard entry.impliedService == nil, let setting = entry.buildSetting else { return [] }
+        guard entry.impliedService == nil, let setting = entry.buildSetting else { return nil }
         let part = [entry.service, entry.host].compactMap { $0 }.first { $0.text.contains(setting) } ?? entry.host
-        return [
-            Observation(
-                "the entry \(entry.raw) depends on the build setting \(setting), whose value is unknown",
-                at: subject.claim.place(of: part.span), label: "filled in when the app is built",
-                notes: subject.siblings.hasBuildSetting(before: subject.index)
-                    ? [] : subject.list.settingNotes,
-                help:
-                    "check the signed app, or check the entry with its value filled in, such as \("webcredentials:example.com")"
-            )
-        ]
+        return Observation(
+            "the entry \(entry.raw) depends on the build setting \(setting), whose value is unknown",
+            at: subject.claim.place(of: part.span), label: "filled in when the app is built",
+            notes: subject.siblings.hasBuildSetting(before: subject.index)
+                ? [] : subject.list.settingNotes,
+            help:
+                "check the signed app, or check the entry with its value filled in, such as \("webcredentials:example.com")"
+        )
     }
 }

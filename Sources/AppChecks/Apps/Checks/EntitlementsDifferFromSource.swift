@@ -28,7 +28,7 @@ extension BuiltAppChecks {
             """,
         of: \.sources
     ) { subject in
-        guard let difference = subject.difference, let entitlements = subject.app.entitlements else { return [] }
+        guard let difference = subject.difference, let entitlements = subject.app.entitlements else { return nil }
         let (lost, gained) = (difference.lost, difference.gained)
         let key = entitlements.associatedDomains?.keyPlace ?? .wholeText(entitlements.source)
         var notes = lost.prefix(shownPlaces).map { Note("\($0.string) is declared here", at: $0.place) }
@@ -37,16 +37,14 @@ extension BuiltAppChecks {
             notes.append(
                 Note("none of the \(subject.declarationCount) configurations for this app declares the same domains"))
         }
-        return [
-            Observation(
-                difference.message(for: subject.app), at: lost.isEmpty ? gained.first?.place ?? key : key,
-                label: lost.isEmpty ? "not declared" : "declared domains are missing", notes: notes,
-                help: lost.isEmpty
-                    ? "declare it there too, or sign without it"
-                    : subject.app.profileForbidsDomains
-                        ? "enable Associated Domains for the App ID, create a new profile, and sign with it"
-                        : "sign with the entitlements of the project, and keep them when signing again")
-        ]
+        return Observation(
+            difference.message(for: subject.app), at: lost.isEmpty ? gained.first?.place ?? key : key,
+            label: lost.isEmpty ? "not declared" : "declared domains are missing", notes: notes,
+            help: lost.isEmpty
+                ? "declare it there too, or sign without it"
+                : subject.app.profileForbidsDomains
+                    ? "enable Associated Domains for the App ID, create a new profile, and sign with it"
+                    : "sign with the entitlements of the project, and keep them when signing again")
     }
 
     private static let shownPlaces = 5

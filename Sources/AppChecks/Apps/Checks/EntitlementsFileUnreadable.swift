@@ -28,22 +28,16 @@ extension BuiltAppChecks {
         let help: Message = "correct CODE_SIGN_ENTITLEMENTS, or check the signed app"
         var named: Message { "of \(subject.builds.subject)" }
         switch subject.entitlements {
-        case .notSet, .read: return []
+        case .notSet, .read: return nil
         case .unresolved(let setting):
-            return [
-                Observation(
-                    "the entitlements file \(named) is unknown: \(setting.written.string)",
-                    at: setting.written.place, notes: subject.problems, help: help)
-            ]
+            return Observation(
+                "the entitlements file \(named) is unknown: \(setting.written.string)",
+                at: setting.written.place, notes: subject.problems, help: help)
         case .unreadable(let setting, let path, _):
-            return [
-                Observation(
-                    "the entitlements file \(named) can't be read: \(path)", at: setting.written.place, help: help)
-            ]
+            return Observation(
+                "the entitlements file \(named) can't be read: \(path)", at: setting.written.place, help: help)
         case .malformed(_, let place, let message):
-            return [
-                Observation("the entitlements file \(named) is malformed: \(message)", at: place, help: help)
-            ]
+            return Observation("the entitlements file \(named) is malformed: \(message)", at: place, help: help)
         }
     }
 }

@@ -24,7 +24,7 @@ extension BuiltAppChecks {
             `application-identifier` is the prefix, a full stop, and `CFBundleIdentifier`. In Xcode, *Signing & \
             Capabilities* does this automatically.
             """,
-        of: \.apps
+        in: \.apps
     ) { subject in
         let app = subject.app
         if let disagreement = subject.projectDisagreement { return [disagreement.observation] }

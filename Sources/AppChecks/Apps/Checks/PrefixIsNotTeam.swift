@@ -30,12 +30,10 @@ extension BuiltAppChecks {
         guard subject.claimsDomains, let written = subject.app.entitlements?.applicationIdentifier,
             let identifier = AppIdentifier(written.string), let team = subject.app.teamIdentifier,
             !identifier.prefix.utf8.elementsEqual(team.utf8)
-        else { return [] }
-        return [
-            Observation(
-                "the app identifier \(identifier.raw) starts with a prefix other than the Team ID \(plain: team)",
-                at: written.place, label: "older prefix",
-                help: "list it in AASA files exactly as \(identifier.raw), not with the prefix \(team)")
-        ]
+        else { return nil }
+        return Observation(
+            "the app identifier \(identifier.raw) starts with a prefix other than the Team ID \(plain: team)",
+            at: written.place, label: "older prefix",
+            help: "list it in AASA files exactly as \(identifier.raw), not with the prefix \(team)")
     }
 }

@@ -24,11 +24,9 @@ extension BuiltAppChecks {
             """,
         of: \.profiles
     ) { subject in
-        guard let expiry = subject.profile.expiry, expiry < subject.now else { return [] }
-        return [
-            Observation(
-                "the profile \(subject.name) expired on \(plain: expiry.date)", at: .wholeText(subject.profile.source),
-                help: "create a new profile and sign with it")
-        ]
+        guard let expiry = subject.profile.expiry, expiry < subject.now else { return nil }
+        return Observation(
+            "the profile \(subject.name) expired on \(plain: expiry.date)", at: .wholeText(subject.profile.source),
+            help: "create a new profile and sign with it")
     }
 }

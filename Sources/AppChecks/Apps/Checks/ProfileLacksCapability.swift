@@ -25,14 +25,12 @@ extension BuiltAppChecks {
         of: \.profiles
     ) { subject in
         let profile = subject.profile
-        guard profile.entitlements?.associatedDomains == nil else { return [] }
-        if let app = subject.app, app.entitlements?.associatedDomains == nil { return [] }
+        guard profile.entitlements?.associatedDomains == nil else { return nil }
+        if let app = subject.app, app.entitlements?.associatedDomains == nil { return nil }
         let isWildcard = profile.applicationIdentifier?.string.utf8.last == UInt8(ascii: "*")
-        return [
-            Observation(
-                "the profile \(subject.name) does not permit associated domains", at: .wholeText(profile.source),
-                notes: isWildcard ? [Note("it is for a wildcard App ID, which can't have the capability")] : [],
-                help: "enable Associated Domains for the App ID, create a new profile, and sign with it")
-        ]
+        return Observation(
+            "the profile \(subject.name) does not permit associated domains", at: .wholeText(profile.source),
+            notes: isWildcard ? [Note("it is for a wildcard App ID, which can't have the capability")] : [],
+            help: "enable Associated Domains for the App ID, create a new profile, and sign with it")
     }
 }

@@ -29,17 +29,15 @@ extension BuiltAppChecks {
         let app = subject.app
         guard subject.container == nil, app.isForSimulator, let entitlements = app.entitlements,
             entitlements.associatedDomains != nil
-        else { return [] }
+        else { return nil }
         let standIn = app.hasStandInPrefix ? entitlements.applicationIdentifier : nil
-        return [
-            Observation(
-                "this is a simulator build: the build for devices may be signed with other entitlements",
-                at: standIn?.place ?? subject.place, label: standIn == nil ? nil : "no team was chosen",
-                notes: standIn == nil
-                    ? [] : [Note("FAKETEAMID is not the prefix of any team, so no file can list the app")],
-                help: standIn == nil
-                    ? "try it on a device, and check the archive or the package before a release"
-                    : "name the app with --app TEAMID.bundle.id, or check a device build")
-        ]
+        return Observation(
+            "this is a simulator build: the build for devices may be signed with other entitlements",
+            at: standIn?.place ?? subject.place, label: standIn == nil ? nil : "no team was chosen",
+            notes: standIn == nil
+                ? [] : [Note("FAKETEAMID is not the prefix of any team, so no file can list the app")],
+            help: standIn == nil
+                ? "try it on a device, and check the archive or the package before a release"
+                : "name the app with --app TEAMID.bundle.id, or check a device build")
     }
 }

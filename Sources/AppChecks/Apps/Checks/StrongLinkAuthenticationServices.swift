@@ -31,12 +31,10 @@ extension BuiltAppChecks {
                 $0.target?.platform == .iOS && $0.link(toFramework: framework)?.strength == .strong
                     && $0.target.map { $0.minimumSystem < first } == true
             }), let target = slice.target
-        else { return [] }
-        return [
-            Observation(
-                "the \(subject.app.noun) links \(plain: framework) strongly but supports iOS \(plain: target.minimumSystem.description), which does not have it",
-                at: subject.place, notes: [Note("the executable is \(executable.path), \(plain: slice.architecture)")],
-                help: "make the link optional (weak), or raise the deployment target to iOS 12")
-        ]
+        else { return nil }
+        return Observation(
+            "the \(subject.app.noun) links \(plain: framework) strongly but supports iOS \(plain: target.minimumSystem.description), which does not have it",
+            at: subject.place, notes: [Note("the executable is \(executable.path), \(plain: slice.architecture)")],
+            help: "make the link optional (weak), or raise the deployment target to iOS 12")
     }
 }

@@ -55,7 +55,7 @@ extension Question {
         for list in lists {
             guard let declaration = list.declaration else { continue }
             let belongsToOnlyApp =
-                list.isEntitlementsFile && declaration.bundleIdentifier == nil && !isInside && appBesideOnlyFile != nil
+                list.belongsToOnlyApp && declaration.bundleIdentifier == nil && !isInside && appBesideOnlyFile != nil
             if declaration.bundleIdentifier == bundle || belongsToOnlyApp { declarations.append(declaration) }
         }
         return declarations

@@ -29,17 +29,15 @@ extension EntitlementChecks {
         guard let build = subject.list.build, let entry = subject.statedEntry,
             let query = entry.query,
             let mode = entry.mode, mode != .managed, !build.isForDevelopment
-        else { return [] }
-        return [
-            Observation(
-                "the entry \(entry.raw) asks for developer mode, which an app signed for distribution does not have",
-                at: subject.claim.place(of: SourceSpan(query.span.start - 1, query.span.end)), label: "ignored",
-                notes: build.profile.map {
-                    [Note("the profile is for \(plain: $0.kind.words)", at: .wholeText($0.source))]
-                }
-                    ?? [],
-                help: "sign the app with \(entry.withoutDeveloperMode(query)) in place of this entry")
-        ]
+        else { return nil }
+        return Observation(
+            "the entry \(entry.raw) asks for developer mode, which an app signed for distribution does not have",
+            at: subject.claim.place(of: SourceSpan(query.span.start - 1, query.span.end)), label: "ignored",
+            notes: build.profile.map {
+                [Note("the profile is for \(plain: $0.kind.words)", at: .wholeText($0.source))]
+            }
+                ?? [],
+            help: "sign the app with \(entry.withoutDeveloperMode(query)) in place of this entry")
     }
 }
 

@@ -26,13 +26,11 @@ extension EntitlementChecks {
             """,
         of: \.claims
     ) { subject in
-        guard subject.entry.problem == .bareStar else { return [] }
-        return [
-            Observation(
-                "the associated domains are \("*"), which claims no domain", at: subject.claim.place,
-                label: "the value of a profile",
-                notes: [Note("provisioning profiles have this value; an app must name its domains")],
-                help: "sign the app with its own entitlements, not with those of the profile")
-        ]
+        guard subject.entry.problem == .bareStar else { return nil }
+        return Observation(
+            "the associated domains are \("*"), which claims no domain", at: subject.claim.place,
+            label: "the value of a profile",
+            notes: [Note("provisioning profiles have this value; an app must name its domains")],
+            help: "sign the app with its own entitlements, not with those of the profile")
     }
 }

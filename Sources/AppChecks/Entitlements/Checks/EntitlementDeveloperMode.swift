@@ -29,22 +29,20 @@ extension EntitlementChecks {
     ) { subject in
         guard let entry = subject.statedEntry, let query = entry.query, let mode = entry.mode, mode != .managed,
             !subject.claim.isForDebugging, !subject.list.saysBuild
-        else { return [] }
+        else { return nil }
         let without = entry.corrected.map { EntitlementEntry($0) }.flatMap { plain in
             plain.service.map {
                 mode == .both ? "\($0.text):\(plain.pattern)?mode=managed" : "\($0.text):\(plain.pattern)"
             }
         }
-        return [
-            Observation(
-                "the entry \(entry.raw) asks for developer mode, which only development builds have",
-                at: subject.claim.place(of: SourceSpan(query.span.start - 1, query.span.end)),
-                label: "ignored in distributed builds",
-                notes: [
-                    Note("the device needs it switched on too: Settings > Developer > Associated Domains Development")
-                ],
-                help: without.map { "before distribution, write \($0)" } ?? "remove the mode before distribution")
-        ]
+        return Observation(
+            "the entry \(entry.raw) asks for developer mode, which only development builds have",
+            at: subject.claim.place(of: SourceSpan(query.span.start - 1, query.span.end)),
+            label: "ignored in distributed builds",
+            notes: [
+                Note("the device needs it switched on too: Settings > Developer > Associated Domains Development")
+            ],
+            help: without.map { "before distribution, write \($0)" } ?? "remove the mode before distribution")
     }
 }
 

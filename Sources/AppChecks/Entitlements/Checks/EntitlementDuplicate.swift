@@ -27,12 +27,10 @@ extension EntitlementChecks {
     ) { subject in
         guard let entry = subject.statedEntry, entry.buildSetting == nil,
             let first = subject.siblings.repeated(at: subject.index)
-        else { return [] }
-        return [
-            Observation(
-                "the entry \(entry.raw) repeats an earlier one", at: subject.claim.place, label: "duplicate",
-                notes: [Note("the earlier entry is \(first.entry.raw)", at: first.place)],
-                help: "remove it, or write the service or domain that was meant")
-        ]
+        else { return nil }
+        return Observation(
+            "the entry \(entry.raw) repeats an earlier one", at: subject.claim.place, label: "duplicate",
+            notes: [Note("the earlier entry is \(first.entry.raw)", at: first.place)],
+            help: "remove it, or write the service or domain that was meant")
     }
 }

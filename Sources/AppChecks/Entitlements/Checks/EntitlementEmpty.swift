@@ -31,12 +31,10 @@ extension EntitlementChecks {
             elements.isEmpty,
             // If a feature was asked for, `service-not-declared` reports this as an error.
             subject.feature == nil
-        else { return [] }
-        return [
-            Observation(
-                "the associated domains are an empty array, so the app claims no domain", at: domains.place,
-                label: "claims nothing",
-                help: "add a string such as \("webcredentials:example.com"), or remove the capability")
-        ]
+        else { return nil }
+        return Observation(
+            "the associated domains are an empty array, so the app claims no domain", at: domains.place,
+            label: "claims nothing",
+            help: "add a string such as \("webcredentials:example.com"), or remove the capability")
     }
 }

@@ -30,7 +30,7 @@ extension EntitlementChecks {
             """,
         of: \.claims
     ) { subject in
-        guard let entry = subject.statedEntry, let path = entry.path, !entry.hasTrailingSlashOnly else { return [] }
+        guard let entry = subject.statedEntry, let path = entry.path, !entry.hasTrailingSlashOnly else { return nil }
         let key = SiteKey(host: entry.domain, port: entry.portNumber.map(String.init))
         let notes =
             entry.hostProblem == nil
@@ -39,12 +39,10 @@ extension EntitlementChecks {
                     "Apple documents only \(plain: key.url(of: .apple)); articles recommend paths, but no test on a device is on record"
                 )
             ] : []
-        return [
-            Observation(
-                "the entry \(entry.raw) has the \(plain: path.kind) \(path.text), but Apple documents no paths here",
-                at: subject.claim.place(of: path.span), label: "nothing but a mode may follow the domain", notes: notes,
-                help: help(subject, removing: path))
-        ]
+        return Observation(
+            "the entry \(entry.raw) has the \(plain: path.kind) \(path.text), but Apple documents no paths here",
+            at: subject.claim.place(of: path.span), label: "nothing but a mode may follow the domain", notes: notes,
+            help: help(subject, removing: path))
     }
 
     private static func help(_ subject: ClaimSubject, removing path: EntitlementEntry.Part) -> Message {

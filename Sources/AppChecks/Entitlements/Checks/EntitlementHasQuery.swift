@@ -26,17 +26,15 @@ extension EntitlementChecks {
             """,
         of: \.claims
     ) { subject in
-        guard let entry = subject.statedEntry, let query = entry.query, entry.mode == nil else { return [] }
+        guard let entry = subject.statedEntry, let query = entry.query, entry.mode == nil else { return nil }
         let marked = SourceSpan(query.span.start - 1, query.span.end)
         let meant = EntitlementEntry.Mode(meantBy: query.text)
         let known = EntitlementEntry.Mode.allCases.map { "?mode=\($0.rawValue)" }
-        return [
-            Observation(
-                "the entry \(entry.raw) has the query \("?" + query.text), but Apple documents only a mode",
-                at: subject.claim.place(of: marked), label: "not a documented mode",
-                help: meant.map { "write \("?mode=" + $0.rawValue)" }
-                    ?? "remove it, or write \(list: known, lastBy: "or")")
-        ]
+        return Observation(
+            "the entry \(entry.raw) has the query \("?" + query.text), but Apple documents only a mode",
+            at: subject.claim.place(of: marked), label: "not a documented mode",
+            help: meant.map { "write \("?mode=" + $0.rawValue)" }
+                ?? "remove it, or write \(list: known, lastBy: "or")")
     }
 }
 

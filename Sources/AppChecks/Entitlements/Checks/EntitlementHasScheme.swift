@@ -25,11 +25,9 @@ extension EntitlementChecks {
             """,
         of: \.claims
     ) { subject in
-        guard let entry = subject.statedEntry, let scheme = entry.scheme else { return [] }
-        return [
-            Observation(
-                "the entry \(entry.raw) has \(scheme.text) before the domain", at: subject.claim.place(of: scheme.span),
-                label: "no scheme belongs here", help: subject.correction ?? "remove \(scheme.text)")
-        ]
+        guard let entry = subject.statedEntry, let scheme = entry.scheme else { return nil }
+        return Observation(
+            "the entry \(entry.raw) has \(scheme.text) before the domain", at: subject.claim.place(of: scheme.span),
+            label: "no scheme belongs here", help: subject.correction ?? "remove \(scheme.text)")
     }
 }

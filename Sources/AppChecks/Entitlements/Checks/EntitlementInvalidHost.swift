@@ -33,14 +33,12 @@ extension EntitlementChecks {
         let entry = subject.entry
         guard entry.problem == nil, let problem = entry.hostProblem,
             let (message, label) = problem.wording(of: entry.host.text)
-        else { return [] }
+        else { return nil }
         // `entitlement-whitespace` reports white space in a string of an entitlement.
-        if problem == .whitespace, entry.impliedService == nil { return [] }
-        return [
-            Observation(
-                message, at: subject.claim.place(of: entry.host.span), label: label,
-                help: subject.correction ?? (entry.host.text.asciiLowercased == "localhost" ? atHome : fullName))
-        ]
+        if problem == .whitespace, entry.impliedService == nil { return nil }
+        return Observation(
+            message, at: subject.claim.place(of: entry.host.span), label: label,
+            help: subject.correction ?? (entry.host.text.asciiLowercased == "localhost" ? atHome : fullName))
     }
 
     private static let fullName: Message = "write the full domain name, such as \("example.com")"

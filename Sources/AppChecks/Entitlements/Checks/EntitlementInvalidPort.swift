@@ -26,15 +26,13 @@ extension EntitlementChecks {
     ) { subject in
         let entry = subject.entry
         guard entry.problem == nil, let port = entry.port, entry.hasInvalidPort, entry.hostProblem == nil else {
-            return []
+            return nil
         }
         let place = subject.claim.place(of: SourceSpan(port.span.start - 1, port.span.end))
-        return [
-            Observation(
-                port.text.isEmpty
-                    ? "\(entry.raw) has a colon after the domain, but no port follows"
-                    : "\(entry.raw) has \(port.text) after the domain, where only a port could follow",
-                at: place, label: "not a port", help: subject.correction ?? "remove the colon and everything after it")
-        ]
+        return Observation(
+            port.text.isEmpty
+                ? "\(entry.raw) has a colon after the domain, but no port follows"
+                : "\(entry.raw) has \(port.text) after the domain, where only a port could follow",
+            at: place, label: "not a port", help: subject.correction ?? "remove the colon and everything after it")
     }
 }

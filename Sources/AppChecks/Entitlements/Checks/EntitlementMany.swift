@@ -30,12 +30,10 @@ extension EntitlementChecks {
         for claim in subject.list.claims where claim.entry.impliedService == nil && claim.entry.problem == nil {
             if seen.insert(claim.entry.pattern).inserted, seen.count == limit + 1 { beyond = claim }
         }
-        guard let beyond else { return [] }
-        return [
-            Observation(
-                "the entries claim \(seen.count) domains; Apple once advised at most about \(limit)", at: beyond.place,
-                label: "the first one over \(limit)",
-                help: "remove domains that are not in use, or cover subdomains with a wildcard")
-        ]
+        guard let beyond else { return nil }
+        return Observation(
+            "the entries claim \(seen.count) domains; Apple once advised at most about \(limit)", at: beyond.place,
+            label: "the first one over \(limit)",
+            help: "remove domains that are not in use, or cover subdomains with a wildcard")
     }
 }

@@ -30,7 +30,7 @@ extension EntitlementChecks {
 
             In a watchOS app with a separate extension, the capability belongs to the extension.
             """,
-        of: \.lists
+        in: \.lists
     ) { subject in
         // Domains that the project declares and the signature lacks are a finding of their own.
         subject.differsFromSource ? [] : [subject.list.absence].compactMap(\.self)

@@ -25,7 +25,7 @@ extension EntitlementChecks {
                     <string>applinks:example.com</string>
                 </array>
             """,
-        of: \.lists
+        in: \.lists
     ) { subject in
         guard let domains = subject.entitlements?.associatedDomains else { return [] }
         switch domains.value {

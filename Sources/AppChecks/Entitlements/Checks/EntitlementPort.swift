@@ -25,12 +25,10 @@ extension EntitlementChecks {
     ) { subject in
         guard let entry = subject.statedEntry, let port = entry.port, entry.portNumber != nil,
             entry.knownService != .applinks
-        else { return [] }
-        return [
-            Observation(
-                "the entry \(entry.raw) has the port \(plain: port.text), which Apple no longer documents",
-                at: subject.claim.place(of: SourceSpan(port.span.start - 1, port.span.end)),
-                help: subject.correction.map { "\($0), and serve the file on port 443" } ?? "remove the port")
-        ]
+        else { return nil }
+        return Observation(
+            "the entry \(entry.raw) has the port \(plain: port.text), which Apple no longer documents",
+            at: subject.claim.place(of: SourceSpan(port.span.start - 1, port.span.end)),
+            help: subject.correction.map { "\($0), and serve the file on port 443" } ?? "remove the port")
     }
 }

@@ -26,18 +26,16 @@ extension EntitlementChecks {
             """,
         of: \.claims
     ) { subject in
-        guard let problem = subject.entry.problem, problem != .bareStar else { return [] }
+        guard let problem = subject.entry.problem, problem != .bareStar else { return nil }
         let (entry, place) = (subject.entry, subject.claim.place)
         if entry.impliedService != nil {
-            return [
-                Observation(
-                    "there is no domain in \(entry.raw)", at: place, label: "no domain",
-                    help: "write the domain too, such as \(entry.raw + "example.com")")
-            ]
+            return Observation(
+                "there is no domain in \(entry.raw)", at: place, label: "no domain",
+                help: "write the domain too, such as \(entry.raw + "example.com")")
         }
         let (message, label) = problem.wording(in: entry)
         let example = "a service, a colon and a domain, such as \(entry.exampleOfForm)" as Message
-        return [Observation(message, at: place, label: label, help: subject.correction ?? "write \(example)")]
+        return Observation(message, at: place, label: label, help: subject.correction ?? "write \(example)")
     }
 }
 

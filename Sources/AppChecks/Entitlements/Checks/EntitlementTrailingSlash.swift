@@ -25,11 +25,9 @@ extension EntitlementChecks {
     ) { subject in
         // With a scheme, the slash is part of the same pasted URL, which `entitlement-has-scheme` reports.
         guard let entry = subject.statedEntry, let path = entry.path, entry.hasTrailingSlashOnly, entry.scheme == nil
-        else { return [] }
-        return [
-            Observation(
-                "the entry \(entry.raw) has \(path.text) after the domain", at: subject.claim.place(of: path.span),
-                label: "nothing may follow the domain", help: subject.correction ?? "remove \(path.text)")
-        ]
+        else { return nil }
+        return Observation(
+            "the entry \(entry.raw) has \(path.text) after the domain", at: subject.claim.place(of: path.span),
+            label: "nothing may follow the domain", help: subject.correction ?? "remove \(path.text)")
     }
 }

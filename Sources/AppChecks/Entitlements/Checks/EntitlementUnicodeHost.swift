@@ -27,12 +27,10 @@ extension EntitlementChecks {
         of: \.claims
     ) { subject in
         let entry = subject.entry
-        guard entry.problem == nil, entry.hostProblem == .unicode else { return [] }
-        return [
-            Observation(
-                "the domain \(entry.host.text) is not in Punycode", at: subject.claim.place(of: entry.host.span),
-                label: "non-ASCII characters",
-                help: subject.correction ?? "write the name as it is registered in DNS, in ASCII")
-        ]
+        guard entry.problem == nil, entry.hostProblem == .unicode else { return nil }
+        return Observation(
+            "the domain \(entry.host.text) is not in Punycode", at: subject.claim.place(of: entry.host.span),
+            label: "non-ASCII characters",
+            help: subject.correction ?? "write the name as it is registered in DNS, in ASCII")
     }
 }

@@ -28,21 +28,17 @@ extension EntitlementChecks {
     ) { subject in
         guard let entry = subject.statedEntry, let service = entry.service, entry.knownService == nil,
             !service.text.utf8.contains(UInt8(ascii: "$"))
-        else { return [] }
+        else { return nil }
         let place = subject.claim.place(of: service.span)
         let bare = service.text.unicodeScalars.filter { !$0.properties.isWhitespace }
         guard let meant = Service.nearest(to: String(bare)) else {
             let known = Service.allCases.map(\.rawValue)
-            return [
-                Observation(
-                    "\(service.text) is not a service that Apple documents", at: place, label: "unknown service",
-                    help: "use one of \(list: known, lastBy: "or")")
-            ]
+            return Observation(
+                "\(service.text) is not a service that Apple documents", at: place, label: "unknown service",
+                help: "use one of \(list: known, lastBy: "or")")
         }
-        return [
-            Observation(
-                "\(service.text) is not a service that Apple documents; did you mean \(meant.rawValue)?", at: place,
-                label: "not \(plain: meant.rawValue)", help: subject.correction ?? "rename it to \(meant.rawValue)")
-        ]
+        return Observation(
+            "\(service.text) is not a service that Apple documents; did you mean \(meant.rawValue)?", at: place,
+            label: "not \(plain: meant.rawValue)", help: subject.correction ?? "rename it to \(meant.rawValue)")
     }
 }

@@ -27,11 +27,9 @@ extension EntitlementChecks {
     ) { subject in
         guard let entry = subject.statedEntry, entry.hostProblem == nil,
             entry.host.text.utf8.contains(where: \.isASCIIUpper)
-        else { return [] }
-        return [
-            Observation(
-                "the domain \(entry.host.text) is not in lower case", at: subject.claim.place(of: entry.host.span),
-                label: "upper-case letters", help: subject.correction ?? "write \(entry.pattern)")
-        ]
+        else { return nil }
+        return Observation(
+            "the domain \(entry.host.text) is not in lower case", at: subject.claim.place(of: entry.host.span),
+            label: "upper-case letters", help: subject.correction ?? "write \(entry.pattern)")
     }
 }

@@ -29,21 +29,19 @@ extension EntitlementChecks {
         let entry = subject.entry
         guard entry.impliedService == nil, entry.problem == nil || entry.problem == .noService,
             let first = entry.whitespace.first
-        else { return [] }
+        else { return nil }
         let blanks = entry.whitespace.flatMap { entry.scalars(in: $0) }
         let count = entry.whitespace.count
         let others: Message = count > 1 ? " (\(count) places in all)" : ""
-        return [
-            Observation(
-                "the entry \(entry.raw) contains \(blanks.first.map(Blank.name) ?? "white space")\(others)",
-                at: subject.claim.place(of: first), label: "does not belong here",
-                notes: entry.whitespace.dropFirst().prefix(3).map { span in
-                    Note(
-                        "also here: \(entry.scalars(in: span).first.map(Blank.name) ?? "white space")",
-                        at: subject.claim.place(of: span))
-                },
-                help: subject.correction ?? "remove it")
-        ]
+        return Observation(
+            "the entry \(entry.raw) contains \(blanks.first.map(Blank.name) ?? "white space")\(others)",
+            at: subject.claim.place(of: first), label: "does not belong here",
+            notes: entry.whitespace.dropFirst().prefix(3).map { span in
+                Note(
+                    "also here: \(entry.scalars(in: span).first.map(Blank.name) ?? "white space")",
+                    at: subject.claim.place(of: span))
+            },
+            help: subject.correction ?? "remove it")
     }
 }
 

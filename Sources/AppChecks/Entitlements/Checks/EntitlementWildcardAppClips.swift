@@ -26,14 +26,12 @@ extension EntitlementChecks {
     ) { subject in
         let entry = subject.entry
         guard entry.problem == nil, entry.isWildcard, entry.knownService == .appclips, entry.hostProblem == nil else {
-            return []
+            return nil
         }
-        return [
-            Observation(
-                "an appclips entry can’t have a wildcard, but its domain is \(entry.host.text)",
-                at: subject.claim.place(of: SourceSpan(entry.host.span.start, entry.host.span.start + 2)),
-                label: "no wildcard allowed",
-                help: "name each domain: \("appclips:" + entry.domain), and each subdomain that you use")
-        ]
+        return Observation(
+            "an appclips entry can’t have a wildcard, but its domain is \(entry.host.text)",
+            at: subject.claim.place(of: SourceSpan(entry.host.span.start, entry.host.span.start + 2)),
+            label: "no wildcard allowed",
+            help: "name each domain: \("appclips:" + entry.domain), and each subdomain that you use")
     }
 }

@@ -26,16 +26,14 @@ extension EntitlementChecks {
         of: \.claims
     ) { subject in
         let entry = subject.entry
-        guard entry.problem == nil, entry.hostProblem == .misplacedWildcard else { return [] }
+        guard entry.problem == nil, entry.hostProblem == .misplacedWildcard else { return nil }
         let bytes = Array(entry.host.text.utf8)
         let index = bytes.indices.first { $0 >= (entry.isWildcard ? 2 : 0) && bytes[$0] == UInt8(ascii: "*") } ?? 0
         let start = entry.host.span.start + index
-        return [
-            Observation(
-                "the domain \(entry.host.text) has a * that is not a leading “*.”",
-                at: subject.claim.place(of: SourceSpan(start, start + 1)), label: "only a leading “*.” is a wildcard",
-                help: help(for: entry))
-        ]
+        return Observation(
+            "the domain \(entry.host.text) has a * that is not a leading “*.”",
+            at: subject.claim.place(of: SourceSpan(start, start + 1)), label: "only a leading “*.” is a wildcard",
+            help: help(for: entry))
     }
 
     // What follows the asterisks is a domain whose subdomains were meant.

@@ -27,13 +27,11 @@ extension EntitlementChecks {
         guard let entry = subject.statedEntry, let service = entry.knownService, entry.isWildcard,
             entry.hostProblem == nil,
             service != .appclips, !subject.siblings.cover(entry.domain, for: service)
-        else { return [] }
+        else { return nil }
         let apex = "\(service.rawValue):\(entry.domain)"
-        return [
-            Observation(
-                "\(entry.host.text) covers subdomains, but no \(plain: service.rawValue) entry names \(entry.domain) itself",
-                at: subject.claim.place(of: entry.host.span), label: "only subdomains",
-                help: "add \(apex), unless you left it out on purpose")
-        ]
+        return Observation(
+            "\(entry.host.text) covers subdomains, but no \(plain: service.rawValue) entry names \(entry.domain) itself",
+            at: subject.claim.place(of: entry.host.span), label: "only subdomains",
+            help: "add \(apex), unless you left it out on purpose")
     }
 }

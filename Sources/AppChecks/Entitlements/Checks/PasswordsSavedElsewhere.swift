@@ -28,14 +28,12 @@ extension EntitlementChecks {
         guard subject.feature == .strongPasswords, !subject.declares(.webcredentials),
             let other = subject.declaredServices.first,
             let claim = subject.list.claims.first(where: { $0.service == other })
-        else { return [] }
+        else { return nil }
         let others = subject.declaredServices.map(\.rawValue)
-        return [
-            Observation(
-                "no entry declares \("webcredentials"), only \(list: others), so passwords may be saved under another domain",
-                at: claim.place, label: "does not decide where passwords are saved",
-                help: "add \("webcredentials:" + (claim.entry.hostProblem == nil ? claim.entry.domain : "example.com"))"
-            )
-        ]
+        return Observation(
+            "no entry declares \("webcredentials"), only \(list: others), so passwords may be saved under another domain",
+            at: claim.place, label: "does not decide where passwords are saved",
+            help: "add \("webcredentials:" + (claim.entry.hostProblem == nil ? claim.entry.domain : "example.com"))"
+        )
     }
 }

@@ -29,20 +29,18 @@ extension EntitlementChecks {
     ) { subject in
         guard let feature = subject.feature, !subject.declares(feature.service), subject.isReadable,
             feature != .strongPasswords || subject.declaredServices.isEmpty
-        else { return [] }
+        else { return nil }
         let service = feature.service.rawValue
         let near = subject.list.claims.first {
             $0.service == nil && $0.entry.service.flatMap { Service.nearest(to: $0.text) } == feature.service
         }
         let domain = subject.list.claims.first { $0.entry.problem == nil && $0.entry.hostProblem == nil }?.entry.domain
-        return [
-            Observation(
-                "the feature \(plain: feature.rawValue) needs the service \(service), but no entry declares it",
-                at: subject.place,
-                notes: near.map { [Note("this entry may be meant for it: \($0.entry.raw)", at: $0.place)] } ?? [],
-                help: near.flatMap(\.entry.corrected).map { "write \($0) in its place" }
-                    ?? (domain.map { "add \(service + ":" + $0)" } ?? "add an entry such as \(service + ":example.com")")
-            )
-        ]
+        return Observation(
+            "the feature \(plain: feature.rawValue) needs the service \(service), but no entry declares it",
+            at: subject.place,
+            notes: near.map { [Note("this entry may be meant for it: \($0.entry.raw)", at: $0.place)] } ?? [],
+            help: near.flatMap(\.entry.corrected).map { "write \($0) in its place" }
+                ?? (domain.map { "add \(service + ":" + $0)" } ?? "add an entry such as \(service + ":example.com")")
+        )
     }
 }

@@ -26,17 +26,15 @@ extension NativeAuthenticationChecks {
         let known = subject.use.applications.map(\.challengeTypes.value)
         guard subject.usesPassword, !known.isEmpty, known.allSatisfy({ $0.map { !$0.contains("password") } ?? false })
         else {
-            return []
+            return nil
         }
         let places = subject.use.applications.compactMap(\.challengeTypes.place)
-        guard let first = places.first else { return [] }
-        return [
-            Observation(
-                "a password is sent, but the challenge types do not include it", at: first,
-                label: ".password is missing",
-                notes: places.dropFirst().map { Note("nor do the ones that are passed here", at: $0) }
-                    + subject.use.starts.filter(\.givesPassword).map { Note("a password is sent here", at: $0.place) },
-                help: "write [.OOB, .password]")
-        ]
+        guard let first = places.first else { return nil }
+        return Observation(
+            "a password is sent, but the challenge types do not include it", at: first,
+            label: ".password is missing",
+            notes: places.dropFirst().map { Note("nor do the ones that are passed here", at: $0) }
+                + subject.use.starts.filter(\.givesPassword).map { Note("a password is sent here", at: $0.place) },
+            help: "write [.OOB, .password]")
     }
 }

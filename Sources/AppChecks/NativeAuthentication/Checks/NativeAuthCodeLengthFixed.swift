@@ -21,7 +21,7 @@ extension NativeAuthenticationChecks {
             Store `codeLength` with the state and compare with that. If the number has nothing to do with the code \
             that is sent, there is nothing to fix.
             """,
-        of: \.nativeAuthentication
+        in: \.nativeAuthentication
     ) { subject in
         guard !subject.use.usesCodeLength else { return [] }
         return subject.use.codeLengths.map { length in

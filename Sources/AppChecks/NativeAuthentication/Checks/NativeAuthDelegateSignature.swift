@@ -21,7 +21,7 @@ extension NativeAuthenticationChecks {
             Write the method with exactly these labels. Xcode completes it when the type conforms to the protocol; a \
             private method, or one in an extension that Objective-C does not see, is not found either.
             """,
-        of: \.nativeAuthenticationDelegates
+        in: \.nativeAuthenticationDelegates
     ) { subject in
         subject.misnamed.map { method, meant in
             Observation(

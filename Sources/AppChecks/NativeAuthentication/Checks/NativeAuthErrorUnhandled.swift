@@ -23,7 +23,7 @@ extension NativeAuthenticationChecks {
             Check the properties in turn: `if error.isUserAlreadyExists { … } else if error.isInvalidUsername { … } \
             else if error.isInvalidPassword { … } else if error.isBrowserRequired { … } else { … }`.
             """,
-        of: \.nativeAuthentication
+        in: \.nativeAuthentication
     ) { subject in
         var result: [Observation] = []
         var indices: [String: Int] = [:]

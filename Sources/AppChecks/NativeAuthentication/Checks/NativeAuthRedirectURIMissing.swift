@@ -24,13 +24,11 @@ extension NativeAuthenticationChecks {
         of: \.nativeAuthentication
     ) { subject in
         let applications = subject.use.applications.filter { !$0.hasRedirectURI }
-        guard let first = applications.first else { return [] }
-        return [
-            Observation(
-                "the native authentication application has no redirect URI", at: first.place,
-                label: "no way back from the browser",
-                notes: applications.dropFirst().map { Note("nor has the one that is created here", at: $0.place) },
-                help: "pass redirectUri: \("msauth.<bundle id>://auth")")
-        ]
+        guard let first = applications.first else { return nil }
+        return Observation(
+            "the native authentication application has no redirect URI", at: first.place,
+            label: "no way back from the browser",
+            notes: applications.dropFirst().map { Note("nor has the one that is created here", at: $0.place) },
+            help: "pass redirectUri: \("msauth.<bundle id>://auth")")
     }
 }

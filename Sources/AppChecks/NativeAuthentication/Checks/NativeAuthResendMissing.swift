@@ -22,15 +22,13 @@ extension NativeAuthenticationChecks {
             """,
         of: \.nativeAuthentication
     ) { subject in
-        guard !subject.use.starts.isEmpty, !subject.submits("resendCode") else { return [] }
+        guard !subject.use.starts.isEmpty, !subject.submits("resendCode") else { return nil }
         let submissions = subject.use.submissions.filter { $0.name == "submitCode" }
-        guard let first = submissions.first else { return [] }
-        return [
-            Observation(
-                "no code can be requested again: nothing calls resendCode(delegate:)", at: first.place,
-                label: "only the first code can be submitted",
-                notes: submissions.dropFirst().map { Note("a code is submitted here, too", at: $0.place) },
-                help: "add a button that calls resendCode(delegate:) on the same state")
-        ]
+        guard let first = submissions.first else { return nil }
+        return Observation(
+            "no code can be requested again: nothing calls resendCode(delegate:)", at: first.place,
+            label: "only the first code can be submitted",
+            notes: submissions.dropFirst().map { Note("a code is submitted here, too", at: $0.place) },
+            help: "add a button that calls resendCode(delegate:) on the same state")
     }
 }

@@ -23,7 +23,7 @@ extension NativeAuthenticationChecks {
             Implement the method and show a page for it, or at least say there that the app is too old. To keep the \
             password on one page with the e-mail address, which iOS needs in order to save it, send it at the start.
             """,
-        of: \.nativeAuthentication
+        in: \.nativeAuthentication
     ) { subject in
         let mayAskForPassword =
             !subject.use.starts.contains(where: \.givesPassword)

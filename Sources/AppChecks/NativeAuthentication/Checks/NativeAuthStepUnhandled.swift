@@ -23,7 +23,7 @@ extension NativeAuthenticationChecks {
             Implement the method that the finding names, with exactly its labels, and continue from the state that it \
             receives.
             """,
-        of: \.nativeAuthentication
+        in: \.nativeAuthentication
     ) { subject in
         let sendsAttributes = subject.use.starts.contains(where: \.givesAttributes)
         let missing = subject.unhandled { method, conformance in

@@ -22,15 +22,13 @@ extension ConfigurationChecks {
             """,
         of: \.ignoreEntries
     ) { subject in
-        guard subject.isOver, let lastDay = subject.entry.lastDay else { return [] }
+        guard subject.isOver, let lastDay = subject.entry.lastDay else { return nil }
         let matches = subject.use.matches
         let count: Message = matches == 1 ? "1 finding counts" : "\(matches) findings count"
-        return [
-            Observation(
-                "\(subject.entry.description) was to be ignored until \(plain: lastDay.date), which has passed",
-                at: subject.entry.place, label: "the reason was \(subject.entry.reason)",
-                notes: matches == 0 ? [Note("the entry matches nothing in this run")] : [Note("\(count) again")],
-                help: matches == 0 ? "remove the entry" : "fix what it hid, or write a later date")
-        ]
+        return Observation(
+            "\(subject.entry.description) was to be ignored until \(plain: lastDay.date), which has passed",
+            at: subject.entry.place, label: "the reason was \(subject.entry.reason)",
+            notes: matches == 0 ? [Note("the entry matches nothing in this run")] : [Note("\(count) again")],
+            help: matches == 0 ? "remove the entry" : "fix what it hid, or write a later date")
     }
 }

@@ -21,11 +21,9 @@ extension ConfigurationChecks {
             """,
         of: \.ignoreEntries
     ) { subject in
-        guard subject.use.matches == 0, !subject.isOver else { return [] }
-        return [
-            Observation(
-                "nothing matches this entry of “ignore”: \(subject.entry.description)", at: subject.entry.place,
-                help: "remove the entry, or correct what it names")
-        ]
+        guard subject.use.matches == 0, !subject.isOver else { return nil }
+        return Observation(
+            "nothing matches this entry of “ignore”: \(subject.entry.description)", at: subject.entry.place,
+            help: "remove the entry, or correct what it names")
     }
 }

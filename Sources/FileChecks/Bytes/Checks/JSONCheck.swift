@@ -15,7 +15,7 @@ extension ByteChecks {
     ) -> Check {
         Check(
             code, name, severity, since: "0.1.0", evidence: evidence, citations: citations, explanation: explanation,
-            of: \.jsonTexts
+            in: \.jsonTexts
         ) { document in
             let mistakes = (document.json?.problems ?? []).filter { $0.kind == kind }.map {
                 JSONMistake(problem: $0, document: document)

@@ -23,7 +23,7 @@ extension ByteChecks {
             Merge the two into one: `{"webcredentials": {"apps": ["7D3KX9QW2M.com.example.one", \
             "7D3KX9QW2M.com.example.two"]}}`.
             """,
-        of: \.jsonTexts
+        in: \.jsonTexts
     ) { document in
         guard let json = document.json, let root = json.root else { return [] }
         let duplicates = json.problems.filter { $0.kind == .duplicateKey }

@@ -24,11 +24,9 @@ extension ByteChecks {
             """,
         of: \.documents
     ) { document in
-        guard document.signature?.content != nil else { return [] }
-        return [
-            Observation(
-                "the file is signed, which is deprecated", at: .wholeText(document.text),
-                help: "publish the JSON itself, without a signature")
-        ]
+        guard document.signature?.content != nil else { return nil }
+        return Observation(
+            "the file is signed, which is deprecated", at: .wholeText(document.text),
+            help: "publish the JSON itself, without a signature")
     }
 }

@@ -24,12 +24,10 @@ extension ByteChecks {
             """,
         of: \.signedDocuments
     ) { document in
-        guard document.signature?.content == nil else { return [] }
-        return [
-            Observation(
-                "the file looks signed, but \(reason(document.signature?.failure))",
-                at: .wholeText(document.text), help: "publish the JSON itself, without a signature")
-        ]
+        guard document.signature?.content == nil else { return nil }
+        return Observation(
+            "the file looks signed, but \(reason(document.signature?.failure))",
+            at: .wholeText(document.text), help: "publish the JSON itself, without a signature")
     }
 
     private static func reason(_ failure: SignedFile.Failure?) -> Message {

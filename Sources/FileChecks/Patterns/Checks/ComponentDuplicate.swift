@@ -19,7 +19,7 @@ extension PatternChecks {
             Remove one of the two. If they were meant to differ, add the difference that is missing: often an \
             `exclude`, or another path.
             """,
-        of: \.ruleOrders
+        in: \.ruleOrders
     ) { order in
         order.observations(of: .repeats) { shadow in
             let (first, others) = (shadow.later[0], shadow.later.dropFirst())

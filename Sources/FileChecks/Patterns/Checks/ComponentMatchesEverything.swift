@@ -32,16 +32,14 @@ extension PatternChecks {
         let rule = subject.rule
         guard subject.isPlain, rule.form == .component, rule.path == nil, rule.fragment?.pattern.isAnything ?? true,
             rule.query.isAnyWhole
-        else { return [] }
+        else { return nil }
         let isBare = rule.fragment == nil && rule.query.isUnspecified
-        return [
-            Observation(
-                rule.excludes
-                    ? "this component excludes every URL" : "this component matches every URL of the site",
-                at: subject.document.place(rule.span),
-                label: isBare ? "has no pattern" : "\("*") also matches empty text",
-                help: "write \(plain: "\"/\": \"/*\"") if that is intended; otherwise add the missing pattern")
-        ]
+        return Observation(
+            rule.excludes
+                ? "this component excludes every URL" : "this component matches every URL of the site",
+            at: subject.document.place(rule.span),
+            label: isBare ? "has no pattern" : "\("*") also matches empty text",
+            help: "write \(plain: "\"/\": \"/*\"") if that is intended; otherwise add the missing pattern")
     }
 }
 

@@ -22,7 +22,7 @@ extension PatternChecks {
             ## How to fix it
             Remove it, or leave it. If it was meant to decide differently, add `"exclude": true` and put it first.
             """,
-        of: \.ruleOrders
+        in: \.ruleOrders
     ) { order in
         order.observations(of: .agrees) { shadow in
             let (first, others) = (shadow.later[0], shadow.later.dropFirst())

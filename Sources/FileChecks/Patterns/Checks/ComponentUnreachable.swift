@@ -25,7 +25,7 @@ extension PatternChecks {
             requires them: `{"?": {"web": "*"}, "exclude": true}` excludes every URL, with or without `web`; write \
             `?*`. Nothing is reported where the finding would depend on behaviour that nobody outside Apple has shown.
             """,
-        of: \.ruleOrders
+        in: \.ruleOrders
     ) { order in
         order.observations(of: .opposes) { shadow in
             let (first, others) = (shadow.later[0], shadow.later.dropFirst())

@@ -26,15 +26,13 @@ extension PatternChecks {
             """,
         of: \.pathPatterns
     ) { subject in
-        guard case .fragment(let range) = subject.pathMistake else { return [] }
+        guard case .fragment(let range) = subject.pathMistake else { return nil }
         let path = String(decoding: subject.pattern.bytes[..<range.lowerBound], as: UTF8.self)
         let fragment = String(decoding: subject.pattern.bytes[range].dropFirst(), as: UTF8.self)
-        return [
-            Observation(
-                "the path pattern \(subject.pattern.text) contains a fragment, which is not part of the path",
-                at: subject.place(range),
-                label: "matches no URL",
-                help: "write \(plain: "\"/\": \"\(path)\", \"#\": \"\(fragment)\"") in a component")
-        ]
+        return Observation(
+            "the path pattern \(subject.pattern.text) contains a fragment, which is not part of the path",
+            at: subject.place(range),
+            label: "matches no URL",
+            help: "write \(plain: "\"/\": \"\(path)\", \"#\": \"\(fragment)\"") in a component")
     }
 }

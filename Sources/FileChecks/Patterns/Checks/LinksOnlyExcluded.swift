@@ -25,7 +25,7 @@ extension PatternChecks {
 
             If nothing should, leave it as it is, or remove the entry.
             """,
-        of: \.ruleOrders
+        in: \.ruleOrders
     ) { order in
         let most = 3
         let rest = order.exclusionsOnly.count - most

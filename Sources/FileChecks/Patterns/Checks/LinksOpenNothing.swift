@@ -30,7 +30,7 @@ extension PatternChecks {
                 [{"?": {"web": "?*"}, "exclude": true}, {"/": "/*"}]
                 ["/shop/*", "NOT *"]
             """,
-        of: \.ruleOrders
+        in: \.ruleOrders
     ) { order in
         order.closed.compactMap { entry in
             guard let exclusion = entry.exclusions.first else { return nil }

@@ -33,22 +33,20 @@ extension PatternChecks {
             """,
         of: \.linkedPages
     ) { subject in
-        guard let taker = subject.taker, let first = subject.taken.first else { return [] }
+        guard let taker = subject.taker, let first = subject.taken.first else { return nil }
         let most = 5
         let shown = subject.taken.prefix(most).map { taken in
             Note("\(taken.page.path) leads to \(taken.purpose.noun), as \(plain: taken.page.source) shows")
         }
         let rest = subject.taken.count - most
-        return [
-            Observation(
-                "\(taker.app) takes every link, also pages for a browser, such as \(first.page.path)",
-                at: taker.rule.place, label: "takes every URL",
-                notes: shown + (rest > 0 ? [Note("and \(rest) more such pages")] : [])
-                    + [Note("\("/.well-known/*") is taken too, which is for other programs")],
-                help:
-                    "exclude them before it, beginning with \(plain: taker.rule.exclusion(of: "/.well-known/*")) and \(plain: taker.rule.exclusion(of: first.page.pattern))"
-            )
-        ]
+        return Observation(
+            "\(taker.app) takes every link, also pages for a browser, such as \(first.page.path)",
+            at: taker.rule.place, label: "takes every URL",
+            notes: shown + (rest > 0 ? [Note("and \(rest) more such pages")] : [])
+                + [Note("\("/.well-known/*") is taken too, which is for other programs")],
+            help:
+                "exclude them before it, beginning with \(plain: taker.rule.exclusion(of: "/.well-known/*")) and \(plain: taker.rule.exclusion(of: first.page.pattern))"
+        )
     }
 }
 

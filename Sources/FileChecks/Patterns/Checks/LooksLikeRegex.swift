@@ -26,12 +26,10 @@ extension PatternChecks {
             """,
         of: \.linkPatterns
     ) { subject in
-        guard subject.pathMistake == nil, let sign = ForeignSyntax.first(in: subject) else { return [] }
-        return [
-            Observation(
-                "\(subject.pattern.text) looks like \(sign.language), which Apple’s patterns do not support",
-                at: subject.place(sign.range),
-                label: "matched literally", help: sign.advice)
-        ]
+        guard subject.pathMistake == nil, let sign = ForeignSyntax.first(in: subject) else { return nil }
+        return Observation(
+            "\(subject.pattern.text) looks like \(sign.language), which Apple’s patterns do not support",
+            at: subject.place(sign.range),
+            label: "matched literally", help: sign.advice)
     }
 }

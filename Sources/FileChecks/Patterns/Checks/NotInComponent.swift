@@ -26,17 +26,15 @@ extension PatternChecks {
     ) { subject in
         guard subject.form == .component || subject.level != .rule,
             case .negation(let range, let path) = subject.pathMistake
-        else { return [] }
-        return [
-            Observation(
-                "\(subject.pattern.text) excludes nothing: \("NOT") has no meaning in a component",
-                at: subject.place(range),
-                label: "read as part of the path",
-                help: subject.level == .rule
-                    ? "write \(plain: component(path))"
-                    : "remove it, and write \(plain: component(path)) as the first of \("components")",
-                repair: subject.level == .rule ? subject.excluding(path) : nil)
-        ]
+        else { return nil }
+        return Observation(
+            "\(subject.pattern.text) excludes nothing: \("NOT") has no meaning in a component",
+            at: subject.place(range),
+            label: "read as part of the path",
+            help: subject.level == .rule
+                ? "write \(plain: component(path))"
+                : "remove it, and write \(plain: component(path)) as the first of \("components")",
+            repair: subject.level == .rule ? subject.excluding(path) : nil)
     }
 
     private static func component(_ path: String) -> String { "{\"/\": \"\(path)\", \"exclude\": true}" }

@@ -25,12 +25,10 @@ extension PatternChecks {
         of: \.pathPatterns
     ) { subject in
         guard subject.form == .path, subject.level == .rule, case .negation(let range, let path) = subject.pathMistake
-        else { return [] }
-        return [
-            Observation(
-                "\(subject.pattern.text) is not the documented way to exclude a path", at: subject.place(range),
-                label: "most likely read as part of the path", help: "write \("NOT " + path)",
-                repair: subject.writing("NOT " + path))
-        ]
+        else { return nil }
+        return Observation(
+            "\(subject.pattern.text) is not the documented way to exclude a path", at: subject.place(range),
+            label: "most likely read as part of the path", help: "write \("NOT " + path)",
+            repair: subject.writing("NOT " + path))
     }
 }

@@ -25,13 +25,11 @@ extension PatternChecks {
             """,
         of: \.linkPatterns
     ) { subject in
-        guard subject.isPercentEncoded, let problem = subject.firstProblem(.percentEncodingInvalid) else { return [] }
-        return [
-            Observation(
-                "\("%") in \(subject.pattern.text) does not begin a percent-encoded character",
-                at: subject.place(problem),
-                label: "needs two hexadecimal digits after it", notes: subject.others(.percentEncodingInvalid),
-                help: "write \("%25") for a literal percent sign")
-        ]
+        guard subject.isPercentEncoded, let problem = subject.firstProblem(.percentEncodingInvalid) else { return nil }
+        return Observation(
+            "\("%") in \(subject.pattern.text) does not begin a percent-encoded character",
+            at: subject.place(problem),
+            label: "needs two hexadecimal digits after it", notes: subject.others(.percentEncodingInvalid),
+            help: "write \("%25") for a literal percent sign")
     }
 }

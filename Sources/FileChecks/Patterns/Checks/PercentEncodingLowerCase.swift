@@ -29,14 +29,12 @@ extension PatternChecks {
     ) { subject in
         guard subject.isPercentEncoded, subject.isCaseSensitive,
             let problem = subject.firstProblem(.percentEncodingLowerCase)
-        else { return [] }
-        return [
-            Observation(
-                "\(subject.pattern.text) has lower-case percent-encoding, but URLs use upper case",
-                at: subject.place(problem), label: "compared byte for byte",
-                notes: subject.others(.percentEncodingLowerCase), help: "write \(subject.pattern.withUpperCaseEscapes)",
-                repair: subject.writing(subject.pattern.withUpperCaseEscapes))
-        ]
+        else { return nil }
+        return Observation(
+            "\(subject.pattern.text) has lower-case percent-encoding, but URLs use upper case",
+            at: subject.place(problem), label: "compared byte for byte",
+            notes: subject.others(.percentEncodingLowerCase), help: "write \(subject.pattern.withUpperCaseEscapes)",
+            repair: subject.writing(subject.pattern.withUpperCaseEscapes))
     }
 }
 

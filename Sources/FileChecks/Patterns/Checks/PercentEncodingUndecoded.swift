@@ -27,16 +27,14 @@ extension PatternChecks {
             """,
         of: \.linkPatterns
     ) { subject in
-        guard !subject.isPercentEncoded, let place = subject.pattern.firstEscape else { return [] }
+        guard !subject.isPercentEncoded, let place = subject.pattern.firstEscape else { return nil }
         let decoded = subject.pattern.decoded
         let leaving: Message = "remove \(plain: "\"percentEncoded\": false")"
-        return [
-            Observation(
-                "\(subject.pattern.text) is compared with the decoded URL, which has no percent-encoding",
-                at: subject.place(place..<place + 3), label: "never matches",
-                help: decoded.map { "write \($0), or \(leaving)" } ?? leaving,
-                repair: decoded.flatMap(subject.writing))
-        ]
+        return Observation(
+            "\(subject.pattern.text) is compared with the decoded URL, which has no percent-encoding",
+            at: subject.place(place..<place + 3), label: "never matches",
+            help: decoded.map { "write \($0), or \(leaving)" } ?? leaving,
+            repair: decoded.flatMap(subject.writing))
     }
 }
 

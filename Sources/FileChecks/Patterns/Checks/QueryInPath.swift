@@ -28,17 +28,15 @@ extension PatternChecks {
             """,
         of: \.pathPatterns
     ) { subject in
-        guard case .query(let range) = subject.pathMistake else { return [] }
+        guard case .query(let range) = subject.pathMistake else { return nil }
         let path = String(decoding: subject.pattern.bytes[..<range.lowerBound], as: UTF8.self)
         let query = String(decoding: subject.pattern.bytes[range].dropFirst(), as: UTF8.self)
         let name = String(decoding: query.utf8.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
-        return [
-            Observation(
-                "the path pattern \(subject.pattern.text) contains a query, which is not part of the path",
-                at: subject.place(range), label: "\("?") matches any one character here",
-                help: subject.form == .path
-                    ? "\("paths") cannot match the query: write \(path), or use \("components")"
-                    : "write \(plain: "\"/\": \"\(path)\", \"?\": {\"\(name)\": \"?*\"}")")
-        ]
+        return Observation(
+            "the path pattern \(subject.pattern.text) contains a query, which is not part of the path",
+            at: subject.place(range), label: "\("?") matches any one character here",
+            help: subject.form == .path
+                ? "\("paths") cannot match the query: write \(path), or use \("components")"
+                : "write \(plain: "\"/\": \"\(path)\", \"?\": {\"\(name)\": \"?*\"}")")
     }
 }

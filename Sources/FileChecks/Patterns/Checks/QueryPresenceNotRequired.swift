@@ -29,12 +29,10 @@ extension PatternChecks {
     ) { subject in
         guard case .item(let name) = subject.part, !subject.pattern.bytes.isEmpty,
             subject.pattern.bytes.allSatisfy({ $0 == UInt8(ascii: "*") })
-        else { return [] }
-        return [
-            Observation(
-                "the query item \(name) is not required: \(subject.pattern.text) also matches if it is absent",
-                at: subject.place,
-                label: "requires nothing", help: "write \("?*") if the item must be present")
-        ]
+        else { return nil }
+        return Observation(
+            "the query item \(name) is not required: \(subject.pattern.text) also matches if it is absent",
+            at: subject.place,
+            label: "requires nothing", help: "write \("?*") if the item must be present")
     }
 }

@@ -30,14 +30,12 @@ extension PatternChecks {
         let bytes = subject.pattern.bytes
         guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")), equals > 0, !bytes.contains(UInt8(ascii: "&")),
             bytes[..<equals].allSatisfy({ $0.isASCIIAlphanumeric || "_-.[]".utf8.contains($0) })
-        else { return [] }
+        else { return nil }
         let name = String(decoding: bytes[..<equals], as: UTF8.self)
         let value = String(decoding: bytes[(equals + 1)...], as: UTF8.self)
-        return [
-            Observation(
-                "\(subject.pattern.text) is compared with the whole query, not with one item", at: subject.place,
-                label: "no match if other items come before or after it",
-                help: "write \(plain: "{\"\(name)\": \"\(value == "*" ? "?*" : value)\"}") to ignore other items")
-        ]
+        return Observation(
+            "\(subject.pattern.text) is compared with the whole query, not with one item", at: subject.place,
+            label: "no match if other items come before or after it",
+            help: "write \(plain: "{\"\(name)\": \"\(value == "*" ? "?*" : value)\"}") to ignore other items")
     }
 }

@@ -24,18 +24,16 @@ extension PatternChecks {
             """,
         of: \.componentKeys
     ) { key in
-        guard key.key == "?", let members = key.member.value.members else { return [] }
+        guard key.key == "?", let members = key.member.value.members else { return nil }
         let culprits = members.filter { $0.value.string == nil }
-        guard let first = culprits.first else { return [] }
-        return [
-            Observation(
-                "the query item \(first.key.text) is \(first.value.kindMessage), which makes all of \("?") void",
-                at: key.document.place(first.value.span), label: "not a string",
-                notes: culprits.dropFirst().prefix(5).map {
-                    Note("\($0.key.text) is \($0.value.kindMessage)", at: key.document.place($0.value.span))
-                }, help: first.value.repair,
-                repair: quoting(culprits))
-        ]
+        guard let first = culprits.first else { return nil }
+        return Observation(
+            "the query item \(first.key.text) is \(first.value.kindMessage), which makes all of \("?") void",
+            at: key.document.place(first.value.span), label: "not a string",
+            notes: culprits.dropFirst().prefix(5).map {
+                Note("\($0.key.text) is \($0.value.kindMessage)", at: key.document.place($0.value.span))
+            }, help: first.value.repair,
+            repair: quoting(culprits))
     }
 
     /// Puts quotes around numbers; nil if any of the values is not a number, since only its author knows what it means.

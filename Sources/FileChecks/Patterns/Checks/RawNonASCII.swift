@@ -26,14 +26,12 @@ extension PatternChecks {
             """,
         of: \.linkPatterns
     ) { subject in
-        guard subject.isPercentEncoded, let problem = subject.firstProblem(.rawNonASCII) else { return [] }
-        return [
-            Observation(
-                "\(subject.pattern.text) is compared with the percent-encoded URL, which is pure ASCII",
-                at: subject.place(problem), label: "not ASCII", notes: subject.others(.rawNonASCII),
-                help: "write \(subject.pattern.encoded)",
-                repair: subject.writing(subject.pattern.encoded))
-        ]
+        guard subject.isPercentEncoded, let problem = subject.firstProblem(.rawNonASCII) else { return nil }
+        return Observation(
+            "\(subject.pattern.text) is compared with the percent-encoded URL, which is pure ASCII",
+            at: subject.place(problem), label: "not ASCII", notes: subject.others(.rawNonASCII),
+            help: "write \(subject.pattern.encoded)",
+            repair: subject.writing(subject.pattern.encoded))
     }
 }
 

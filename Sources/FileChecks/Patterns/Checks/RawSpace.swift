@@ -28,16 +28,14 @@ extension PatternChecks {
         of: \.linkPatterns
     ) { subject in
         guard subject.isPercentEncoded, subject.pathMistake == nil, let space = subject.pattern.firstSpace else {
-            return []
+            return nil
         }
         let bytes = subject.pattern.bytes
         let isAtEnd = bytes.first == UInt8(ascii: " ") || bytes.last == UInt8(ascii: " ")
         let right = isAtEnd ? subject.pattern.withoutOuterSpaces : subject.pattern.withEscapedSpaces
-        return [
-            Observation(
-                "\(subject.pattern.text) contains a space, which no URL does", at: subject.place(space..<space + 1),
-                label: "never matches", help: "write \(right)", repair: subject.writing(right))
-        ]
+        return Observation(
+            "\(subject.pattern.text) contains a space, which no URL does", at: subject.place(space..<space + 1),
+            label: "never matches", help: "write \(right)", repair: subject.writing(right))
     }
 }
 

@@ -26,13 +26,11 @@ extension PatternChecks {
             """,
         of: \.pathPatterns
     ) { subject in
-        guard case .url(let range, let path) = subject.pathMistake else { return [] }
-        return [
-            Observation(
-                "the path pattern \(subject.pattern.text) is a whole URL", at: subject.place(range),
-                label: "compared with the path only",
-                help:
-                    "write only the path: \((subject.form == .path && subject.excludes ? "NOT " : "") + (path ?? "/"))")
-        ]
+        guard case .url(let range, let path) = subject.pathMistake else { return nil }
+        return Observation(
+            "the path pattern \(subject.pattern.text) is a whole URL", at: subject.place(range),
+            label: "compared with the path only",
+            help:
+                "write only the path: \((subject.form == .path && subject.excludes ? "NOT " : "") + (path ?? "/"))")
     }
 }

@@ -27,17 +27,15 @@ extension PatternChecks {
     ) { key in
         guard key.flaw == nil, !key.level.keys.contains(key.key), !KeySubject.isComment(key.key),
             !key.member.value.isVacant
-        else { return [] }
+        else { return nil }
         let right = key.level.keys.first { KeyNearMiss.differInCaseAlone(key.key, $0) }
-        return [
-            Observation(
-                right == nil
-                    ? "\(key.key) is not a key that Apple reads \(key.level.words)"
-                    : "\(key.key) is not spelt as Apple documents it", at: key.place,
-                label: right == nil ? "ignored" : "may not be read",
-                help: right.map { "rename it to \(plain: "\"\($0)\"")" } ?? key.advice,
-                repair: right.flatMap(key.renaming))
-        ]
+        return Observation(
+            right == nil
+                ? "\(key.key) is not a key that Apple reads \(key.level.words)"
+                : "\(key.key) is not spelt as Apple documents it", at: key.place,
+            label: right == nil ? "ignored" : "may not be read",
+            help: right.map { "rename it to \(plain: "\"\($0)\"")" } ?? key.advice,
+            repair: right.flatMap(key.renaming))
     }
 }
 

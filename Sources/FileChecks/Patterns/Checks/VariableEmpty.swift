@@ -26,18 +26,14 @@ extension PatternChecks {
     ) { variable in
         let values = variable.definition.values
         if values.isEmpty {
-            return [
-                Observation(
-                    "the variable \(variable.name) has no values", at: variable.place,
-                    label: "no value to match", help: "add its values, or remove it")
-            ]
+            return Observation(
+                "the variable \(variable.name) has no values", at: variable.place,
+                label: "no value to match", help: "add its values, or remove it")
         }
-        guard let empty = values.first(where: \.text.isEmpty) else { return [] }
-        return [
-            Observation(
-                "the variable \(variable.name) has an empty value", at: variable.document.place(empty.span),
-                label: "what it matches is not documented",
-                help: "remove it, and add a component without the variable")
-        ]
+        guard let empty = values.first(where: \.text.isEmpty) else { return nil }
+        return Observation(
+            "the variable \(variable.name) has an empty value", at: variable.document.place(empty.span),
+            label: "what it matches is not documented",
+            help: "remove it, and add a component without the variable")
     }
 }

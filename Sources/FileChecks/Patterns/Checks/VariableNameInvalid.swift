@@ -21,7 +21,7 @@ extension PatternChecks {
                 "substitutionVariables": {"$(food)": ["pizza"]}     no pattern can name it
                 "substitutionVariables": {"food": ["pizza"]}        used as $(food)
             """,
-        of: \.variableMentions
+        in: \.variableMentions
     ) { mention in
         switch mention {
         case .pattern(let subject):

@@ -24,7 +24,7 @@ extension PatternChecks {
                 {"/": "/$(lang_$(region))/*"}      nested
                 {"/": "/$(lang)_$(region)/*"}      /en_US/…
             """,
-        of: \.variableMentions
+        in: \.variableMentions
     ) { mention in
         switch mention {
         case .pattern(let subject):

@@ -25,11 +25,9 @@ extension PatternChecks {
             """,
         of: \.variables
     ) { variable in
-        guard SubstitutionVariables.builtInNames.contains(variable.name) else { return [] }
-        return [
-            Observation(
-                "\(variable.name) is also the name of a built-in variable", at: variable.place,
-                label: "which of the two is used is not documented", help: "rename it, here and in the patterns")
-        ]
+        guard SubstitutionVariables.builtInNames.contains(variable.name) else { return nil }
+        return Observation(
+            "\(variable.name) is also the name of a built-in variable", at: variable.place,
+            label: "which of the two is used is not documented", help: "rename it, here and in the patterns")
     }
 }

@@ -24,7 +24,7 @@ extension PatternChecks {
                 "substitutionVariables": {"food": ["burrito", "pizza"]}
                 {"/": "/$(food)/*"}
             """,
-        of: \.linkPatterns
+        in: \.linkPatterns
     ) { subject in
         guard !subject.variables.areUncertain else { return [] }
         var seen: Set<String> = []

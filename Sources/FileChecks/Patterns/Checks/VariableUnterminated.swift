@@ -23,7 +23,7 @@ extension PatternChecks {
                 {"/": "/$(lang/help"}      no variable
                 {"/": "/$(lang)/help"}     /en/help, /de/help, …
             """,
-        of: \.linkPatterns
+        in: \.linkPatterns
     ) { subject in
         subject.problems.filter { $0.kind == .variableUnterminated }.map { problem in
             Observation(

@@ -20,11 +20,9 @@ extension PatternChecks {
             """,
         of: \.variables
     ) { variable in
-        guard !variable.isUsed, !variable.hasInvalidName else { return [] }
-        return [
-            Observation(
-                "no pattern uses the variable \(variable.name)", at: variable.place, label: "not used",
-                help: "use it as \("$(" + variable.name + ")"), or remove it")
-        ]
+        guard !variable.isUsed, !variable.hasInvalidName else { return nil }
+        return Observation(
+            "no pattern uses the variable \(variable.name)", at: variable.place, label: "not used",
+            help: "use it as \("$(" + variable.name + ")"), or remove it")
     }
 }

@@ -25,14 +25,12 @@ extension StructureChecks {
     ) { subject in
         guard let lost = subject.lostApps, !lost.isEmpty, let appID = subject.subject.entry.appID,
             let appIDs = subject.subject.entry.appIDs
-        else { return [] }
+        else { return nil }
         let document = subject.subject.document
-        return [
-            Observation(
-                "\("appID") is ignored because \("appIDs") is present: this entry does not apply to \(list: lost)",
-                at: document.place(appID.key.span), label: "read only by iOS 12 and older",
-                notes: [Note("read instead", at: document.place(appIDs.key.span))],
-                help: "add \(list: lost) to \("appIDs")")
-        ]
+        return Observation(
+            "\("appID") is ignored because \("appIDs") is present: this entry does not apply to \(list: lost)",
+            at: document.place(appID.key.span), label: "read only by iOS 12 and older",
+            notes: [Note("read instead", at: document.place(appIDs.key.span))],
+            help: "add \(list: lost) to \("appIDs")")
     }
 }

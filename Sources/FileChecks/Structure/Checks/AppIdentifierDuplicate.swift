@@ -23,27 +23,23 @@ extension StructureChecks {
             """,
         of: \.listedIdentifiers
     ) { identifier in
-        guard let earlier = identifier.earlier else { return [] }
+        guard let earlier = identifier.earlier else { return nil }
         let first = identifier.document.place(earlier.located.span)
         guard let rule = earlier.rule else {
-            return [
-                Observation(
-                    "\(identifier.text) is listed twice", at: identifier.place, label: "has no effect",
-                    notes: [Note("first listed here", at: first)], help: "remove one of the two",
-                    repair: identifier.list == .detailsKeys
-                        ? nil
-                        : .removingLaterElement(at: identifier.located.span, of: identifier.document.text))
-            ]
+            return Observation(
+                "\(identifier.text) is listed twice", at: identifier.place, label: "has no effect",
+                notes: [Note("first listed here", at: first)], help: "remove one of the two",
+                repair: identifier.list == .detailsKeys
+                    ? nil
+                    : .removingLaterElement(at: identifier.located.span, of: identifier.document.text))
         }
-        return [
-            Observation(
-                "\(identifier.text) has an earlier entry that decides every URL, so this one is never consulted",
-                at: identifier.place, label: "never consulted",
-                notes: [
-                    Note("the earlier entry", at: first),
-                    Note("its pattern matches every URL", at: identifier.document.place(rule)),
-                ],
-                help: "put the entry with the narrower patterns first, or merge the two entries")
-        ]
+        return Observation(
+            "\(identifier.text) has an earlier entry that decides every URL, so this one is never consulted",
+            at: identifier.place, label: "never consulted",
+            notes: [
+                Note("the earlier entry", at: first),
+                Note("its pattern matches every URL", at: identifier.document.place(rule)),
+            ],
+            help: "put the entry with the narrower patterns first, or merge the two entries")
     }
 }

@@ -26,13 +26,11 @@ extension StructureChecks {
             """,
         of: \.listedIdentifiers
     ) { identifier in
-        guard identifier.flaw == .lowerCasePrefix, let parts = AppIdentifier(identifier.text) else { return [] }
+        guard identifier.flaw == .lowerCasePrefix, let parts = AppIdentifier(identifier.text) else { return nil }
         let upper = String(decoding: parts.prefix.utf8.map { $0.isASCIILower ? $0 - 0x20 : $0 }, as: UTF8.self)
-        return [
-            Observation(
-                "the prefix of \(identifier.text) has lower-case letters; Apple’s prefixes have none",
-                at: identifier.place, label: "not in capital letters",
-                help: "if only the case is wrong, write \(plain: "\"\(upper).\(parts.bundleIdentifier)\"")")
-        ]
+        return Observation(
+            "the prefix of \(identifier.text) has lower-case letters; Apple’s prefixes have none",
+            at: identifier.place, label: "not in capital letters",
+            help: "if only the case is wrong, write \(plain: "\"\(upper).\(parts.bundleIdentifier)\"")")
     }
 }

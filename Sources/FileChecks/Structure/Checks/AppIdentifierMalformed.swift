@@ -28,13 +28,11 @@ extension StructureChecks {
             """,
         of: \.listedIdentifiers
     ) { identifier in
-        guard case .malformed(let defect) = identifier.flaw else { return [] }
-        return [
-            Observation(
-                "\(identifier.text) is not an app identifier: \(defect.words)", at: identifier.place,
-                label: "matches no app", notes: identifier.consequence, help: defect.help(for: identifier.text),
-                repair: defect.separated.map { .writing($0, at: identifier.located.span) })
-        ]
+        guard case .malformed(let defect) = identifier.flaw else { return nil }
+        return Observation(
+            "\(identifier.text) is not an app identifier: \(defect.words)", at: identifier.place,
+            label: "matches no app", notes: identifier.consequence, help: defect.help(for: identifier.text),
+            repair: defect.separated.map { .writing($0, at: identifier.located.span) })
     }
 }
 

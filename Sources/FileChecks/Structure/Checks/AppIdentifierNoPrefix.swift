@@ -27,13 +27,11 @@ extension StructureChecks {
             """,
         of: \.listedIdentifiers
     ) { identifier in
-        guard identifier.flaw == .noPrefix else { return [] }
+        guard identifier.flaw == .noPrefix else { return nil }
         let bundle = identifier.text.utf8.first == UInt8(ascii: ".") ? identifier.text : "." + identifier.text
-        return [
-            Observation(
-                "\(identifier.text) has no prefix: it is a bundle identifier, not an app identifier",
-                at: identifier.place, label: "matches no app", notes: identifier.consequence,
-                help: "put the app’s ten-character prefix in front: \(plain: "\"‹prefix›\(bundle)\"")")
-        ]
+        return Observation(
+            "\(identifier.text) has no prefix: it is a bundle identifier, not an app identifier",
+            at: identifier.place, label: "matches no app", notes: identifier.consequence,
+            help: "put the app’s ten-character prefix in front: \(plain: "\"‹prefix›\(bundle)\"")")
     }
 }

@@ -23,12 +23,10 @@ extension StructureChecks {
             """,
         of: \.listedIdentifiers
     ) { identifier in
-        guard identifier.flaw == .placeholder else { return [] }
-        return [
-            Observation(
-                "\(identifier.text) is a placeholder, not an app identifier", at: identifier.place,
-                label: "matches no app", notes: identifier.consequence,
-                help: "write the app’s own ten-character prefix, “.” and its bundle identifier")
-        ]
+        guard identifier.flaw == .placeholder else { return nil }
+        return Observation(
+            "\(identifier.text) is a placeholder, not an app identifier", at: identifier.place,
+            label: "matches no app", notes: identifier.consequence,
+            help: "write the app’s own ten-character prefix, “.” and its bundle identifier")
     }
 }

@@ -25,13 +25,11 @@ extension StructureChecks {
             """,
         of: \.listedIdentifiers
     ) { identifier in
-        guard case .plusSeparator(let repaired) = identifier.flaw else { return [] }
-        return [
-            Observation(
-                "\(identifier.text) has a plus sign between the prefix and the bundle identifier", at: identifier.place,
-                label: "matches no app", notes: identifier.consequence,
-                help: "write a full stop instead: \(plain: "\"\(repaired)\"")",
-                repair: .writing(repaired, at: identifier.located.span))
-        ]
+        guard case .plusSeparator(let repaired) = identifier.flaw else { return nil }
+        return Observation(
+            "\(identifier.text) has a plus sign between the prefix and the bundle identifier", at: identifier.place,
+            label: "matches no app", notes: identifier.consequence,
+            help: "write a full stop instead: \(plain: "\"\(repaired)\"")",
+            repair: .writing(repaired, at: identifier.located.span))
     }
 }

@@ -23,11 +23,9 @@ extension StructureChecks {
             """,
         of: \.listedIdentifiers
     ) { identifier in
-        guard identifier.flaw == .sample else { return [] }
-        return [
-            Observation(
-                "\(identifier.text) looks like an example from documentation", at: identifier.place,
-                label: "copied from an example?", help: "write the prefix and bundle identifier of your own app")
-        ]
+        guard identifier.flaw == .sample else { return nil }
+        return Observation(
+            "\(identifier.text) looks like an example from documentation", at: identifier.place,
+            label: "copied from an example?", help: "write the prefix and bundle identifier of your own app")
     }
 }

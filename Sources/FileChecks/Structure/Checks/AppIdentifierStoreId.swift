@@ -25,13 +25,11 @@ extension StructureChecks {
             """,
         of: \.listedIdentifiers
     ) { identifier in
-        guard case .storeID(let digits) = identifier.flaw else { return [] }
+        guard case .storeID(let digits) = identifier.flaw else { return nil }
         let count: Message = digits == 1 ? "one digit" : "\(digits) digits"
-        return [
-            Observation(
-                "\(identifier.text) begins with \(count), like an App Store number, instead of a prefix",
-                at: identifier.place, label: "matches no app", notes: identifier.consequence,
-                help: "write the Application Identifier Prefix that the app is signed with, usually the Team ID")
-        ]
+        return Observation(
+            "\(identifier.text) begins with \(count), like an App Store number, instead of a prefix",
+            at: identifier.place, label: "matches no app", notes: identifier.consequence,
+            help: "write the Application Identifier Prefix that the app is signed with, usually the Team ID")
     }
 }

@@ -21,12 +21,10 @@ extension StructureChecks {
             """,
         of: \.listedIdentifiers
     ) { identifier in
-        guard identifier.flaw == .tenDigits else { return [] }
-        return [
-            Observation(
-                "\(identifier.text) begins with ten digits: a genuine prefix, or an App Store number?",
-                at: identifier.place, label: "compare with the signed app",
-                help: "if the app is signed with another prefix, usually its Team ID, write that one")
-        ]
+        guard identifier.flaw == .tenDigits else { return nil }
+        return Observation(
+            "\(identifier.text) begins with ten digits: a genuine prefix, or an App Store number?",
+            at: identifier.place, label: "compare with the signed app",
+            help: "if the app is signed with another prefix, usually its Team ID, write that one")
     }
 }

@@ -26,15 +26,13 @@ extension StructureChecks {
             """,
         of: \.listedIdentifiers
     ) { identifier in
-        guard identifier.flaw == .underscore, let parts = AppIdentifier(identifier.text) else { return [] }
+        guard identifier.flaw == .underscore, let parts = AppIdentifier(identifier.text) else { return nil }
         let hyphens = String(
             decoding: parts.bundleIdentifier.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 },
             as: UTF8.self)
-        return [
-            Observation(
-                "the bundle identifier of \(identifier.text) has an underscore, which Apple does not allow there",
-                at: identifier.place, label: "compare with the signed app",
-                help: "if the app is signed with a hyphen, write \(plain: "\"\(parts.prefix).\(hyphens)\"")")
-        ]
+        return Observation(
+            "the bundle identifier of \(identifier.text) has an underscore, which Apple does not allow there",
+            at: identifier.place, label: "compare with the signed app",
+            help: "if the app is signed with a hyphen, write \(plain: "\"\(parts.prefix).\(hyphens)\"")")
     }
 }

@@ -23,13 +23,11 @@ extension StructureChecks {
             """,
         of: \.listedIdentifiers
     ) { identifier in
-        guard case .whitespace(let repaired) = identifier.flaw else { return [] }
-        return [
-            Observation(
-                "\(identifier.text) contains white space or an invisible character", at: identifier.place,
-                label: "matches no app", notes: identifier.consequence,
-                help: repaired.map { "write \(plain: "\"\($0)\"")" } ?? "remove it; no app identifier contains any",
-                repair: repaired.map { .writing($0, at: identifier.located.span) })
-        ]
+        guard case .whitespace(let repaired) = identifier.flaw else { return nil }
+        return Observation(
+            "\(identifier.text) contains white space or an invisible character", at: identifier.place,
+            label: "matches no app", notes: identifier.consequence,
+            help: repaired.map { "write \(plain: "\"\($0)\"")" } ?? "remove it; no app identifier contains any",
+            repair: repaired.map { .writing($0, at: identifier.located.span) })
     }
 }

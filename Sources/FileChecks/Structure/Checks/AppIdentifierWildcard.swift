@@ -22,11 +22,9 @@ extension StructureChecks {
             """,
         of: \.listedIdentifiers
     ) { identifier in
-        guard identifier.flaw == .wildcard else { return [] }
-        return [
-            Observation(
-                "\(identifier.text) has an asterisk; app identifiers have no wildcards", at: identifier.place,
-                label: "matches no app", notes: identifier.consequence, help: "list each app by its full identifier")
-        ]
+        guard identifier.flaw == .wildcard else { return nil }
+        return Observation(
+            "\(identifier.text) has an asterisk; app identifiers have no wildcards", at: identifier.place,
+            label: "matches no app", notes: identifier.consequence, help: "list each app by its full identifier")
     }
 }

@@ -25,16 +25,14 @@ extension StructureChecks {
     ) { subject in
         guard subject.entry.key == nil, let appIDs = subject.entry.appIDs, appIDs.value.isVacant,
             subject.standIns.isDisjoint(with: ["appIDs", "appID"])
-        else { return [] }
+        else { return nil }
         let appID = subject.entry.appID
-        return [
-            Observation(
-                "\("appIDs") lists no app, so the entry applies to none", at: subject.document.place(appIDs.value.span),
-                label: "applies to no app",
-                notes: appID.map { [Note("ignored because of \("appIDs")", at: subject.document.place($0.key.span))] }
-                    ?? [],
-                help: appID == nil
-                    ? "list the app identifiers" : "move the identifier from \("appID") to \("appIDs")")
-        ]
+        return Observation(
+            "\("appIDs") lists no app, so the entry applies to none", at: subject.document.place(appIDs.value.span),
+            label: "applies to no app",
+            notes: appID.map { [Note("ignored because of \("appIDs")", at: subject.document.place($0.key.span))] }
+                ?? [],
+            help: appID == nil
+                ? "list the app identifiers" : "move the identifier from \("appID") to \("appIDs")")
     }
 }

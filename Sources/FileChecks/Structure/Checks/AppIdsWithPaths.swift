@@ -28,14 +28,12 @@ extension StructureChecks {
         guard subject.entry.key == nil, let appIDs = subject.entry.appIDs, !appIDs.value.isVacant,
             let paths = subject.entry.paths, !paths.value.isNull, subject.entry.components == nil,
             !subject.standIns.contains("components")
-        else { return [] }
-        return [
-            Observation(
-                "the entry mixes two forms: \("paths") is the old one and \("appIDs") the new one",
-                at: subject.document.place(paths.key.span),
-                label: "meant to go with “appID”",
-                notes: [Note("meant to go with \("components")", at: subject.document.place(appIDs.key.span))],
-                help: "write \("components") instead, to go with \("appIDs")")
-        ]
+        else { return nil }
+        return Observation(
+            "the entry mixes two forms: \("paths") is the old one and \("appIDs") the new one",
+            at: subject.document.place(paths.key.span),
+            label: "meant to go with “appID”",
+            notes: [Note("meant to go with \("components")", at: subject.document.place(appIDs.key.span))],
+            help: "write \("components") instead, to go with \("appIDs")")
     }
 }

@@ -27,12 +27,10 @@ extension StructureChecks {
         let isForOldSystems = subject.appLinks.details.contains { entry in
             entry.paths != nil && (entry.appID != nil || entry.key != nil)
         }
-        guard subject.appLinks.apps == nil, isForOldSystems else { return [] }
-        return [
-            Observation(
-                "\("applinks") has no \("apps"), which iOS 12 and older need", at: subject.place,
-                label: "read by iOS 13 and later",
-                help: "to support iOS 12, add \(plain: "\"apps\": []"); otherwise leave it as it is")
-        ]
+        guard subject.appLinks.apps == nil, isForOldSystems else { return nil }
+        return Observation(
+            "\("applinks") has no \("apps"), which iOS 12 and older need", at: subject.place,
+            label: "read by iOS 13 and later",
+            help: "to support iOS 12, add \(plain: "\"apps\": []"); otherwise leave it as it is")
     }
 }

@@ -25,12 +25,10 @@ extension StructureChecks {
             """,
         of: \.appLinks
     ) { subject in
-        guard let apps = subject.appLinks.apps, apps.value.elements?.isEmpty != true else { return [] }
-        return [
-            Observation(
-                "\("apps") of \("applinks") is not an empty array", at: subject.document.place(apps.value.span),
-                label: "must be []",
-                help: "write \(plain: "\"apps\": []"); universal links read their apps from \("details")")
-        ]
+        guard let apps = subject.appLinks.apps, apps.value.elements?.isEmpty != true else { return nil }
+        return Observation(
+            "\("apps") of \("applinks") is not an empty array", at: subject.document.place(apps.value.span),
+            label: "must be []",
+            help: "write \(plain: "\"apps\": []"); universal links read their apps from \("details")")
     }
 }

@@ -28,12 +28,10 @@ extension StructureChecks {
     ) { section in
         guard let apps = section.member.value.member("apps"), apps.value.isVacant, !apps.value.isNull,
             !section.standIns.contains("apps")
-        else { return [] }
-        return [
-            Observation(
-                "\("apps") of \(section.service.rawValue) is empty, so the service applies to no app",
-                at: section.document.place(apps.value.span), label: "lists no app",
-                help: "list the app identifiers, or remove the service")
-        ]
+        else { return nil }
+        return Observation(
+            "\("apps") of \(section.service.rawValue) is empty, so the service applies to no app",
+            at: section.document.place(apps.value.span), label: "lists no app",
+            help: "list the app identifiers, or remove the service")
     }
 }

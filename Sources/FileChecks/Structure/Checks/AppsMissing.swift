@@ -27,12 +27,10 @@ extension StructureChecks {
         of: \.listSections
     ) { section in
         let apps = section.member.value.member("apps")
-        guard apps == nil || apps?.value.isNull == true, !section.standIns.contains("apps") else { return [] }
-        return [
-            Observation(
-                "\(section.service.rawValue) has no \("apps"), so it applies to no app", at: section.place,
-                label: "lists no app",
-                help: "write \(plain: "\"\(section.service.rawValue)\": {\"apps\": […]}"), or remove the service")
-        ]
+        guard apps == nil || apps?.value.isNull == true, !section.standIns.contains("apps") else { return nil }
+        return Observation(
+            "\(section.service.rawValue) has no \("apps"), so it applies to no app", at: section.place,
+            label: "lists no app",
+            help: "write \(plain: "\"\(section.service.rawValue)\": {\"apps\": […]}"), or remove the service")
     }
 }

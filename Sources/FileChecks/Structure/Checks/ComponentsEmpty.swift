@@ -29,19 +29,17 @@ extension StructureChecks {
         let entry = subject.entry
         guard let list = entry.components ?? entry.paths, list.value.elements?.isEmpty == true,
             subject.standIns.isDisjoint(with: ["components", "paths"])
-        else { return [] }
+        else { return nil }
         let other = list.key.text == "components" ? entry.paths : nil
         let notes =
             other.map { [Note("ignored because of \("components")", at: subject.document.place($0.key.span))] } ?? []
-        return [
-            Observation(
-                "\(list.key.text) is empty, so the entry matches no link", at: subject.document.place(list.value.span),
-                label: "no pattern", notes: notes,
-                help: other.map { $0.value.isVacant } == false
-                    ? "write the patterns of \("paths") as components, such as [{\"/\": \"/buy/*\"}], and remove \("paths")"
-                    : list.key.text == "paths"
-                        ? "list the paths that the app opens, such as [\"/buy/*\"], or remove the entry"
-                        : "list the links that the app opens, such as [{\"/\": \"/buy/*\"}], or remove the entry")
-        ]
+        return Observation(
+            "\(list.key.text) is empty, so the entry matches no link", at: subject.document.place(list.value.span),
+            label: "no pattern", notes: notes,
+            help: other.map { $0.value.isVacant } == false
+                ? "write the patterns of \("paths") as components, such as [{\"/\": \"/buy/*\"}], and remove \("paths")"
+                : list.key.text == "paths"
+                    ? "list the paths that the app opens, such as [\"/buy/*\"], or remove the entry"
+                    : "list the links that the app opens, such as [{\"/\": \"/buy/*\"}], or remove the entry")
     }
 }

@@ -27,12 +27,10 @@ extension StructureChecks {
     ) { subject in
         guard subject.appLinks.detailsForm == .dictionary, let details = subject.appLinks.detailsMember,
             !details.value.isVacant
-        else { return [] }
-        return [
-            Observation(
-                "\("details") is an object keyed by app identifier, which is obsolete",
-                at: subject.document.place(details.key.span), label: "obsolete form",
-                help: "write an array of entries instead: [{\"appIDs\": […], \"components\": […]}]")
-        ]
+        else { return nil }
+        return Observation(
+            "\("details") is an object keyed by app identifier, which is obsolete",
+            at: subject.document.place(details.key.span), label: "obsolete form",
+            help: "write an array of entries instead: [{\"appIDs\": […], \"components\": […]}]")
     }
 }

@@ -26,11 +26,9 @@ extension StructureChecks {
     ) { subject in
         guard let details = subject.appLinks.detailsMember, !details.value.isNull,
             details.value.isVacant || details.value.elements?.allSatisfy({ $0.members?.isEmpty == true }) == true
-        else { return [] }
-        return [
-            Observation(
-                "\("details") is empty, so no link opens an app", at: subject.document.place(details.value.span),
-                label: "names no app and no link", help: "add an entry: {\"appIDs\": […], \"components\": […]}")
-        ]
+        else { return nil }
+        return Observation(
+            "\("details") is empty, so no link opens an app", at: subject.document.place(details.value.span),
+            label: "names no app and no link", help: "add an entry: {\"appIDs\": […], \"components\": […]}")
     }
 }

@@ -26,11 +26,9 @@ extension StructureChecks {
         let entry = subject.entry
         guard entry.key == nil, !subject.isVacant, entry.appIDs == nil, entry.appID?.value.isVacant ?? true,
             subject.standIns.isDisjoint(with: ["appIDs", "appID"])
-        else { return [] }
-        return [
-            Observation(
-                "an entry of \("details") names no app", at: subject.place, label: "applies to no app",
-                help: "add \(plain: "\"appIDs\": [\"…\"]") with the app identifiers")
-        ]
+        else { return nil }
+        return Observation(
+            "an entry of \("details") names no app", at: subject.place, label: "applies to no app",
+            help: "add \(plain: "\"appIDs\": [\"…\"]") with the app identifiers")
     }
 }

@@ -25,19 +25,17 @@ extension StructureChecks {
         of: \.appLinksSections
     ) { section in
         let details = section.member.value.member("details")
-        guard details == nil || details?.value.isNull == true, !section.standIns.contains("details") else { return [] }
+        guard details == nil || details?.value.isNull == true, !section.standIns.contains("details") else { return nil }
         let apps = section.member.value.member("apps")
         let notes = apps.flatMap {
             $0.value.isVacant
                 ? nil
                 : Note("universal links do not read their apps from here", at: section.document.place($0.key.span))
         }
-        return [
-            Observation(
-                "\("applinks") has no \("details"), so no link opens an app", at: section.place,
-                label: "no universal links",
-                notes: notes.map { [$0] } ?? [],
-                help: "add \(plain: "\"details\": [{\"appIDs\": […], \"components\": […]}]"), or remove \("applinks")")
-        ]
+        return Observation(
+            "\("applinks") has no \("details"), so no link opens an app", at: section.place,
+            label: "no universal links",
+            notes: notes.map { [$0] } ?? [],
+            help: "add \(plain: "\"details\": [{\"appIDs\": […], \"components\": […]}]"), or remove \("applinks")")
     }
 }

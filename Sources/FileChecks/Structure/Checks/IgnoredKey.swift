@@ -22,13 +22,11 @@ extension StructureChecks {
             """,
         of: \.documentKeys
     ) { key in
-        guard case .ignored(let other) = key.flaw else { return [] }
+        guard case .ignored(let other) = key.flaw else { return nil }
         let isElsewhere = other == key.key
-        return [
-            Observation(
-                "\(key.key) is not read \(key.level.words)", at: key.place,
-                label: isElsewhere ? "also at the top level" : "ignored; \(other) is read instead",
-                help: "remove it, so that nobody edits the copy that has no effect")
-        ]
+        return Observation(
+            "\(key.key) is not read \(key.level.words)", at: key.place,
+            label: isElsewhere ? "also at the top level" : "ignored; \(other) is read instead",
+            help: "remove it, so that nobody edits the copy that has no effect")
     }
 }

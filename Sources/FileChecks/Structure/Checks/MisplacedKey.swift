@@ -28,13 +28,11 @@ extension StructureChecks {
             """,
         of: \.documentKeys
     ) { key in
-        guard case .misplaced(let home) = key.flaw else { return [] }
-        return [
-            Observation(
-                "\(key.key) has no meaning \(key.level.words), so its value is ignored", at: key.place,
-                label: "not read here", help: key.negations ?? home.help(for: key.key),
-                repair: key.repair(for: home))
-        ]
+        guard case .misplaced(let home) = key.flaw else { return nil }
+        return Observation(
+            "\(key.key) has no meaning \(key.level.words), so its value is ignored", at: key.place,
+            label: "not read here", help: key.negations ?? home.help(for: key.key),
+            repair: key.repair(for: home))
     }
 }
 

@@ -27,16 +27,14 @@ extension StructureChecks {
             """,
         of: \.documentKeys
     ) { key in
-        guard case .misspelt(let right) = key.flaw else { return [] }
+        guard case .misspelt(let right) = key.flaw else { return nil }
         let isList = key.key == "appID"
-        return [
-            Observation(
-                isList
-                    ? "\("appID") is an array; Apple reads several apps from \(right) and a single one from \("appID")"
-                    : "\(key.key) is not a key that Apple reads \(key.level.words); did you mean \(right)?",
-                at: key.place, label: key.consequence(of: right), help: "rename it to \(plain: "\"\(right)\"")",
-                repair: key.renaming(to: right))
-        ]
+        return Observation(
+            isList
+                ? "\("appID") is an array; Apple reads several apps from \(right) and a single one from \("appID")"
+                : "\(key.key) is not a key that Apple reads \(key.level.words); did you mean \(right)?",
+            at: key.place, label: key.consequence(of: right), help: "rename it to \(plain: "\"\(right)\"")",
+            repair: key.renaming(to: right))
     }
 }
 

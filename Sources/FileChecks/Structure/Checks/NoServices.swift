@@ -35,17 +35,15 @@ extension StructureChecks {
             }
         }
         // `root.keys` leaves out misspelt services that were not asked for; `hasNearMiss` sees them.
-        guard !root.hasService, !isMistaken, !root.hasNearMiss else { return [] }
+        guard !root.hasService, !isMistaken, !root.hasNearMiss else { return nil }
         let keys = (root.association.root.members ?? []).map(\.key.text)
         let span = root.association.root.span
-        return [
-            Observation(
-                keys.isEmpty
-                    ? "the file is an empty object: it names no service and no app"
-                    : "the file names no service that Apple reads; it has \(list: Array(keys.prefix(5)))",
-                at: root.document.place(SourceSpan(span.start, span.start + 1)), label: "no service in this object",
-                help: "add the services that the apps’ entitlements name, such as \"webcredentials\": {\"apps\": […]}")
-        ]
+        return Observation(
+            keys.isEmpty
+                ? "the file is an empty object: it names no service and no app"
+                : "the file names no service that Apple reads; it has \(list: Array(keys.prefix(5)))",
+            at: root.document.place(SourceSpan(span.start, span.start + 1)), label: "no service in this object",
+            help: "add the services that the apps’ entitlements name, such as \"webcredentials\": {\"apps\": […]}")
     }
 }
 

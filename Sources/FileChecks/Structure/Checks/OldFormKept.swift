@@ -27,24 +27,22 @@ extension StructureChecks {
         of: \.oldFormFiles
     ) { file in
         let all = file.entries.flatMap { entry in entry.repetitions.map { (entry.subject.document, $0) } }
-        guard let (document, first) = all.first else { return [] }
+        guard let (document, first) = all.first else { return nil }
         let isUnread = file.entries.contains { !$0.repetitions.isEmpty && !$0.namesAppForOlderSystems }
         let isUnreadAlone =
             isUnread && file.entries.allSatisfy { $0.repetitions.isEmpty || !$0.namesAppForOlderSystems }
-        return [
-            Observation(
-                "\(first.old.text) is the old form of \(first.new.text), which says the same",
-                at: document.place(first.old.span),
-                label: isUnreadAlone
-                    ? "read by no system: iOS 12 and older need “appID”" : "read only by iOS 12 and older",
-                notes: [Note("the new form", at: document.place(first.new.span))]
-                    + others(all.dropFirst().map { document, keys in document.place(keys.old.span) })
-                    + (isUnread && !isUnreadAlone
-                        ? [Note("iOS 12 and older read \("paths") only beside \("appID")")] : []),
-                help: isUnreadAlone
-                    ? "remove \("paths"), or add \("appID") if you support iOS 12"
-                    : "change both together, or remove the old form if you don't support iOS 12")
-        ]
+        return Observation(
+            "\(first.old.text) is the old form of \(first.new.text), which says the same",
+            at: document.place(first.old.span),
+            label: isUnreadAlone
+                ? "read by no system: iOS 12 and older need “appID”" : "read only by iOS 12 and older",
+            notes: [Note("the new form", at: document.place(first.new.span))]
+                + others(all.dropFirst().map { document, keys in document.place(keys.old.span) })
+                + (isUnread && !isUnreadAlone
+                    ? [Note("iOS 12 and older read \("paths") only beside \("appID")")] : []),
+            help: isUnreadAlone
+                ? "remove \("paths"), or add \("appID") if you support iOS 12"
+                : "change both together, or remove the old form if you don't support iOS 12")
     }
 }
 

@@ -27,34 +27,28 @@ extension StructureChecks {
     ) { subject in
         guard let agreement = subject.agreement, let paths = subject.subject.entry.paths,
             let components = subject.subject.entry.components
-        else { return [] }
+        else { return nil }
         let document = subject.subject.document
         let place = document.place(paths.key.span)
         let instead = Note("read instead", at: document.place(components.key.span))
         switch agreement {
-        case .agree: return []
+        case .agree: return nil
         case .unknown:
-            return [
-                Observation(
-                    "\("paths") is ignored because \("components") is present", at: place,
-                    label: "read only by iOS 12 and older", notes: [instead],
-                    help: "move its patterns to \("components") and remove it, unless you support iOS 12")
-            ]
+            return Observation(
+                "\("paths") is ignored because \("components") is present", at: place,
+                label: "read only by iOS 12 and older", notes: [instead],
+                help: "move its patterns to \("components") and remove it, unless you support iOS 12")
         case .disagree where !subject.namesAppForOlderSystems:
-            return [
-                Observation(
-                    "\("paths") is ignored because \("components") is present, and says something else", at: place,
-                    label: "read by no system: iOS 12 and older need \("appID")", notes: [instead],
-                    help: "move its patterns to \("components") and remove it")
-            ]
+            return Observation(
+                "\("paths") is ignored because \("components") is present, and says something else", at: place,
+                label: "read by no system: iOS 12 and older need \("appID")", notes: [instead],
+                help: "move its patterns to \("components") and remove it")
         case .disagree(let witness):
-            return [
-                Observation(
-                    "\("paths") is ignored because \("components") is present, and the two disagree about \(witness.path)",
-                    at: place, label: "read only by iOS 12 and older",
-                    notes: [instead, Note(witness.difference)],
-                    help: "make both say the same, or remove \("paths") if you don't support iOS 12")
-            ]
+            return Observation(
+                "\("paths") is ignored because \("components") is present, and the two disagree about \(witness.path)",
+                at: place, label: "read only by iOS 12 and older",
+                notes: [instead, Note(witness.difference)],
+                help: "make both say the same, or remove \("paths") if you don't support iOS 12")
         }
     }
 }

@@ -26,16 +26,14 @@ extension StructureChecks {
         let entry = subject.entry
         guard !subject.isVacant, entry.components?.value.isNull ?? true, entry.paths?.value.isNull ?? true,
             subject.standIns.isDisjoint(with: ["components", "paths"])
-        else { return [] }
+        else { return nil }
         // `details-entry-without-app` reports an entry that names no app either.
         guard entry.key != nil || entry.appIDs != nil || entry.appID != nil || !subject.standIns.isEmpty else {
-            return []
+            return nil
         }
-        return [
-            Observation(
-                "an entry of \("details") has neither \("components") nor \("paths")", at: subject.place,
-                label: "not documented which links it matches",
-                help: "add \(plain: "\"components\": [{\"/\": \"/*\"}]") for every link, or list the paths you mean")
-        ]
+        return Observation(
+            "an entry of \("details") has neither \("components") nor \("paths")", at: subject.place,
+            label: "not documented which links it matches",
+            help: "add \(plain: "\"components\": [{\"/\": \"/*\"}]") for every link, or list the paths you mean")
     }
 }

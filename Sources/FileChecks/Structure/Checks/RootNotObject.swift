@@ -25,16 +25,14 @@ extension StructureChecks {
             """,
         of: \.jsonDocuments
     ) { document in
-        guard let root = document.json?.root, root.members == nil else { return [] }
+        guard let root = document.json?.root, root.members == nil else { return nil }
         let isEncodedTwice = root.string?.utf8.contains(UInt8(ascii: "{")) ?? false
-        return [
-            Observation(
-                "the file is \(Message(stringLiteral: root.kindName)), but Apple documents an object keyed by service",
-                at: document.place(SourceSpan(root.span.start, root.span.start + 1)),
-                label: "not an object",
-                help: isEncodedTwice
-                    ? "the JSON was encoded twice; serve the text inside the string"
-                    : "write an object, such as {\"webcredentials\": {\"apps\": […]}}")
-        ]
+        return Observation(
+            "the file is \(Message(stringLiteral: root.kindName)), but Apple documents an object keyed by service",
+            at: document.place(SourceSpan(root.span.start, root.span.start + 1)),
+            label: "not an object",
+            help: isEncodedTwice
+                ? "the JSON was encoded twice; serve the text inside the string"
+                : "write an object, such as {\"webcredentials\": {\"apps\": […]}}")
     }
 }

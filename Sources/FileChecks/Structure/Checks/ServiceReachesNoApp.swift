@@ -27,16 +27,14 @@ extension StructureChecks {
     ) { section in
         guard section.identifiers.count > ListedIdentifier.mostDeadTogether,
             section.identifiers.allSatisfy({ $0.flaw?.isDead ?? false })
-        else { return [] }
-        return [
-            Observation(
-                """
-                \(section.service.rawValue) reaches no app: none of its \(section.identifiers.count) identifiers matches \
-                any
-                """,
-                at: section.place, label: "works for no app",
-                notes: section.identifiers.prefix(3).map { Note("\($0.text) matches no app", at: $0.place) },
-                help: "write each identifier as its app is signed: ten-character prefix, “.”, bundle identifier")
-        ]
+        else { return nil }
+        return Observation(
+            """
+            \(section.service.rawValue) reaches no app: none of its \(section.identifiers.count) identifiers matches \
+            any
+            """,
+            at: section.place, label: "works for no app",
+            notes: section.identifiers.prefix(3).map { Note("\($0.text) matches no app", at: $0.place) },
+            help: "write each identifier as its app is signed: ten-character prefix, “.”, bundle identifier")
     }
 }

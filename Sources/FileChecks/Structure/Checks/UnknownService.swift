@@ -22,7 +22,7 @@ extension StructureChecks {
             If other software reads the key, leave it. Otherwise remove it, so that the next reader does not wonder \
             about it.
             """,
-        of: \.roots
+        in: \.roots
     ) { root in
         // Without a service beside the keys, `no-services` reports the file.
         guard root.hasService else { return [] }

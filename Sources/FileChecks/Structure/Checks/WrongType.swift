@@ -27,16 +27,14 @@ extension StructureChecks {
             """,
         of: \.typedValues
     ) { subject in
-        guard !subject.fits else { return [] }
+        guard !subject.fits else { return nil }
         let kind = Message(stringLiteral: subject.value.kindName)
         let place = subject.document.place(subject.value.span)
-        return [
-            Observation(
-                subject.isElement
-                    ? "\(subject.key) contains \(kind), but each element must be \(subject.shapeWords)"
-                    : "\(subject.key) is \(kind), but Apple documents \(subject.shapeWords)",
-                at: place, label: "not \(subject.shapeWords)", help: subject.help, repair: subject.repair)
-        ]
+        return Observation(
+            subject.isElement
+                ? "\(subject.key) contains \(kind), but each element must be \(subject.shapeWords)"
+                : "\(subject.key) is \(kind), but Apple documents \(subject.shapeWords)",
+            at: place, label: "not \(subject.shapeWords)", help: subject.help, repair: subject.repair)
     }
 }
 

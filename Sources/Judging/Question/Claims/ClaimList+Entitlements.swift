@@ -9,7 +9,7 @@ extension ClaimList {
         let app = entitlements.applicationIdentifier.flatMap { AppIdentifier($0.string) }
         self.init(entitlements.claims, app: app)
         self.entitlements = entitlements
-        isEntitlementsFile = true
+        belongsToOnlyApp = true
         declaration = SourceDeclaration(entitlements, for: app?.bundleIdentifier)
         absence = entitlements.absence
     }

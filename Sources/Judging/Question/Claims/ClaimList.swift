@@ -34,8 +34,8 @@ package struct ClaimList: Sendable {
     package var hasUnreadEntitlements = false
     /// Whether the claims are complete although there are no entitlements.
     package var isCompleteWithoutEntitlements = false
-    /// Whether it is an entitlements file by itself, which belongs to the only app that is checked with it.
-    package var isEntitlementsFile = false
+    /// Whether it belongs to the only app that is checked with it, if its source does not say to which.
+    package var belongsToOnlyApp = false
 
     /// The built app that it was read from.
     @Boxed package var build: Build?
@@ -59,6 +59,6 @@ package struct ClaimList: Sendable {
 
     init(_ claims: [Claim], app: AppIdentifier?) { (self.claims, self.app) = (claims, app) }
 
-    /// Whether it is a profile by itself, which tells whose claims the others are.
-    package var isProfile: Bool { profile != nil && build == nil }
+    /// Whether what it names is permitted rather than declared, as by a profile that is in no app.
+    package var isPermission: Bool { profile != nil && build == nil }
 }

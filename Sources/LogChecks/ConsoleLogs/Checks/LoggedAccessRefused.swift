@@ -21,12 +21,10 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedCredentials
     ) { logged in
-        guard case .sharedCredential(.userDenied(let domain, let app)) = logged.statement else { return [] }
-        return [
-            logged.observation(
-                "the user denied \(plain: app) access to the passwords of \(plain: domain)",
-                label: "choice made on this device",
-                help: "on a test device, delete the app, install it again, and allow access when asked")
-        ]
+        guard case .sharedCredential(.userDenied(let domain, let app)) = logged.statement else { return nil }
+        return logged.observation(
+            "the user denied \(plain: app) access to the passwords of \(plain: domain)",
+            label: "choice made on this device",
+            help: "on a test device, delete the app, install it again, and allow access when asked")
     }
 }

@@ -23,17 +23,15 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedAuthorizations
     ) { logged in
-        guard case .notAssociated(let app, let domain, forCallback: false) = logged.statement else { return [] }
+        guard case .notAssociated(let app, let domain, forCallback: false) = logged.statement else { return nil }
         let host = LoggedHost.name(domain, hidden: "DOMAIN")
         let name = LoggedHost.name(app, hidden: "the app")
-        return [
-            logged.observation(
-                "the device has no approved association between \(plain: app) and \(plain: domain)",
-                label: "no passkey or password for this domain", notes: LoggedHost.notes(on: domain),
-                help: LoggedHost.canBeAssociated(domain)
-                    ? "claim webcredentials:\(plain: host) in the signed app, list \(plain: name) under webcredentials in that domain's file, and reinstall the app"
-                    : "use a public host name in place of \(plain: host), such as a tunnel's for tests: as the relying party ID, in webcredentials of the signed app, and for the file",
-                confirmation: logged.confirmation)
-        ]
+        return logged.observation(
+            "the device has no approved association between \(plain: app) and \(plain: domain)",
+            label: "no passkey or password for this domain", notes: LoggedHost.notes(on: domain),
+            help: LoggedHost.canBeAssociated(domain)
+                ? "claim webcredentials:\(plain: host) in the signed app, list \(plain: name) under webcredentials in that domain's file, and reinstall the app"
+                : "use a public host name in place of \(plain: host), such as a tunnel's for tests: as the relying party ID, in webcredentials of the signed app, and for the file",
+            confirmation: logged.confirmation)
     }
 }

@@ -21,16 +21,14 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedCredentials
     ) { logged in
-        guard case .sharedCredential(.argumentMissing(let text)) = logged.statement else { return [] }
-        return [
-            logged.observation(
-                "the app tried to save a password without a required argument: \(text)",
-                help: text.contains("domain")
-                    ? "pass the host as it is in the entitlement, without a scheme"
-                    : text.contains("account")
-                        ? "read the user name before its field is cleared, and pass it"
-                        : "pass the host as it is in the entitlement, and the user name, read before its field is cleared"
-            )
-        ]
+        guard case .sharedCredential(.argumentMissing(let text)) = logged.statement else { return nil }
+        return logged.observation(
+            "the app tried to save a password without a required argument: \(text)",
+            help: text.contains("domain")
+                ? "pass the host as it is in the entitlement, without a scheme"
+                : text.contains("account")
+                    ? "read the user name before its field is cleared, and pass it"
+                    : "pass the host as it is in the entitlement, and the user name, read before its field is cleared"
+        )
     }
 }

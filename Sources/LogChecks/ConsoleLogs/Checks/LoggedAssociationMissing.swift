@@ -26,15 +26,13 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedStrongPasswords
     ) { logged in
-        guard case .strongPasswordsNotShown(let bundle, .cannotSave) = logged.statement else { return [] }
-        return [
-            logged.observation(
-                "iOS offers no strong password in \(plain: bundle): either it knows no associated domain to save one under, or AutoFill is off",
-                label: "either the association or the setting",
-                notes: [Note("to read the domains from the app: aasa check App.ipa --feature strong-passwords")],
-                help:
-                    "fix what the check reports and reinstall the app; if the association holds, turn on AutoFill: \(.autoFillSetting)",
-                confirmation: logged.confirmation)
-        ]
+        guard case .strongPasswordsNotShown(let bundle, .cannotSave) = logged.statement else { return nil }
+        return logged.observation(
+            "iOS offers no strong password in \(plain: bundle): either it knows no associated domain to save one under, or AutoFill is off",
+            label: "either the association or the setting",
+            notes: [Note("to read the domains from the app: aasa check App.ipa --feature strong-passwords")],
+            help:
+                "fix what the check reports and reinstall the app; if the association holds, turn on AutoFill: \(.autoFillSetting)",
+            confirmation: logged.confirmation)
     }
 }

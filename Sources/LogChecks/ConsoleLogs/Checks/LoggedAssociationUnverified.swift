@@ -21,14 +21,12 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedAuthorizations
     ) { logged in
-        guard case .notVerified(let app, let domain) = logged.statement else { return [] }
-        return [
-            logged.observation(
-                "the device has not verified the association between \(plain: app) and \(plain: domain)",
-                label: "no verdict yet", notes: LoggedHost.notes(on: domain),
-                help:
-                    "wait a minute and launch the app again; if the line comes back, find out with aasa check why the file can't be fetched or read",
-                confirmation: logged.confirmation)
-        ]
+        guard case .notVerified(let app, let domain) = logged.statement else { return nil }
+        return logged.observation(
+            "the device has not verified the association between \(plain: app) and \(plain: domain)",
+            label: "no verdict yet", notes: LoggedHost.notes(on: domain),
+            help:
+                "wait a minute and launch the app again; if the line comes back, find out with aasa check why the file can't be fetched or read",
+            confirmation: logged.confirmation)
     }
 }

@@ -23,7 +23,7 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedAuthorizations
     ) { logged in
-        guard case .authorizationError(let code) = logged.statement, code != 1_004 else { return [] }
+        guard case .authorizationError(let code) = logged.statement, code != 1_004 else { return nil }
         let meaning: Message =
             switch code {
             case 1_000: "unknown"
@@ -35,10 +35,8 @@ extension ConsoleLogChecks {
             case 1_010: "the device is not set up for passkeys"
             default: "meaning unknown"
             }
-        return [
-            logged.observation(
-                "a request for a passkey or password ended with \(code) (\(meaning)), which is not known to mean that an association is missing"
-            )
-        ]
+        return logged.observation(
+            "a request for a passkey or password ended with \(code) (\(meaning)), which is not known to mean that an association is missing"
+        )
     }
 }

@@ -22,7 +22,7 @@ extension ConsoleLogChecks {
             Print the whole error (`print(error as NSError)`), or take the device's log from that moment, and look for \
             `Application with identifier … is not associated with domain …`. Then check that domain.
             """,
-        of: \.loggedAuthorizations
+        in: \.loggedAuthorizations
     ) { logged in
         switch logged.statement {
         case .authorizationError(1_004):

@@ -21,11 +21,9 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedCredentials
     ) { logged in
-        guard case .sharedCredential(.autoFillOff) = logged.statement else { return [] }
-        return [
-            logged.observation(
-                "a password was not saved because AutoFill is off on this device", label: "device setting",
-                help: "turn on AutoFill (\(.autoFillSetting)) and try again")
-        ]
+        guard case .sharedCredential(.autoFillOff) = logged.statement else { return nil }
+        return logged.observation(
+            "a password was not saved because AutoFill is off on this device", label: "device setting",
+            help: "turn on AutoFill (\(.autoFillSetting)) and try again")
     }
 }

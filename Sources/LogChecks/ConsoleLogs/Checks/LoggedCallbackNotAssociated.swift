@@ -23,16 +23,14 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedAuthorizations
     ) { logged in
-        guard case .notAssociated(let app, let domain, forCallback: true) = logged.statement else { return [] }
+        guard case .notAssociated(let app, let domain, forCallback: true) = logged.statement else { return nil }
         let host = LoggedHost.name(domain, hidden: "DOMAIN")
         let name = LoggedHost.name(app, hidden: "the app")
-        return [
-            logged.observation(
-                "a web session can't return to \(plain: domain): the device has no webcredentials association between \(plain: app) and that host",
-                label: "reported to the app as a cancellation", notes: LoggedHost.notes(on: domain),
-                help:
-                    "claim webcredentials:\(plain: host) (applinks is not enough), list \(plain: name) under webcredentials in that host's file, and reinstall the app",
-                confirmation: logged.confirmation)
-        ]
+        return logged.observation(
+            "a web session can't return to \(plain: domain): the device has no webcredentials association between \(plain: app) and that host",
+            label: "reported to the app as a cancellation", notes: LoggedHost.notes(on: domain),
+            help:
+                "claim webcredentials:\(plain: host) (applinks is not enough), list \(plain: name) under webcredentials in that host's file, and reinstall the app",
+            confirmation: logged.confirmation)
     }
 }

@@ -25,14 +25,12 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedBuilds
     ) { logged in
-        guard case .capabilityDisabled = logged.statement else { return [] }
-        return [
-            logged.observation(
-                "EAS turned Associated Domains off for the App ID: it read no associated domains from the project",
-                label: "disabled at developer.apple.com",
-                help:
-                    "make npx expo config --type introspect show com.apple.developer.associated-domains where eas runs, and build again"
-            )
-        ]
+        guard case .capabilityDisabled = logged.statement else { return nil }
+        return logged.observation(
+            "EAS turned Associated Domains off for the App ID: it read no associated domains from the project",
+            label: "disabled at developer.apple.com",
+            help:
+                "make npx expo config --type introspect show com.apple.developer.associated-domains where eas runs, and build again"
+        )
     }
 }

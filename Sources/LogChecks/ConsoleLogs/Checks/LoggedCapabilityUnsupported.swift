@@ -28,12 +28,10 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedBuilds
     ) { logged in
-        guard case .capabilityUnsupported(let refusal) = logged.statement else { return [] }
-        return [
-            logged.observation(
-                message(refusal), label: refusal.origin == .launch ? "killed at launch" : "the build can't be signed",
-                notes: notes(refusal), help: help(refusal))
-        ]
+        guard case .capabilityUnsupported(let refusal) = logged.statement else { return nil }
+        return logged.observation(
+            message(refusal), label: refusal.origin == .launch ? "killed at launch" : "the build can't be signed",
+            notes: notes(refusal), help: help(refusal))
     }
 
     private static func message(_ refusal: CapabilityRefusal) -> Message {

@@ -22,12 +22,10 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedDownloads
     ) { download in
-        guard case .certificateRejected = download.outcome else { return [] }
-        return [
-            download.logged.observation(
-                "the device did not trust the server's certificate\(download.domain)", label: "no file was fetched",
-                help: "check the host, and fix what the check reports about the certificate or the certificate chain",
-                confirmation: download.logged.confirmation)
-        ]
+        guard case .certificateRejected = download.outcome else { return nil }
+        return download.logged.observation(
+            "the device did not trust the server's certificate\(download.domain)", label: "no file was fetched",
+            help: "check the host, and fix what the check reports about the certificate or the certificate chain",
+            confirmation: download.logged.confirmation)
     }
 }

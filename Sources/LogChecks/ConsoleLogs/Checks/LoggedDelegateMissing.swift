@@ -24,16 +24,14 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedBuilds
     ) { logged in
-        guard case .delegateMethodMissing(let name) = logged.statement else { return [] }
+        guard case .delegateMethodMissing(let name) = logged.statement else { return nil }
         let methods = NativeAuthenticationProtocol.all.flatMap(\.optional).filter { $0.baseName == name }.map(\.name)
         let known = methods.enumerated().filter { !methods[..<$0.offset].contains($0.element) }.map(\.element)
-        return [
-            logged.observation(
-                "MSAL called \(name), which the app's delegate doesn't implement", label: "the sign-up or sign-in ends",
-                notes: [Note("to find a misnamed one: aasa screens PATH, with the path of the Swift sources")],
-                help: known.isEmpty
-                    ? "implement \(plain: name) with exactly the labels that MSAL's protocol has"
-                    : "implement \(list: known, lastBy: "or"), with exactly these labels")
-        ]
+        return logged.observation(
+            "MSAL called \(name), which the app's delegate doesn't implement", label: "the sign-up or sign-in ends",
+            notes: [Note("to find a misnamed one: aasa screens PATH, with the path of the Swift sources")],
+            help: known.isEmpty
+                ? "implement \(plain: name) with exactly the labels that MSAL's protocol has"
+                : "implement \(list: known, lastBy: "or"), with exactly these labels")
     }
 }

@@ -24,17 +24,15 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedDownloads
     ) { download in
-        guard case .refused(let refusal) = download.outcome else { return [] }
+        guard case .refused(let refusal) = download.outcome else { return nil }
         let failure = refusal.failure
         let said: Message =
             failure.reason.map { "\($0)" } ?? refusal.status.map { "status \($0)" } ?? "the line does not say why"
         var notes = failure.meaning.map { [Note($0)] } ?? []
         if let details = failure.details { notes.append(Note("details from the CDN: \(details)")) }
         if let domain = refusal.domain { notes += LoggedHost.notes(on: domain) }
-        return [
-            download.logged.observation(
-                "Apple's CDN had no file\(download.domain): \(said)", label: "what devices get",
-                notes: notes + download.notes, help: failure.help, confirmation: download.logged.confirmation)
-        ]
+        return download.logged.observation(
+            "Apple's CDN had no file\(download.domain): \(said)", label: "what devices get",
+            notes: notes + download.notes, help: failure.help, confirmation: download.logged.confirmation)
     }
 }

@@ -22,14 +22,12 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedCredentials
     ) { logged in
-        guard case .sharedCredential(.notClaimed(let domain)) = logged.statement else { return [] }
-        return [
-            logged.observation(
-                "the signed app has no entry webcredentials:\(plain: domain)",
-                label: "not claimed by the app",
-                notes: [Note("to see what the signed app claims: aasa check App.ipa")],
-                help: "add webcredentials:\(plain: domain) to the app's associated domains, and sign the app again",
-                confirmation: logged.confirmation)
-        ]
+        guard case .sharedCredential(.notClaimed(let domain)) = logged.statement else { return nil }
+        return logged.observation(
+            "the signed app has no entry webcredentials:\(plain: domain)",
+            label: "not claimed by the app",
+            notes: [Note("to see what the signed app claims: aasa check App.ipa")],
+            help: "add webcredentials:\(plain: domain) to the app's associated domains, and sign the app again",
+            confirmation: logged.confirmation)
     }
 }

@@ -20,11 +20,9 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedDownloads
     ) { download in
-        guard case .failed(let error) = download.outcome, error.meaning == nil else { return [] }
-        return [
-            download.logged.observation(
-                "the device's associated-domains service failed\(download.domain) with \(plain: error.errorDomain) \(error.code), whose meaning is not public",
-                notes: download.notes, confirmation: download.logged.confirmation)
-        ]
+        guard case .failed(let error) = download.outcome, error.meaning == nil else { return nil }
+        return download.logged.observation(
+            "the device's associated-domains service failed\(download.domain) with \(plain: error.errorDomain) \(error.code), whose meaning is not public",
+            notes: download.notes, confirmation: download.logged.confirmation)
     }
 }

@@ -22,13 +22,11 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedDownloads
     ) { download in
-        guard case .failed(let error) = download.outcome, let meaning = error.meaning else { return [] }
-        return [
-            download.logged.observation(
-                "the device has no usable file\(download.domain): \(meaning)",
-                label: "\(plain: error.errorDomain) \(error.code)", notes: download.notes, help: error.help,
-                confirmation: download.logged.confirmation)
-        ]
+        guard case .failed(let error) = download.outcome, let meaning = error.meaning else { return nil }
+        return download.logged.observation(
+            "the device has no usable file\(download.domain): \(meaning)",
+            label: "\(plain: error.errorDomain) \(error.code)", notes: download.notes, help: error.help,
+            confirmation: download.logged.confirmation)
     }
 }
 

@@ -25,7 +25,7 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedBuilds
     ) { logged in
-        guard case .entitlementRejected(let rejection) = logged.statement else { return [] }
+        guard case .entitlementRejected(let rejection) = logged.statement else { return nil }
         let subject: Message = rejection.executable.map { "\(plain: $0)" } ?? "the app"
         let observation =
             switch rejection.reason {
@@ -53,6 +53,6 @@ extension ConsoleLogChecks {
                         "enable Associated Domains for the App ID at developer.apple.com, generate the profile again, and sign with the new one"
                 )
             }
-        return [observation]
+        return observation
     }
 }

@@ -23,12 +23,10 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedBuilds
     ) { logged in
-        guard case .frameworkNotLoaded = logged.statement else { return [] }
-        return [
-            logged.observation(
-                "the app can't start: this system has no AuthenticationServices framework",
-                label: "not a matter of associated domains",
-                help: "raise the deployment target to iOS 12 or macOS 10.15, or link AuthenticationServices weakly")
-        ]
+        guard case .frameworkNotLoaded = logged.statement else { return nil }
+        return logged.observation(
+            "the app can't start: this system has no AuthenticationServices framework",
+            label: "not a matter of associated domains",
+            help: "raise the deployment target to iOS 12 or macOS 10.15, or link AuthenticationServices weakly")
     }
 }

@@ -21,12 +21,10 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedAuthorizations
     ) { logged in
-        guard case .noApplicationIdentifier = logged.statement else { return [] }
-        return [
-            logged.observation(
-                "the calling process is not signed with an application identifier", label: "unsigned or ad hoc",
-                notes: [Note("to confirm it: aasa check App.app, with the path of the app that ran")],
-                help: "sign the app with a provisioning profile of your team")
-        ]
+        guard case .noApplicationIdentifier = logged.statement else { return nil }
+        return logged.observation(
+            "the calling process is not signed with an application identifier", label: "unsigned or ad hoc",
+            notes: [Note("to confirm it: aasa check App.app, with the path of the app that ran")],
+            help: "sign the app with a provisioning profile of your team")
     }
 }

@@ -22,14 +22,12 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedStrongPasswords
     ) { logged in
-        guard case .strongPasswordsNotShown(let bundle, .keychainDisabled) = logged.statement else { return [] }
-        return [
-            logged.observation(
-                "iOS offers no strong password in \(plain: bundle) because iCloud Keychain is off on this device, which has nothing to do with the site",
-                label: "device setting",
-                help:
-                    "sign the device or Simulator in to iCloud and turn on Passwords & Keychain there; this line is no reason to change the app or the site"
-            )
-        ]
+        guard case .strongPasswordsNotShown(let bundle, .keychainDisabled) = logged.statement else { return nil }
+        return logged.observation(
+            "iOS offers no strong password in \(plain: bundle) because iCloud Keychain is off on this device, which has nothing to do with the site",
+            label: "device setting",
+            help:
+                "sign the device or Simulator in to iCloud and turn on Passwords & Keychain there; this line is no reason to change the app or the site"
+        )
     }
 }

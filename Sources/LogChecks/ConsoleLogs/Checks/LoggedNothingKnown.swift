@@ -21,12 +21,10 @@ extension ConsoleLogChecks {
             """,
         of: \.logs
     ) { subject in
-        guard subject.log.explainedCount == 0 else { return [] }
-        return [
-            Observation(
-                "no line is known to be about associated domains, which does not mean that all is well",
-                at: .wholeText(subject.log.name),
-                help: "capture the log while the app is being installed, or while the password field is tapped")
-        ]
+        guard subject.log.explainedCount == 0 else { return nil }
+        return Observation(
+            "no line is known to be about associated domains, which does not mean that all is well",
+            at: .wholeText(subject.log.name),
+            help: "capture the log while the app is being installed, or while the password field is tapped")
     }
 }

@@ -24,7 +24,7 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedPasskeyRefusals
     ) { logged in
-        guard case .android(let error) = logged.statement else { return [] }
+        guard case .android(let error) = logged.statement else { return nil }
         let message: Message =
             switch error {
             case .relyingPartyUnverified:
@@ -32,13 +32,11 @@ extension ConsoleLogChecks {
             case .security: "this is Android: it refused a passkey, often because it couldn't verify the app's domain"
             case .other: "this is Android: an error of its credential manager"
             }
-        return [
-            logged.observation(
-                message, label: "not about the AASA file",
-                help: error == .other
-                    ? nil
-                    : "check https://DOMAIN/.well-known/assetlinks.json: the package name, the fingerprint of this build's certificate, both relations"
-            )
-        ]
+        return logged.observation(
+            message, label: "not about the AASA file",
+            help: error == .other
+                ? nil
+                : "check https://DOMAIN/.well-known/assetlinks.json: the package name, the fingerprint of this build's certificate, both relations"
+        )
     }
 }

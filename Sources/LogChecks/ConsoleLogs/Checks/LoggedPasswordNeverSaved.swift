@@ -22,11 +22,9 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedCredentials
     ) { logged in
-        guard case .sharedCredential(.neverSaved) = logged.statement else { return [] }
-        return [
-            logged.observation(
-                "a password was not saved because the user chose never to save passwords for this site",
-                label: "means “never”, not “already there”")
-        ]
+        guard case .sharedCredential(.neverSaved) = logged.statement else { return nil }
+        return logged.observation(
+            "a password was not saved because the user chose never to save passwords for this site",
+            label: "means “never”, not “already there”")
     }
 }

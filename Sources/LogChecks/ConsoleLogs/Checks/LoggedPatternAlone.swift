@@ -20,11 +20,9 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedStrongPasswords
     ) { logged in
-        guard case .strongPasswordsNotShown(_, .pattern) = logged.statement else { return [] }
-        return [
-            logged.observation(
-                "this is the format string of the line, not a line from a device: it names neither an app nor an error",
-                label: "placeholders", help: "take the line from the device's own log")
-        ]
+        guard case .strongPasswordsNotShown(_, .pattern) = logged.statement else { return nil }
+        return logged.observation(
+            "this is the format string of the line, not a line from a device: it names neither an app nor an error",
+            label: "placeholders", help: "take the line from the device's own log")
     }
 }

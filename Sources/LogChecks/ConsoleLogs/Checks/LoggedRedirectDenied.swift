@@ -19,13 +19,11 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedDownloads
     ) { download in
-        guard case .redirected(_, let target) = download.outcome else { return [] }
-        return [
-            download.logged.observation(
-                "the device did not follow a redirect of the file\(download.domain) to \(plain: target)",
-                label: "redirects are not allowed",
-                help: "serve the file itself with status 200 on the host that the app claims",
-                confirmation: download.logged.confirmation)
-        ]
+        guard case .redirected(_, let target) = download.outcome else { return nil }
+        return download.logged.observation(
+            "the device did not follow a redirect of the file\(download.domain) to \(plain: target)",
+            label: "redirects are not allowed",
+            help: "serve the file itself with status 200 on the host that the app claims",
+            confirmation: download.logged.confirmation)
     }
 }

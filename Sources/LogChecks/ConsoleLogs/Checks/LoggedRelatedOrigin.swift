@@ -25,15 +25,13 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedPasskeyRefusals
     ) { logged in
-        guard case .relyingPartyRefused(let refusal) = logged.statement else { return [] }
+        guard case .relyingPartyRefused(let refusal) = logged.statement else { return nil }
         let identifier: Message = refusal.identifier.map { "the relying party ID \($0)" } ?? "the relying party ID"
         let page: Message = refusal.origin.map { "the page \($0)" } ?? "the page"
-        return [
-            logged.observation(
-                "a browser doesn't let \(page) use \(identifier)\(problem(refusal))", label: "no passkey on this page",
-                notes: [Note("this is about web pages; for an app, webcredentials in the AASA file decides")],
-                help: help(refusal))
-        ]
+        return logged.observation(
+            "a browser doesn't let \(page) use \(identifier)\(problem(refusal))", label: "no passkey on this page",
+            notes: [Note("this is about web pages; for an app, webcredentials in the AASA file decides")],
+            help: help(refusal))
     }
 
     private static func problem(_ refusal: RelyingPartyRefusal) -> Message {

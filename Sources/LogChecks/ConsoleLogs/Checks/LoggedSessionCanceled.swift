@@ -21,16 +21,14 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedAuthorizations
     ) { logged in
-        guard case .sessionError(let code) = logged.statement else { return [] }
+        guard case .sessionError(let code) = logged.statement else { return nil }
         guard code == 1 else {
-            return [logged.observation("a web session ended with \(code), whose meaning is unknown")]
+            return logged.observation("a web session ended with \(code), whose meaning is unknown")
         }
-        return [
-            logged.observation(
-                "a web session ended with 1: someone cancelled, or its https callback names a host without an association",
-                help:
-                    "if nobody cancelled, check the host of the callback: aasa check DOMAIN --feature https-callback --app TEAMID.bundle.id"
-            )
-        ]
+        return logged.observation(
+            "a web session ended with 1: someone cancelled, or its https callback names a host without an association",
+            help:
+                "if nobody cancelled, check the host of the callback: aasa check DOMAIN --feature https-callback --app TEAMID.bundle.id"
+        )
     }
 }

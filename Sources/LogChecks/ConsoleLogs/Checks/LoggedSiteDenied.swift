@@ -22,13 +22,11 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedRecords
     ) { entry in
-        guard entry.record.siteApproval == .denied else { return [] }
-        return [
-            entry.logged.observation(
-                "the device has the file for \(entry.name), and the file does not list the app",
-                label: "denied by the site", notes: entry.dates,
-                help: "list the app for this service in the file, character for character; then reinstall the app",
-                confirmation: entry.logged.confirmation)
-        ]
+        guard entry.record.siteApproval == .denied else { return nil }
+        return entry.logged.observation(
+            "the device has the file for \(entry.name), and the file does not list the app",
+            label: "denied by the site", notes: entry.dates,
+            help: "list the app for this service in the file, character for character; then reinstall the app",
+            confirmation: entry.logged.confirmation)
     }
 }

@@ -20,12 +20,10 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedCredentials
     ) { logged in
-        guard case .sharedCredential(.notApproved(let domain, let app)) = logged.statement else { return [] }
-        return [
-            logged.observation(
-                "the device has no approval from \(plain: domain) for \(plain: app)", label: "not approved by the site",
-                help: "list the app under webcredentials in the domain's file; then reinstall the app",
-                confirmation: logged.confirmation)
-        ]
+        guard case .sharedCredential(.notApproved(let domain, let app)) = logged.statement else { return nil }
+        return logged.observation(
+            "the device has no approval from \(plain: domain) for \(plain: app)", label: "not approved by the site",
+            help: "list the app under webcredentials in the domain's file; then reinstall the app",
+            confirmation: logged.confirmation)
     }
 }

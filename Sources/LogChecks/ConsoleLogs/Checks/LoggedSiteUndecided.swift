@@ -23,15 +23,13 @@ extension ConsoleLogChecks {
     ) { entry in
         guard let approval = entry.record.siteApproval, approval != .approved, approval != .denied,
             entry.download == nil
-        else { return [] }
+        else { return nil }
         let error: Message = entry.record.error.map { ": \($0)" } ?? ""
-        return [
-            entry.logged.observation(
-                "the device has no verdict on \(entry.name)\(error)", label: "neither approved nor denied",
-                notes: entry.dates,
-                help:
-                    "check that the file can be fetched and read; then reinstall the app, which makes the device check again",
-                confirmation: entry.logged.confirmation)
-        ]
+        return entry.logged.observation(
+            "the device has no verdict on \(entry.name)\(error)", label: "neither approved nor denied",
+            notes: entry.dates,
+            help:
+                "check that the file can be fetched and read; then reinstall the app, which makes the device check again",
+            confirmation: entry.logged.confirmation)
     }
 }

@@ -22,14 +22,12 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedStrongPasswords
     ) { logged in
-        guard case .strongPasswordsNotShown(let bundle, .other(let text)) = logged.statement else { return [] }
-        return [
-            logged.observation(
-                "iOS offers no strong password in \(plain: bundle) for a reason whose meaning is not public: \(text)",
-                label: "not in any public report",
-                help:
-                    "rule out the known causes: the association, iCloud Keychain, and AutoFill & Passwords in Settings",
-                confirmation: logged.confirmation)
-        ]
+        guard case .strongPasswordsNotShown(let bundle, .other(let text)) = logged.statement else { return nil }
+        return logged.observation(
+            "iOS offers no strong password in \(plain: bundle) for a reason whose meaning is not public: \(text)",
+            label: "not in any public report",
+            help:
+                "rule out the known causes: the association, iCloud Keychain, and AutoFill & Passwords in Settings",
+            confirmation: logged.confirmation)
     }
 }

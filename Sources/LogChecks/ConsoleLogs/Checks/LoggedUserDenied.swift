@@ -20,11 +20,9 @@ extension ConsoleLogChecks {
             """,
         of: \.loggedRecords
     ) { entry in
-        guard entry.record.userApproval == .denied else { return [] }
-        return [
-            entry.logged.observation(
-                "the user chose the browser over the app for \(entry.name)", label: "choice made on this device",
-                help: "touch and hold a link to the domain in Notes, and choose to open it in the app")
-        ]
+        guard entry.record.userApproval == .denied else { return nil }
+        return entry.logged.observation(
+            "the user chose the browser over the app for \(entry.name)", label: "choice made on this device",
+            help: "touch and hold a link to the domain in Notes, and choose to open it in the app")
     }
 }

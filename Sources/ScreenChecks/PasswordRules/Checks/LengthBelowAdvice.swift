@@ -22,7 +22,7 @@ extension PasswordRuleChecks {
             the rules as they are: they have to say what it enforces, or it refuses passwords. A `minlength` from 8 to \
             14 is not reported, since rules don’t say whether there is another factor.
             """,
-        of: \.usablePasswordRules
+        in: \.usablePasswordRules
     ) { subject in
         var observations: [Observation] = []
         if let minimum = subject.rules.minLength, minimum < 8 {

@@ -23,12 +23,10 @@ extension PasswordRuleChecks {
         of: \.meantPasswordRules
     ) { subject in
         let required = subject.rules.disjointRequired
-        guard let maximum = subject.rules.maxLength, required > maximum else { return [] }
-        return [
-            Observation(
-                "\(required) classes are required, but a password may have only \(maximum) characters",
-                at: subject.place(of: .maxLength(maximum)), label: "too short for the required classes",
-                help: "write at least maxlength: \(required), or require fewer classes")
-        ]
+        guard let maximum = subject.rules.maxLength, required > maximum else { return nil }
+        return Observation(
+            "\(required) classes are required, but a password may have only \(maximum) characters",
+            at: subject.place(of: .maxLength(maximum)), label: "too short for the required classes",
+            help: "write at least maxlength: \(required), or require fewer classes")
     }
 }

@@ -23,14 +23,12 @@ extension PasswordRuleChecks {
         of: \.meantPasswordRules
     ) { subject in
         guard let minimum = subject.rules.minLength, let maximum = subject.rules.maxLength, minimum > maximum else {
-            return []
+            return nil
         }
         let other = Note("the maximum is \(maximum)", at: subject.place(of: .maxLength(maximum)))
-        return [
-            Observation(
-                "the minimum length \(minimum) exceeds the maximum length \(maximum)",
-                at: subject.place(of: .minLength(minimum)), label: "exceeds the maximum", notes: [other],
-                help: "write the two lengths that the server enforces")
-        ]
+        return Observation(
+            "the minimum length \(minimum) exceeds the maximum length \(maximum)",
+            at: subject.place(of: .minLength(minimum)), label: "exceeds the maximum", notes: [other],
+            help: "write the two lengths that the server enforces")
     }
 }

@@ -21,7 +21,7 @@ extension PasswordRuleChecks {
             limit on both repetitions and sequences. There is no older word for `max-sequential` alone; leave it out \
             while older systems matter.
             """,
-        of: \.passwordRules
+        in: \.passwordRules
     ) { subject in
         let newer = subject.descriptor.written.filter { !PasswordDialect.original.knows($0.rule.name) }
         return newer.map { rule in

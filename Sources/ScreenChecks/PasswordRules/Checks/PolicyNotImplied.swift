@@ -23,15 +23,13 @@ extension PasswordRuleChecks {
             """,
         of: \.passwordRulesUnderPolicy
     ) { subject in
-        guard let policy = subject.text.policy else { return [] }
+        guard let policy = subject.text.policy else { return nil }
         let gaps = subject.rules.gaps(to: policy)
-        guard !gaps.isEmpty else { return [] }
+        guard !gaps.isEmpty else { return nil }
         let fixes = gaps.compactMap(\.fix)
-        return [
-            Observation(
-                "the policy \(policy.name) may refuse a password that follows these rules", at: subject.place,
-                notes: gaps.map { Note($0.message) },
-                help: fixes.isEmpty ? nil : .joined(fixes, by: "; "))
-        ]
+        return Observation(
+            "the policy \(policy.name) may refuse a password that follows these rules", at: subject.place,
+            notes: gaps.map { Note($0.message) },
+            help: fixes.isEmpty ? nil : .joined(fixes, by: "; "))
     }
 }

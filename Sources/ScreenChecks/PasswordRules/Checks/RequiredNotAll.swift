@@ -19,7 +19,7 @@ extension PasswordRuleChecks {
             ## How to fix it
             If each class is needed, give each its own rule: `required: upper; required: lower;`.
             """,
-        of: \.meantPasswordRules
+        in: \.meantPasswordRules
     ) { subject in
         subject.descriptor.written.compactMap { rule in
             guard case .required(let characters) = rule.rule, rule.classCount > 1 else { return nil }

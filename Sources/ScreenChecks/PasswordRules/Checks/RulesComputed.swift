@@ -24,17 +24,15 @@ extension PasswordRuleChecks {
         of: \.descriptorFiles
     ) { subject in
         let places = subject.files.flatMap(\.unclear)
-        guard let first = places.first else { return [] }
+        guard let first = places.first else { return nil }
         let others = places.dropFirst()
         let shown = others.prefix(9).map { Note("these, too", at: $0) }
         let rest = others.count - shown.count
-        return [
-            Observation(
-                "these password rules are computed, or written in an unknown form, so they were not checked", at: first,
-                label: "not checked", notes: shown + (rest > 0 ? [Note("and \(rest) more places")] : []),
-                help:
-                    "print them and pass them to aasa password-rules lint -, or write them as a constant of the file"
-            )
-        ]
+        return Observation(
+            "these password rules are computed, or written in an unknown form, so they were not checked", at: first,
+            label: "not checked", notes: shown + (rest > 0 ? [Note("and \(rest) more places")] : []),
+            help:
+                "print them and pass them to aasa password-rules lint -, or write them as a constant of the file"
+        )
     }
 }

@@ -25,7 +25,7 @@ extension PasswordRuleChecks {
             type later. Say the same in the rules and in the other attributes: \
             `minlength="12" passwordrules="minlength: 12;"`.
             """,
-        of: \.ruledInputs
+        in: \.ruledInputs
     ) { subject in
         [subject.otherType, subject.minLengthContradiction, subject.maxLengthContradiction, subject.patternConflict]
             .compactMap(\.self)

@@ -14,7 +14,7 @@ extension PasswordRuleChecks {
         Check(
             code, name, severity, since: "0.1.0", evidence: .recorded,
             citations: [.passwordRulesParser, .passwordRules],
-            explanation: explanation, of: \.passwordRules
+            explanation: explanation, in: \.passwordRules
         ) { subject in
             let isOwn = { (problem: DescriptorProblem) in problem.isFullWidth == fullWidth && isMeant(problem) }
             let later = subject.descriptor.laterProblems.filter(isOwn).map { problem in

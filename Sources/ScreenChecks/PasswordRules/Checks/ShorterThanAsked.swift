@@ -24,12 +24,10 @@ extension PasswordRuleChecks {
         of: \.usablePasswordRules
     ) { subject in
         let shape = subject.rules.shape
-        guard let minimum = shape.missedMinimum else { return [] }
-        return [
-            Observation(
-                "Safari probably generates a password of \(shape.length) characters, but the minimum is \(minimum)",
-                at: subject.place(of: .minLength(minimum)), label: "longer than Safari’s password",
-                help: "allow the hyphen with allowed: [-], or write minlength: \(shape.length)")
-        ]
+        guard let minimum = shape.missedMinimum else { return nil }
+        return Observation(
+            "Safari probably generates a password of \(shape.length) characters, but the minimum is \(minimum)",
+            at: subject.place(of: .minLength(minimum)), label: "longer than Safari’s password",
+            help: "allow the hyphen with allowed: [-], or write minlength: \(shape.length)")
     }
 }

@@ -23,13 +23,11 @@ extension PasswordRuleChecks {
         of: \.usablePasswordRules
     ) { subject in
         let shape = subject.rules.shape
-        guard shape.bits < 60 else { return [] }
+        guard shape.bits < 60 else { return nil }
         let bits = "\(shape.bits)"
-        return [
-            Observation(
-                "Safari probably generates a password of \(shape.length) characters with \(plain: bits) bits of entropy, less than 60",
-                at: subject.place(of: subject.rules.maxLength.map(PasswordRule.maxLength)),
-                help: "allow more characters or longer passwords, here and on the server")
-        ]
+        return Observation(
+            "Safari probably generates a password of \(shape.length) characters with \(plain: bits) bits of entropy, less than 60",
+            at: subject.place(of: subject.rules.maxLength.map(PasswordRule.maxLength)),
+            help: "allow more characters or longer passwords, here and on the server")
     }
 }

@@ -24,16 +24,14 @@ extension SignUpScreenChecks {
     ) { field in
         let reading = field.reading
         guard reading.role.isFirm, !reading.contentTypeIsOpen, field.field.contentType.value != .oneTimeCode else {
-            return []
+            return nil
         }
         let message: Message =
             field.field.contentType.isSet
             ? "\(field.name) takes a code but is marked \(plain: field.typeName), not .oneTimeCode"
             : "\(field.name) takes a code but is not marked .oneTimeCode"
-        return [
-            Observation(
-                message, at: field.place, label: "iOS may not offer the code here",
-                help: "mark it .oneTimeCode")
-        ]
+        return Observation(
+            message, at: field.place, label: "iOS may not offer the code here",
+            help: "mark it .oneTimeCode")
     }
 }

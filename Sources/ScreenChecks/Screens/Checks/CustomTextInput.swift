@@ -22,12 +22,10 @@ extension SignUpScreenChecks {
             """,
         of: \.chosenFields
     ) { field in
-        guard field.isCertainlyChosen, let name = field.foreignClass else { return [] }
-        return [
-            Observation(
-                "\(field.name) is a \(name), which by its name is not a UITextField", at: field.field.place,
-                label: "strong passwords are reported to appear only in a UITextField",
-                help: "use a UITextField, or a class derived from it")
-        ]
+        guard field.isCertainlyChosen, let name = field.foreignClass else { return nil }
+        return Observation(
+            "\(field.name) is a \(name), which by its name is not a UITextField", at: field.field.place,
+            label: "strong passwords are reported to appear only in a UITextField",
+            help: "use a UITextField, or a class derived from it")
     }
 }

@@ -22,7 +22,7 @@ extension SignUpScreenChecks {
             `viewDidDisappear`. In `viewWillDisappear` clear only unless the sign-up succeeded: `if !didSignUp { \
             passwordField.text = nil }`. If the server refused the data, clearing before leaving is right.
             """,
-        of: \.leftScreens
+        in: \.leftScreens
     ) { screen in
         screen.clearings.map { clearing, leaving in
             Observation(

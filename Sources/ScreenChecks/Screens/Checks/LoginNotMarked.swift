@@ -21,20 +21,18 @@ extension SignUpScreenChecks {
             """,
         of: \.signInScreens
     ) { screen in
-        guard screen.splitLogin == nil else { return [] }
+        guard screen.splitLogin == nil else { return nil }
         let fields = screen.unmarkedLoginFields
-        guard let first = fields.first else { return [] }
-        return [
-            Observation(
-                "\(first.name) is not marked \(plain: first.loginType), on a screen for signing in", at: first.place,
-                label: "iOS has to guess what this field is",
-                notes: FieldSubject.notes(at: fields.dropFirst()) {
-                    "\($0.name) is not marked \(plain: $0.loginType) either"
-                },
-                help: fields.contains { $0.loginType != first.loginType }
-                    ? "mark the user name .username, and the password .password"
-                    : "mark it \(plain: first.loginType)")
-        ]
+        guard let first = fields.first else { return nil }
+        return Observation(
+            "\(first.name) is not marked \(plain: first.loginType), on a screen for signing in", at: first.place,
+            label: "iOS has to guess what this field is",
+            notes: FieldSubject.notes(at: fields.dropFirst()) {
+                "\($0.name) is not marked \(plain: $0.loginType) either"
+            },
+            help: fields.contains { $0.loginType != first.loginType }
+                ? "mark the user name .username, and the password .password"
+                : "mark it \(plain: first.loginType)")
     }
 
     /// A sign-in on two screens, without content types.
@@ -56,14 +54,12 @@ extension SignUpScreenChecks {
             """,
         of: \.signInScreens
     ) { screen in
-        guard let name = screen.splitLogin, let password = screen.unmarkedLoginFields.first else { return [] }
-        return [
-            Observation(
-                "\(password.name) is not marked .password, and the user name is on another screen", at: password.place,
-                label: "iOS can't tell what this field is",
-                notes: [Note("the user name is asked for on \(name.screen)", at: name.place)],
-                help: "mark it .password, and the user name .username")
-        ]
+        guard let name = screen.splitLogin, let password = screen.unmarkedLoginFields.first else { return nil }
+        return Observation(
+            "\(password.name) is not marked .password, and the user name is on another screen", at: password.place,
+            label: "iOS can't tell what this field is",
+            notes: [Note("the user name is asked for on \(name.screen)", at: name.place)],
+            help: "mark it .password, and the user name .username")
     }
 }
 

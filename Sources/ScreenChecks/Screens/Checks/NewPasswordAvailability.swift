@@ -24,16 +24,14 @@ extension SignUpScreenChecks {
     ) { screen in
         guard let system = screen.screen.oldestSystem.value,
             let feature = screen.features.first(where: { system < $0.since })
-        else { return [] }
-        return [
-            Observation(
-                "\(plain: feature.name) came with iOS \(feature.since), but this file is built for iOS \(system)",
-                at: feature.place, label: "unknown to iOS \(system)",
-                notes: screen.screen.oldestSystem.place.map { [Note("built for iOS \(system)", at: $0)] } ?? [],
-                help:
-                    "raise the oldest supported system to iOS \(feature.since), or set it inside if #available(iOS \(feature.since), *)"
-            )
-        ]
+        else { return nil }
+        return Observation(
+            "\(plain: feature.name) came with iOS \(feature.since), but this file is built for iOS \(system)",
+            at: feature.place, label: "unknown to iOS \(system)",
+            notes: screen.screen.oldestSystem.place.map { [Note("built for iOS \(system)", at: $0)] } ?? [],
+            help:
+                "raise the oldest supported system to iOS \(feature.since), or set it inside if #available(iOS \(feature.since), *)"
+        )
     }
 }
 

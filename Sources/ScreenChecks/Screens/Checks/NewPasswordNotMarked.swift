@@ -25,18 +25,16 @@ extension SignUpScreenChecks {
         of: \.choosingScreens
     ) { screen in
         let fields = screen.chosenFields.filter(\.lacksMark)
-        guard let first = fields.first else { return [] }
+        guard let first = fields.first else { return nil }
         let message: Message =
             first.field.contentType.isSet
             ? "\(first.name) takes a new password but is marked \(plain: first.typeName), not .newPassword"
             : "\(first.name) takes a new password but is not marked .newPassword"
-        return [
-            Observation(
-                message, at: first.place, label: "iOS has to guess what this field is",
-                notes: [Note("treated as a new-password field because of \(first.basis)")]
-                    + FieldSubject.notes(at: fields.dropFirst()) { "the same goes for \($0.name)" },
-                help: "mark it .newPassword (in Interface Builder: Content Type “New Password”)")
-        ]
+        return Observation(
+            message, at: first.place, label: "iOS has to guess what this field is",
+            notes: [Note("treated as a new-password field because of \(first.basis)")]
+                + FieldSubject.notes(at: fields.dropFirst()) { "the same goes for \($0.name)" },
+            help: "mark it .newPassword (in Interface Builder: Content Type “New Password”)")
     }
 }
 

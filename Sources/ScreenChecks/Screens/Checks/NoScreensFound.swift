@@ -19,11 +19,9 @@ extension SignUpScreenChecks {
             """,
         of: \.screenSources
     ) { sources in
-        guard let place = sources.placeWithoutScreens else { return [] }
-        return [
-            Observation(
-                "no screen with a text field was found, so nothing was judged", at: place,
-                help: "name the folder that has the sign-up screens, or describe them in a .json file")
-        ]
+        guard let place = sources.placeWithoutScreens else { return nil }
+        return Observation(
+            "no screen with a text field was found, so nothing was judged", at: place,
+            help: "name the folder that has the sign-up screens, or describe them in a .json file")
     }
 }

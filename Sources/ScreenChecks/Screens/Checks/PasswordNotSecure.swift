@@ -25,13 +25,11 @@ extension SignUpScreenChecks {
         of: \.passwordScreens
     ) { screen in
         let fields = screen.fields.filter(\.isPasswordInTheClear)
-        guard let first = fields.first else { return [] }
-        return [
-            Observation(
-                "\(first.name) takes a password but does not hide it", at: first.field.isSecure.place ?? first.place,
-                label: "the typed text is visible",
-                notes: FieldSubject.notes(at: fields.dropFirst()) { "nor does \($0.name)" },
-                help: "set isSecureTextEntry (in SwiftUI, use a SecureField)")
-        ]
+        guard let first = fields.first else { return nil }
+        return Observation(
+            "\(first.name) takes a password but does not hide it", at: first.field.isSecure.place ?? first.place,
+            label: "the typed text is visible",
+            notes: FieldSubject.notes(at: fields.dropFirst()) { "nor does \($0.name)" },
+            help: "set isSecureTextEntry (in SwiftUI, use a SecureField)")
     }
 }

@@ -23,16 +23,14 @@ extension SignUpScreenChecks {
             """,
         of: \.choosingScreens
     ) { screen in
-        guard screen.chosenFields.contains(where: \.isCertainlyChosen), !screen.clearsOnLeaving else { return [] }
+        guard screen.chosenFields.contains(where: \.isCertainlyChosen), !screen.clearsOnLeaving else { return nil }
         let cancels = screen.uncleanCancels
-        guard let first = cancels.first else { return [] }
-        return [
-            Observation(
-                "\(first.cancelName) leaves the screen with the password still in its field", at: first.place,
-                label: "iOS offers to save a password that no account has",
-                notes: cancels.dropFirst().prefix(3).map { Note("\($0.cancelName) does so too", at: $0.place) },
-                help: "clear the password first, unless the sign-up succeeded")
-        ]
+        guard let first = cancels.first else { return nil }
+        return Observation(
+            "\(first.cancelName) leaves the screen with the password still in its field", at: first.place,
+            label: "iOS offers to save a password that no account has",
+            notes: cancels.dropFirst().prefix(3).map { Note("\($0.cancelName) does so too", at: $0.place) },
+            help: "clear the password first, unless the sign-up succeeded")
     }
 }
 

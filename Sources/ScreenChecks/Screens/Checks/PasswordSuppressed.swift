@@ -25,14 +25,12 @@ extension SignUpScreenChecks {
         of: \.passwordScreens
     ) { screen in
         let fields = screen.fields.filter(\.isSuppressed)
-        guard let first = fields.first else { return [] }
+        guard let first = fields.first else { return nil }
         let type: Message = first.field.contentType.value == .empty ? "with an empty type" : ".oneTimeCode"
-        return [
-            Observation(
-                "\(first.name) takes a password but is marked \(type), which suppresses AutoFill", at: first.place,
-                label: "no password is offered or saved here",
-                notes: FieldSubject.notes(at: fields.dropFirst()) { "so is \($0.name)" } + first.unreadCodeNotes,
-                help: "mark it \(plain: first.role == .existingPassword ? ".password" : ".newPassword")")
-        ]
+        return Observation(
+            "\(first.name) takes a password but is marked \(type), which suppresses AutoFill", at: first.place,
+            label: "no password is offered or saved here",
+            notes: FieldSubject.notes(at: fields.dropFirst()) { "so is \($0.name)" } + first.unreadCodeNotes,
+            help: "mark it \(plain: first.role == .existingPassword ? ".password" : ".newPassword")")
     }
 }

@@ -21,18 +21,16 @@ extension SignUpScreenChecks {
             """,
         of: \.screens
     ) { screen in
-        guard let swapped = screen.swappedTypes else { return [] }
-        return [
-            Observation(
-                "\(swapped.name.name) takes a user name but is marked .newPassword", at: swapped.name.place,
-                label: "iOS offers a strong password here",
-                notes: [
-                    Note(
-                        "\(swapped.password.name) takes the password and has no content type",
-                        at: swapped.password.place)
-                ],
-                help: "mark this one .username, and the password .newPassword")
-        ]
+        guard let swapped = screen.swappedTypes else { return nil }
+        return Observation(
+            "\(swapped.name.name) takes a user name but is marked .newPassword", at: swapped.name.place,
+            label: "iOS offers a strong password here",
+            notes: [
+                Note(
+                    "\(swapped.password.name) takes the password and has no content type",
+                    at: swapped.password.place)
+            ],
+            help: "mark this one .username, and the password .newPassword")
     }
 }
 

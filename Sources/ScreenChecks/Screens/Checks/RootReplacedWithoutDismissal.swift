@@ -22,7 +22,7 @@ extension SignUpScreenChecks {
             Dismiss or pop the screen, and replace the root in the completion: `dismiss(animated: true) { \
             window.rootViewController = home }`. If saving works on your devices, this can stay as it is.
             """,
-        of: \.leftScreens
+        in: \.leftScreens
     ) { screen in
         screen.rootReplacements.map { replacement in
             Observation(

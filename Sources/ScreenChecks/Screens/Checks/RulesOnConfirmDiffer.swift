@@ -22,7 +22,7 @@ extension SignUpScreenChecks {
             ## How to fix it
             Keep the descriptor in one constant and give it to both fields, or only to the first one.
             """,
-        of: \.screensWithRulesOnBoth
+        in: \.screensWithRulesOnBoth
     ) { screen in
         let ruled = screen.ruledChosenFields
         guard let first = ruled.first else { return [] }

@@ -23,12 +23,10 @@ extension SignUpScreenChecks {
             """,
         of: \.ruledFields
     ) { field in
-        guard field.reading.isInTheClear, !field.isPasswordInTheClear else { return [] }
-        return [
-            Observation(
-                "\(field.name) has password rules but does not hide its text",
-                at: field.field.rules.place ?? field.place, label: "no effect on such a field",
-                help: "set the rules on the field that is marked .newPassword and has isSecureTextEntry")
-        ]
+        guard field.reading.isInTheClear, !field.isPasswordInTheClear else { return nil }
+        return Observation(
+            "\(field.name) has password rules but does not hide its text",
+            at: field.field.rules.place ?? field.place, label: "no effect on such a field",
+            help: "set the rules on the field that is marked .newPassword and has isSecureTextEntry")
     }
 }

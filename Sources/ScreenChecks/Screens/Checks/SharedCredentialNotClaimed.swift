@@ -36,15 +36,13 @@ extension SignUpScreenChecks {
             """,
         of: \.credentialDomains
     ) { subject in
-        guard !subject.isClaimed, let first = subject.uses.first else { return [] }
-        return [
-            Observation(
-                "\(first.use.phrase(with: subject.domain)), but no webcredentials entry of the app claims it",
-                at: first.place, label: "not a domain of the app", notes: subject.notes,
-                help:
-                    "add \("webcredentials:" + subject.domain) to the app's associated domains, and list the app in the domain's file"
-            )
-        ]
+        guard !subject.isClaimed, let first = subject.uses.first else { return nil }
+        return Observation(
+            "\(first.use.phrase(with: subject.domain)), but no webcredentials entry of the app claims it",
+            at: first.place, label: "not a domain of the app", notes: subject.notes,
+            help:
+                "add \("webcredentials:" + subject.domain) to the app's associated domains, and list the app in the domain's file"
+        )
     }
 }
 

@@ -18,7 +18,7 @@ extension SignUpScreenChecks {
             For Swift, use the aasa that `make install` installs, or build it with `swift build --traits \
             SwiftSources`. Objective-C is not read: check its screens by eye, or describe them in a `.json` file.
             """,
-        of: \.screenSources
+        in: \.screenSources
     ) { sources in
         sources.unread.map { Observation("\($0.files) \($0.reason)", at: $0.place, help: $0.help) }
     }

@@ -24,12 +24,10 @@ extension SignUpScreenChecks {
             """,
         of: \.usernameFields
     ) { field in
-        guard field.field.contentType.value == .emailAddress, field.screen.isForAccount else { return [] }
-        return [
-            Observation(
-                "\(field.name) identifies the account but is marked .emailAddress", at: field.place,
-                label: "means a contact’s address, not an account’s name", notes: field.unreadCodeNotes,
-                help: "mark it .username, and keep the .emailAddress keyboard")
-        ]
+        guard field.field.contentType.value == .emailAddress, field.screen.isForAccount else { return nil }
+        return Observation(
+            "\(field.name) identifies the account but is marked .emailAddress", at: field.place,
+            label: "means a contact’s address, not an account’s name", notes: field.unreadCodeNotes,
+            help: "mark it .username, and keep the .emailAddress keyboard")
     }
 }

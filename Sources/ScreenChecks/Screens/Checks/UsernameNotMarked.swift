@@ -23,11 +23,9 @@ extension SignUpScreenChecks {
     ) { screen in
         guard let username = screen.username, !username.field.contentType.isSet, !username.reading.contentTypeIsOpen,
             screen.chosenFields.contains(where: { $0.field.contentType.value == .newPassword })
-        else { return [] }
-        return [
-            Observation(
-                "\(username.name) has the user name but is not marked .username", at: username.place,
-                label: "iOS has to guess what to save the password under", help: "mark it .username")
-        ]
+        else { return nil }
+        return Observation(
+            "\(username.name) has the user name but is not marked .username", at: username.place,
+            label: "iOS has to guess what to save the password under", help: "mark it .username")
     }
 }

@@ -26,15 +26,13 @@ extension SignUpScreenChecks {
         of: \.choosingScreens
     ) { screen in
         guard screen.certainlyLacksUsername, let field = screen.chosenFields.first(where: \.isCertainlyChosen) else {
-            return []
+            return nil
         }
-        return [
-            Observation(
-                "\(field.name) takes a new password, but no field on this screen has the user name", at: field.place,
-                label: "iOS has no name to save this under", notes: screen.earlierUsername + screen.unreadCodeNotes,
-                help: screen.reading.purpose.value == .changePassword ? .shownName : .severalFixes
-            )
-        ]
+        return Observation(
+            "\(field.name) takes a new password, but no field on this screen has the user name", at: field.place,
+            label: "iOS has no name to save this under", notes: screen.earlierUsername + screen.unreadCodeNotes,
+            help: screen.reading.purpose.value == .changePassword ? .shownName : .severalFixes
+        )
     }
 }
 

@@ -28,20 +28,16 @@ extension AgreementChecks {
             """,
         of: \.appQuestions
     ) { question in
-        guard question.apps.isEmpty else { return [] }
+        guard question.apps.isEmpty else { return nil }
         if let gap = question.gap {
-            return [
-                Observation(
-                    "\(gap.reason): can't tell whether the files list your app", at: gap.place,
-                    notes: question.problems + question.listed.map(\.note), help: gap.help)
-            ]
+            return Observation(
+                "\(gap.reason): can't tell whether the files list your app", at: gap.place,
+                notes: question.problems + question.listed.map(\.note), help: gap.help)
         }
-        return [
-            Observation(
-                "no app was named: can't tell whether the files list your app", at: .inspection,
-                notes: question.listed.map(\.note),
-                help: "name the app by its identifier, TEAMID.bundle.id (option --app)")
-        ]
+        return Observation(
+            "no app was named: can't tell whether the files list your app", at: .inspection,
+            notes: question.listed.map(\.note),
+            help: "name the app by its identifier, TEAMID.bundle.id (option --app)")
     }
 }
 

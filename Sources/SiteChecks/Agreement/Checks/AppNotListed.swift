@@ -30,15 +30,13 @@ extension AgreementChecks {
             """,
         of: \.listings
     ) { listing in
-        guard !listing.isListed else { return [] }
+        guard !listing.isListed else { return nil }
         let misses = NearMiss.nearest(to: listing.app, for: listing.service, in: listing.association)
         let notes = misses.map { miss in
             Note(miss.words(for: listing.app, listing.service), at: listing.document.place(miss.span))
         }
-        return [
-            Observation(
-                "the file does not list \(listing.app.raw) for \(plain: listing.service.rawValue)\(listing.lack)",
-                at: listing.place, label: listing.label, notes: notes, help: listing.help(near: misses))
-        ]
+        return Observation(
+            "the file does not list \(listing.app.raw) for \(plain: listing.service.rawValue)\(listing.lack)",
+            at: listing.place, label: listing.label, notes: notes, help: listing.help(near: misses))
     }
 }

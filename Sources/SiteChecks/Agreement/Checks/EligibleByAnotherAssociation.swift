@@ -25,24 +25,22 @@ extension AgreementChecks {
             """,
         of: \.failures
     ) { failure in
-        guard let other = failure.holding.first, let claim = failure.association.claim else { return [] }
+        guard let other = failure.holding.first, let claim = failure.association.claim else { return nil }
         let saving: Message =
             failure.holding.contains { $0.service == .webcredentials }
             ? "passwords are not saved under \(plain: claim.entry.domain)"
             : "it is unknown which domain passwords are saved under"
-        return [
-            Observation(
-                """
-                strong passwords may still be offered, because another association of \(failure.app.raw) holds; but \
-                \(saving), and passkeys for \(plain: claim.entry.domain) do not work
-                """,
-                at: claim.place,
-                notes: [
-                    Note(
-                        "\(plain: other.claim?.entitlement ?? other.document?.text.name ?? "") holds",
-                        at: other.claim?.place)
-                ],
-                help: "fix this association to use passwords and passkeys with \(plain: claim.entry.domain)")
-        ]
+        return Observation(
+            """
+            strong passwords may still be offered, because another association of \(failure.app.raw) holds; but \
+            \(saving), and passkeys for \(plain: claim.entry.domain) do not work
+            """,
+            at: claim.place,
+            notes: [
+                Note(
+                    "\(plain: other.claim?.entitlement ?? other.document?.text.name ?? "") holds",
+                    at: other.claim?.place)
+            ],
+            help: "fix this association to use passwords and passkeys with \(plain: claim.entry.domain)")
     }
 }

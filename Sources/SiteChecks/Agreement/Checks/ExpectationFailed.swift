@@ -27,13 +27,11 @@ extension AgreementChecks {
             """,
         of: \.expectations
     ) { subject in
-        guard !subject.isMet else { return [] }
-        return [
-            Observation(
-                subject.message, at: .text(subject.file.text, subject.expectation.span),
-                label: subject.actual.map { "\(plain: $0.rawValue)" } ?? "unknown",
-                notes: subject.notes + subject.notesOnPath,
-                help: subject.help)
-        ]
+        guard !subject.isMet else { return nil }
+        return Observation(
+            subject.message, at: .text(subject.file.text, subject.expectation.span),
+            label: subject.actual.map { "\(plain: $0.rawValue)" } ?? "unknown",
+            notes: subject.notes + subject.notesOnPath,
+            help: subject.help)
     }
 }

@@ -27,21 +27,19 @@ extension AgreementChecks {
             """,
         of: \.siteListings
     ) { listing in
-        guard !listing.isClaimed else { return [] }
+        guard !listing.isClaimed else { return nil }
         let entry = "\(listing.service.rawValue):\(listing.site.key.host)"
-        return [
-            Observation(
-                """
-                \(plain: listing.site.key.host) lists \(listing.app.raw) for \(plain: listing.service.rawValue), but the app \
-                does not claim it for that service
-                """,
-                at: listing.domains.keyPlace, label: "\(entry) is missing here",
-                notes: [
-                    Note(
-                        "listed here for \(plain: listing.service.rawValue)",
-                        at: listing.document.place(listing.identifier.span))
-                ],
-                help: "add <string>\(plain: entry)</string> to the app's associated domains")
-        ]
+        return Observation(
+            """
+            \(plain: listing.site.key.host) lists \(listing.app.raw) for \(plain: listing.service.rawValue), but the app \
+            does not claim it for that service
+            """,
+            at: listing.domains.keyPlace, label: "\(entry) is missing here",
+            notes: [
+                Note(
+                    "listed here for \(plain: listing.service.rawValue)",
+                    at: listing.document.place(listing.identifier.span))
+            ],
+            help: "add <string>\(plain: entry)</string> to the app's associated domains")
     }
 }

@@ -26,24 +26,20 @@ extension ContentDeliveryChecks {
             """,
         of: \.cdnAnswers
     ) { cdnAnswer in
-        guard let failure = cdnAnswer.refusal else { return [] }
+        guard let failure = cdnAnswer.refusal else { return nil }
         let host = cdnAnswer.site.key.host
         let said: Message = failure.reason.map { "\($0)" } ?? "status \(failure.status)"
         var notes: [Note] = []
         if let details = failure.details { notes.append(Note("details from the CDN: \(details)")) }
         notes += cdnAnswer.notesOnFreshness
         if cdnAnswer.isRefusedForWhatOriginShows {
-            return [
-                Observation(
-                    "Apple's CDN has no copy for \(plain: host) either: \(said)", at: cdnAnswer.place,
-                    notes: notes,
-                    help: "fix the server's response first; the CDN fetches the file again by itself within a day")
-            ]
+            return Observation(
+                "Apple's CDN has no copy for \(plain: host) either: \(said)", at: cdnAnswer.place,
+                notes: notes,
+                help: "fix the server's response first; the CDN fetches the file again by itself within a day")
         }
-        return [
-            Observation(
-                "Apple's CDN has no copy for \(plain: host): \(said)", at: cdnAnswer.place,
-                notes: failure.meaning.map { [Note($0)] + notes } ?? notes, help: failure.help)
-        ]
+        return Observation(
+            "Apple's CDN has no copy for \(plain: host): \(said)", at: cdnAnswer.place,
+            notes: failure.meaning.map { [Note($0)] + notes } ?? notes, help: failure.help)
     }
 }

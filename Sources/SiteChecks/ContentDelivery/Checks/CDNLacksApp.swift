@@ -25,20 +25,18 @@ extension ContentDeliveryChecks {
         of: \.cdnAssociations
     ) { subject in
         let (app, service, copy) = (subject.app, subject.service, subject.copy)
-        guard !copy.lists(app, for: service) else { return [] }
+        guard !copy.lists(app, for: service) else { return nil }
         let listing: Message = "\(app.raw) for \(plain: service.rawValue)"
         let lacks: Message = copy.isRead ? "does not list" : "cannot be read, so it does not list"
         let notes = subject.cdnAnswer.notesOnFreshness
         if subject.isRightAtOrigin {
             let age: Message = subject.cdnAnswer.freshness?.age.map { " of \(.duration($0)) ago" } ?? ""
-            return [
-                Observation(
-                    "the server is right, but Apple's CDN still answers with the copy\(age), which \(lacks) \(listing)",
-                    at: .wholeText(copy.text), notes: notes,
-                    help:
-                        "wait: the CDN has the new file within about a day; devices see it when they ask again, about once a week, or at once when the app is reinstalled"
-                )
-            ]
+            return Observation(
+                "the server is right, but Apple's CDN still answers with the copy\(age), which \(lacks) \(listing)",
+                at: .wholeText(copy.text), notes: notes,
+                help:
+                    "wait: the CDN has the new file within about a day; devices see it when they ask again, about once a week, or at once when the app is reinstalled"
+            )
         }
         let (too, help): (Message, Message) =
             subject.isWrongAtOrigin
@@ -47,10 +45,8 @@ extension ContentDeliveryChecks {
                 "",
                 "list the app in the server's file; if it is listed there, wait until the CDN has fetched it again, then reinstall the app"
             )
-        return [
-            Observation(
-                "Apple's CDN copy, which devices read, \(lacks) \(listing)\(too)", at: .wholeText(copy.text),
-                notes: notes, help: help)
-        ]
+        return Observation(
+            "Apple's CDN copy, which devices read, \(lacks) \(listing)\(too)", at: .wholeText(copy.text),
+            notes: notes, help: help)
     }
 }

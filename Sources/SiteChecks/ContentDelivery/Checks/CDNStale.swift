@@ -24,19 +24,17 @@ extension ContentDeliveryChecks {
             """,
         of: \.comparedCopies
     ) { subject in
-        guard !subject.difference.isEmpty else { return [] }
+        guard !subject.difference.isEmpty else { return nil }
         let cdnAnswer = subject.cdnAnswer
-        return [
-            Observation(
-                subject.difference.linksDiffer
-                    ? "Apple's CDN copy and the file of \(plain: cdnAnswer.site.key.host) have different links"
-                    : "Apple's CDN copy and the file of \(plain: cdnAnswer.site.key.host) list different apps",
-                at: .wholeText(subject.copy.text),
-                notes: subject.notes + cdnAnswer.notesOnFreshness,
-                help: """
-                    wait: the CDN fetches the file again within about a day, and nothing makes it fetch sooner; then \
-                    reinstall the app, which makes a device ask at once
-                    """)
-        ]
+        return Observation(
+            subject.difference.linksDiffer
+                ? "Apple's CDN copy and the file of \(plain: cdnAnswer.site.key.host) have different links"
+                : "Apple's CDN copy and the file of \(plain: cdnAnswer.site.key.host) list different apps",
+            at: .wholeText(subject.copy.text),
+            notes: subject.notes + cdnAnswer.notesOnFreshness,
+            help: """
+                wait: the CDN fetches the file again within about a day, and nothing makes it fetch sooner; then \
+                reinstall the app, which makes a device ask at once
+                """)
     }
 }

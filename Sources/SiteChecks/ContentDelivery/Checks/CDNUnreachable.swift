@@ -24,18 +24,14 @@ extension ContentDeliveryChecks {
     ) { cdnAnswer in
         let host = cdnAnswer.site.key.host
         switch cdnAnswer.outcome {
-        case .copy, .refusal: return []
+        case .copy, .refusal: return nil
         case .noAnswer:
-            return [
-                Observation(
-                    "Apple's CDN did not answer the request about \(plain: host)", at: cdnAnswer.place, help: later)
-            ]
+            return Observation(
+                "Apple's CDN did not answer the request about \(plain: host)", at: cdnAnswer.place, help: later)
         case .unexpectedStatus(let status):
-            return [
-                Observation(
-                    "Apple's CDN answered with status \(status), which says nothing about \(plain: host)",
-                    at: cdnAnswer.place, help: later)
-            ]
+            return Observation(
+                "Apple's CDN answered with status \(status), which says nothing about \(plain: host)",
+                at: cdnAnswer.place, help: later)
         }
     }
 

@@ -20,6 +20,6 @@ extension DeploymentChecks {
             Let files come first, as the help of the finding shows for the host, or put a rule for \
             `/.well-known/apple-app-site-association` before the one that takes everything.
             """,
-        of: \.judgedConfigurations
+        in: \.judgedConfigurations
     ) { $0.observations(of: .caught) }
 }

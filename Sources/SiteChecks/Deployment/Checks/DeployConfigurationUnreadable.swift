@@ -19,6 +19,6 @@ extension DeploymentChecks {
             Correct the mistake at the place that is shown. Of a folder with too many web roots, name the folder of \
             one site with `--deployment`.
             """,
-        of: \.judgedConfigurations
+        in: \.judgedConfigurations
     ) { $0.observations(of: .unreadable) }
 }

@@ -19,6 +19,6 @@ extension DeploymentChecks {
             Leave `.well-known` out of the rule. In nginx: `location ~ /\\.(?!well-known/)`, or a `location =` block \
             for the file, which comes before every other.
             """,
-        of: \.judgedConfigurations
+        in: \.judgedConfigurations
     ) { $0.observations(of: .denied) }
 }

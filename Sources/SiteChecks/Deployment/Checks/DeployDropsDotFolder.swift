@@ -23,6 +23,6 @@ extension DeploymentChecks {
             Change the line that is shown: take the pattern away, or name the folder where the tool lets you include \
             it (`include: [".well-known"]` in `_config.yml`, `include-hidden-files: true` for the upload action).
             """,
-        of: \.judgedConfigurations
+        in: \.judgedConfigurations
     ) { $0.observations(of: .dropped) }
 }

@@ -21,6 +21,6 @@ extension DeploymentChecks {
             ## How to fix it
             Add the rule that the finding shows.
             """,
-        of: \.judgedConfigurations
+        in: \.judgedConfigurations
     ) { $0.observations(of: .untyped) }
 }

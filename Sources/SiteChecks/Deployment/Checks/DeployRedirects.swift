@@ -20,6 +20,6 @@ extension DeploymentChecks {
             ## How to fix it
             Leave the path out of the redirect, or put a rule that serves the file before it.
             """,
-        of: \.judgedConfigurations
+        in: \.judgedConfigurations
     ) { $0.observations(of: .redirected) }
 }

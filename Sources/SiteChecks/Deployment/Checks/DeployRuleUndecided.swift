@@ -20,6 +20,6 @@ extension DeploymentChecks {
             After the next deployment, run `aasa check` for the domain. A rule that leaves the path out by name \
             settles it.
             """,
-        of: \.judgedConfigurations
+        in: \.judgedConfigurations
     ) { $0.observations(of: .unknown) }
 }

@@ -26,16 +26,14 @@ extension TransportChecks {
             """,
         of: \.publicOrigins
     ) { origin in
-        guard origin.failure == .addressPrivate else { return [] }
+        guard origin.failure == .addressPrivate else { return nil }
         let addresses = origin.exchange.attempts.filter { $0.result == .refusedAsPrivate }.map(\.address)
         let named: Message = addresses.isEmpty ? "" : ": \(Message.joined(addresses.map { "\(plain: $0)" }, by: ", "))"
-        return [
-            Observation(
-                "\(plain: origin.host) resolves only to private or reserved addresses\(named)", at: origin.place,
-                help: """
-                    give the host a public address: Apple's CDN refuses private and reserved ones; to check it from \
-                    here, add --allow-private
-                    """)
-        ]
+        return Observation(
+            "\(plain: origin.host) resolves only to private or reserved addresses\(named)", at: origin.place,
+            help: """
+                give the host a public address: Apple's CDN refuses private and reserved ones; to check it from \
+                here, add --allow-private
+                """)
     }
 }

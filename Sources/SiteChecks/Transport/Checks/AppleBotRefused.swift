@@ -26,19 +26,17 @@ extension TransportChecks {
             """,
         of: \.answers
     ) { answer in
-        guard let browser = answer.answerToBrowser, answer.substitution == nil else { return [] }
+        guard let browser = answer.answerToBrowser, answer.substitution == nil else { return nil }
         let status = answer.response.status
         let host = answer.site.key.host
-        return [
-            Observation(
-                status == 200
-                    ? "\(plain: host) sends AASA-Bot/1.0.0 a web page, but sends a browser the file"
-                    : "\(plain: host) refuses AASA-Bot/1.0.0 with status \(status), but sends a browser the file",
-                at: answer.place,
-                notes: [
-                    Note("the same request as a browser gets status \(browser.status) and \(browser.body.count) bytes")
-                ],
-                help: "exempt this path from bot rules and challenge pages; Apple's CDN fetches it as AASA-Bot/1.0.0")
-        ]
+        return Observation(
+            status == 200
+                ? "\(plain: host) sends AASA-Bot/1.0.0 a web page, but sends a browser the file"
+                : "\(plain: host) refuses AASA-Bot/1.0.0 with status \(status), but sends a browser the file",
+            at: answer.place,
+            notes: [
+                Note("the same request as a browser gets status \(browser.status) and \(browser.body.count) bytes")
+            ],
+            help: "exempt this path from bot rules and challenge pages; Apple's CDN fetches it as AASA-Bot/1.0.0")
     }
 }

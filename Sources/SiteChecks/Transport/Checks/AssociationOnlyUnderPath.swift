@@ -26,26 +26,24 @@ extension TransportChecks {
             """,
         of: \.pathAssociations
     ) { subject in
-        guard let misplaced = subject.onlyUnderPath, let document = misplaced.document else { return [] }
+        guard let misplaced = subject.onlyUnderPath, let document = misplaced.document else { return nil }
         let (entry, site) = (subject.entry, subject.site)
         let who: Message =
             subject.app.map { "\(plain: $0.raw) with \(plain: site.key.host)" } ?? "\(plain: site.key.host)"
-        return [
-            Observation(
-                "the association of \(who) exists only under \("/" + subject.path), not at the root of the host, where Apple requires it",
-                at: subject.claim.place(of: entry.path?.span ?? entry.host.span),
-                label: "Apple documents no path here",
-                notes: [
-                    Note(
-                        "Apple documents only \(site.rightPlace): \(subject.answerAtRoot); articles recommend paths, but no test on a device is on record",
-                        at: .response(url: site.wellKnown.url)),
-                    Note(
-                        "\(misplaced.name) \(subject.contents)",
-                        at: subject.span(in: document).map(document.place) ?? misplaced.place),
-                ],
-                help:
-                    "write \(subject.corrected) in the entitlement, and \(subject.publication); if you do not control the root of the host (project pages), use a host of your own: this one cannot carry the association"
-            )
-        ]
+        return Observation(
+            "the association of \(who) exists only under \("/" + subject.path), not at the root of the host, where Apple requires it",
+            at: subject.claim.place(of: entry.path?.span ?? entry.host.span),
+            label: "Apple documents no path here",
+            notes: [
+                Note(
+                    "Apple documents only \(site.rightPlace): \(subject.answerAtRoot); articles recommend paths, but no test on a device is on record",
+                    at: .response(url: site.wellKnown.url)),
+                Note(
+                    "\(misplaced.name) \(subject.contents)",
+                    at: subject.span(in: document).map(document.place) ?? misplaced.place),
+            ],
+            help:
+                "write \(subject.corrected) in the entitlement, and \(subject.publication); if you do not control the root of the host (project pages), use a host of your own: this one cannot carry the association"
+        )
     }
 }

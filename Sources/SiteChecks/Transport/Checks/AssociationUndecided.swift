@@ -24,7 +24,7 @@ extension TransportChecks {
             or leave out `--offline`, so that the server is contacted. For a server on your own network, add \
             `--allow-private`. To make a run fail where a verdict is unknown, pass `--fail-on warning`.
             """,
-        of: \.neededHosts
+        in: \.neededHosts
     ) { needed in
         [
             needed.leftOut.map { group in

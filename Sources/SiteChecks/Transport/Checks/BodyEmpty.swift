@@ -25,12 +25,10 @@ extension TransportChecks {
         of: \.bodies
     ) { document in
         let isSigned = document.signature?.content != nil
-        guard document.form == .empty || isSigned && BodyForm(document.text.bytes) == .empty else { return [] }
+        guard document.form == .empty || isSigned && BodyForm(document.text.bytes) == .empty else { return nil }
         let file: Message = isSigned ? "the content of the signed file" : "the file"
-        return [
-            Observation(
-                document.text.bytes.isEmpty ? "\(file) is empty" : "\(file) is only white space",
-                at: .wholeText(document.text), help: "publish the file's content; a file that lists no app is \("{}")")
-        ]
+        return Observation(
+            document.text.bytes.isEmpty ? "\(file) is empty" : "\(file) is only white space",
+            at: .wholeText(document.text), help: "publish the file's content; a file that lists no app is \("{}")")
     }
 }

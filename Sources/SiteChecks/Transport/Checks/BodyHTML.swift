@@ -26,15 +26,13 @@ extension TransportChecks {
             """,
         of: \.bodies
     ) { document in
-        guard document.form == .html else { return [] }
+        guard document.form == .html else { return nil }
         let start = document.text.bytes.firstIndex(of: UInt8(ascii: "<")) ?? 0
         let isXML = document.text.bytes[start...].starts(with: Array("<?xml".utf8))
         let end = document.text.bytes[start...].prefix(80).firstIndex { $0 == UInt8(ascii: ">") } ?? start
-        return [
-            Observation(
-                isXML ? "the file is an XML document, not JSON" : "the file is a web page, not JSON",
-                at: document.place(SourceSpan(start, end + 1)), label: "not JSON",
-                help: "serve the JSON file at this path, before an application or an error page answers")
-        ]
+        return Observation(
+            isXML ? "the file is an XML document, not JSON" : "the file is a web page, not JSON",
+            at: document.place(SourceSpan(start, end + 1)), label: "not JSON",
+            help: "serve the JSON file at this path, before an application or an error page answers")
     }
 }

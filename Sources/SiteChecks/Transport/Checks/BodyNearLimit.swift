@@ -24,12 +24,10 @@ extension TransportChecks {
             """,
         of: \.bodies
     ) { document in
-        guard !document.isTooLarge, document.size > 100_000, document.isSizeOfInterest else { return [] }
-        return [
-            Observation(
-                "the file has \(document.size) bytes, \(Response.sizeLimit - document.size) below the limit of \(Response.sizeLimit)",
-                at: .wholeText(document.text),
-                help: "replace long lists of paths with patterns, and remove white space")
-        ]
+        guard !document.isTooLarge, document.size > 100_000, document.isSizeOfInterest else { return nil }
+        return Observation(
+            "the file has \(document.size) bytes, \(Response.sizeLimit - document.size) below the limit of \(Response.sizeLimit)",
+            at: .wholeText(document.text),
+            help: "replace long lists of paths with patterns, and remove white space")
     }
 }

@@ -24,15 +24,13 @@ extension TransportChecks {
             """,
         of: \.bodies
     ) { document in
-        guard case .other(let kind) = document.form else { return [] }
+        guard case .other(let kind) = document.form else { return nil }
         let bytes = document.text.bytes
         let start = bytes.firstIndex { !($0 == 0x20 || (0x09...0x0D).contains($0)) } ?? 0
         let end = bytes[start...].prefix(40).firstIndex { $0 == 0x0A || $0 == 0x0D } ?? min(start + 40, bytes.count)
-        return [
-            Observation(
-                "the file is not JSON; it looks like \(plain: kind)", at: document.place(SourceSpan(start, end)),
-                label: "JSON begins with a brace",
-                help: "replace it with the JSON itself, written in a plain text editor")
-        ]
+        return Observation(
+            "the file is not JSON; it looks like \(plain: kind)", at: document.place(SourceSpan(start, end)),
+            label: "JSON begins with a brace",
+            help: "replace it with the JSON itself, written in a plain text editor")
     }
 }

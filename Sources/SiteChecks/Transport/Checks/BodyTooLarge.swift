@@ -25,16 +25,14 @@ extension TransportChecks {
             """,
         of: \.bodies
     ) { document in
-        guard document.isTooLarge, document.isSizeOfInterest else { return [] }
+        guard document.isTooLarge, document.isSizeOfInterest else { return nil }
         // Reading stops one byte past the limit, so that size stands for any larger one.
         let isExact = !document.isCut && document.size > Response.sizeLimit + 1
-        return [
-            Observation(
-                isExact
-                    ? "the file has \(document.size) bytes; Apple reads no more than \(Response.sizeLimit)"
-                    : "the file has more than the \(Response.sizeLimit) bytes that Apple reads",
-                at: .wholeText(document.text),
-                help: "replace long lists of paths with patterns, and remove white space")
-        ]
+        return Observation(
+            isExact
+                ? "the file has \(document.size) bytes; Apple reads no more than \(Response.sizeLimit)"
+                : "the file has more than the \(Response.sizeLimit) bytes that Apple reads",
+            at: .wholeText(document.text),
+            help: "replace long lists of paths with patterns, and remove white space")
     }
 }

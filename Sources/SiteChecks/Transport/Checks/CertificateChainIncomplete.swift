@@ -28,18 +28,16 @@ extension TransportChecks {
             """,
         of: \.certificateChains
     ) { chain in
-        guard chain.isIncomplete, let last = chain.certificates.last else { return [] }
+        guard chain.isIncomplete, let last = chain.certificates.last else { return nil }
         let addresses = last.issuerURLs.prefix(1).map {
             Note("the missing certificate is available at \(plain: $0)")
         }
-        return [
-            Observation(
-                """
-                \(plain: chain.host) does not send the intermediate certificate \(last.issuer), which issued \
-                \(last.subject)
-                """,
-                at: chain.place, notes: chain.addressNotes + chain.certificateNotes + addresses,
-                help: "configure the whole certificate chain on the server (fullchain.pem, not cert.pem)")
-        ]
+        return Observation(
+            """
+            \(plain: chain.host) does not send the intermediate certificate \(last.issuer), which issued \
+            \(last.subject)
+            """,
+            at: chain.place, notes: chain.addressNotes + chain.certificateNotes + addresses,
+            help: "configure the whole certificate chain on the server (fullchain.pem, not cert.pem)")
     }
 }

@@ -27,7 +27,7 @@ extension TransportChecks {
             """,
         of: \.certificateChains
     ) { chain in
-        guard chain.problems.contains(.expired) else { return [] }
+        guard chain.problems.contains(.expired) else { return nil }
         let now = chain.site.now
         let expired = chain.certificates.filter { $0.notAfter < now }
         let message: Message =
@@ -36,13 +36,11 @@ extension TransportChecks {
             } else {
                 "a certificate in the certificate chain of \(plain: chain.host) has expired"
             }
-        return [
-            Observation(
-                message, at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
-                help: expired.first.map(chain.isOwn) ?? true
-                    ? "renew the certificate, and reload the web server so that it sends the new one"
-                    : "send the intermediate certificate that the authority issues now: install the certificate chain that comes with a renewed certificate, and reload the web server"
-            )
-        ]
+        return Observation(
+            message, at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
+            help: expired.first.map(chain.isOwn) ?? true
+                ? "renew the certificate, and reload the web server so that it sends the new one"
+                : "send the intermediate certificate that the authority issues now: install the certificate chain that comes with a renewed certificate, and reload the web server"
+        )
     }
 }

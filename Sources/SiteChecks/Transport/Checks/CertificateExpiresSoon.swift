@@ -26,23 +26,21 @@ extension TransportChecks {
             """,
         of: \.certificateChains
     ) { chain in
-        guard chain.problems.isEmpty else { return [] }
+        guard chain.problems.isEmpty else { return nil }
         let now = chain.site.now
         let expiring = chain.path.first { certificate in
             !(certificate.isSelfIssued && chain.certificates.count > 1) && now <= certificate.notAfter
                 && certificate.notAfter < now.advanced(bySeconds: 14 * 86_400)
         }
-        guard let expiring else { return [] }
+        guard let expiring else { return nil }
         let days = (expiring.notAfter.seconds - now.seconds) / 86_400
         let remaining: Message = days == 1 ? "in 1 day" : "in \(days) days"
-        return [
-            Observation(
-                "\(chain.name(of: expiring)) expires \(remaining), on \(plain: expiring.notAfter.description)",
-                at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
-                help: chain.isOwn(expiring)
-                    ? "renew it, find out why it was not renewed automatically, and reload the web server"
-                    : "ask the authority for its new intermediate certificate, send that in its place, and reload the web server"
-            )
-        ]
+        return Observation(
+            "\(chain.name(of: expiring)) expires \(remaining), on \(plain: expiring.notAfter.description)",
+            at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
+            help: chain.isOwn(expiring)
+                ? "renew it, find out why it was not renewed automatically, and reload the web server"
+                : "ask the authority for its new intermediate certificate, send that in its place, and reload the web server"
+        )
     }
 }

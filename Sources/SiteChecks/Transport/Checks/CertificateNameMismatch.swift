@@ -26,13 +26,11 @@ extension TransportChecks {
         of: \.certificateChains
     ) { chain in
         // Without alternative names, the finding that says so includes the mismatch.
-        guard chain.problems.contains(.nameMismatch), !chain.hasNoNames else { return [] }
-        return [
-            Observation(
-                "the certificate that \(plain: chain.host) sends does not cover that name\(chain.otherNames)",
-                at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
-                help: "use a certificate whose subject alternative names include \(chain.host)")
-        ]
+        guard chain.problems.contains(.nameMismatch), !chain.hasNoNames else { return nil }
+        return Observation(
+            "the certificate that \(plain: chain.host) sends does not cover that name\(chain.otherNames)",
+            at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
+            help: "use a certificate whose subject alternative names include \(chain.host)")
     }
 }
 

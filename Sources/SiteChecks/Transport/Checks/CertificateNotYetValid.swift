@@ -25,7 +25,7 @@ extension TransportChecks {
             """,
         of: \.certificateChains
     ) { chain in
-        guard chain.problems.contains(.notYetValid) else { return [] }
+        guard chain.problems.contains(.notYetValid) else { return nil }
         let now = chain.site.now
         let message: Message =
             if let first = chain.certificates.first(where: { now < $0.notBefore }) {
@@ -33,10 +33,8 @@ extension TransportChecks {
             } else {
                 "a certificate in the certificate chain of \(plain: chain.host) is not valid yet"
             }
-        return [
-            Observation(
-                message, at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
-                help: "use a certificate that is valid now; if this machine's clock is wrong, set it")
-        ]
+        return Observation(
+            message, at: chain.place, notes: chain.addressNotes + chain.certificateNotes,
+            help: "use a certificate that is valid now; if this machine's clock is wrong, set it")
     }
 }

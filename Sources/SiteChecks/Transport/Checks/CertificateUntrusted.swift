@@ -27,7 +27,7 @@ extension TransportChecks {
         of: \.certificateChains
     ) { chain in
         let isOther = chain.problems.contains(.other)
-        guard chain.isUntrusted || isOther else { return [] }
+        guard chain.isUntrusted || isOther else { return nil }
         let message: Message =
             chain.isUntrusted
             ? chain.untrustedEnd
@@ -35,12 +35,10 @@ extension TransportChecks {
             the certificate chain of \(plain: chain.host) is refused for a reason other than its dates, names or \
             root, such as a weak signature or a wrong purpose
             """
-        return [
-            Observation(
-                message, at: chain.place,
-                notes: chain.addressNotes + chain.certificateNotes + chain.notesOnMissingIssuer,
-                help: "use a certificate from a public authority, and send its whole certificate chain")
-        ]
+        return Observation(
+            message, at: chain.place,
+            notes: chain.addressNotes + chain.certificateNotes + chain.notesOnMissingIssuer,
+            help: "use a certificate from a public authority, and send its whole certificate chain")
     }
 }
 

@@ -26,14 +26,12 @@ extension TransportChecks {
             """,
         of: \.certificateChains
     ) { chain in
-        guard chain.hasNoNames, let own = chain.certificates.first else { return [] }
-        return [
-            Observation(
-                "the certificate that \(plain: chain.host) sends has no subject alternative name, so Apple refuses it",
-                at: chain.place,
-                notes: [chain.noteOnSubject(own)] + chain.addressNotes + chain.certificateNotes,
-                help: "use a certificate whose subject alternative names include \(chain.host)")
-        ]
+        guard chain.hasNoNames, let own = chain.certificates.first else { return nil }
+        return Observation(
+            "the certificate that \(plain: chain.host) sends has no subject alternative name, so Apple refuses it",
+            at: chain.place,
+            notes: [chain.noteOnSubject(own)] + chain.addressNotes + chain.certificateNotes,
+            help: "use a certificate whose subject alternative names include \(chain.host)")
     }
 }
 

@@ -33,16 +33,14 @@ extension TransportChecks {
             """,
         of: \.answers
     ) { answer in
-        guard let found = answer.substitution, found.substitute.kind == .botCheck else { return [] }
+        guard let found = answer.substitution, found.substitute.kind == .botCheck else { return nil }
         let vendor: Message = found.substitute.title.map { " of \(plain: $0)" } ?? ""
-        return [
-            Observation(
-                "a bot check or firewall\(vendor) answers for \(plain: answer.site.key.host), with status \(answer.response.status)",
-                at: answer.place,
-                notes: found.notes + answer.notesOnOthers + [
-                    Note("Apple's CDN asks as AASA-Bot/1.0.0, from addresses that Apple does not publish")
-                ],
-                help: found.substitute.advice, snippet: found.substitute.snippet)
-        ]
+        return Observation(
+            "a bot check or firewall\(vendor) answers for \(plain: answer.site.key.host), with status \(answer.response.status)",
+            at: answer.place,
+            notes: found.notes + answer.notesOnOthers + [
+                Note("Apple's CDN asks as AASA-Bot/1.0.0, from addresses that Apple does not publish")
+            ],
+            help: found.substitute.advice, snippet: found.substitute.snippet)
     }
 }

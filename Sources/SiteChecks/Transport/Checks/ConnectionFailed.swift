@@ -29,19 +29,15 @@ extension TransportChecks {
         switch origin.failure {
         case .connectionFailed(let words), .other(let words): reason = words
         case .malformedURL(let words):
-            return [
-                origin.observation(
-                    "\(origin.exchange.request.url) cannot be requested: \(words)",
-                    help: "correct the host or the port in the entitlement")
-            ]
-        default: return []
+            return origin.observation(
+                "\(origin.exchange.request.url) cannot be requested: \(words)",
+                help: "correct the host or the port in the entitlement")
+        default: return nil
         }
-        return [
-            origin.observation(
-                "the connection to \(plain: origin.host) fails: \(reason)",
-                help: origin.exchange.attempts.contains { $0.result == .connected }
-                    ? "check the log of the server, and of what is before it: the connection was made, and then failed"
-                    : "make a web server answer on the https port of every address that DNS returns for this name")
-        ]
+        return origin.observation(
+            "the connection to \(plain: origin.host) fails: \(reason)",
+            help: origin.exchange.attempts.contains { $0.result == .connected }
+                ? "check the log of the server, and of what is before it: the connection was made, and then failed"
+                : "make a web server answer on the https port of every address that DNS returns for this name")
     }
 }

@@ -24,11 +24,9 @@ extension TransportChecks {
             """,
         of: \.origins
     ) { origin in
-        guard origin.failure == .connectionTimeout else { return [] }
-        return [
-            origin.observation(
-                "could not connect to \(plain: origin.host) within the time allowed\(origin.duration)",
-                help: "open the https port of this host to every network; Apple publishes no address ranges to allow")
-        ]
+        guard origin.failure == .connectionTimeout else { return nil }
+        return origin.observation(
+            "could not connect to \(plain: origin.host) within the time allowed\(origin.duration)",
+            help: "open the https port of this host to every network; Apple publishes no address ranges to allow")
     }
 }

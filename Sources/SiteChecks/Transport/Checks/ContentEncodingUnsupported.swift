@@ -27,11 +27,9 @@ extension TransportChecks {
             """,
         of: \.origins
     ) { origin in
-        guard case .contentEncodingUnsupported(let reason) = origin.failure else { return [] }
-        return [
-            origin.observation(
-                "the content encoding of the response from \(plain: origin.host) cannot be decoded: \(reason)",
-                help: "store the file as plain JSON and send it without Content-Encoding")
-        ]
+        guard case .contentEncodingUnsupported(let reason) = origin.failure else { return nil }
+        return origin.observation(
+            "the content encoding of the response from \(plain: origin.host) cannot be decoded: \(reason)",
+            help: "store the file as plain JSON and send it without Content-Encoding")
     }
 }

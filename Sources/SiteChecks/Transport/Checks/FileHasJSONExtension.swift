@@ -26,15 +26,13 @@ extension TransportChecks {
     ) { site in
         // A file at the root under its right name is closer to what Apple reads; `root-location-only` reports that.
         let files = site.misplacedFiles.filter { $0.location.prefix == nil }
-        guard let misplaced = files.first, files.allSatisfy(\.location.kind.isJSON) else { return [] }
-        return [
-            Observation(
-                "the file is at \(misplaced.name), but Apple reads it only without an extension", at: misplaced.place,
-                notes: [
-                    Note(
-                        "Apple reads \(site.rightPlace): \(site.answerInWords)", at: .response(url: site.wellKnown.url))
-                ],
-                help: "rename it, so that it is at \(site.rightPlace)")
-        ]
+        guard let misplaced = files.first, files.allSatisfy(\.location.kind.isJSON) else { return nil }
+        return Observation(
+            "the file is at \(misplaced.name), but Apple reads it only without an extension", at: misplaced.place,
+            notes: [
+                Note(
+                    "Apple reads \(site.rightPlace): \(site.answerInWords)", at: .response(url: site.wellKnown.url))
+            ],
+            help: "rename it, so that it is at \(site.rightPlace)")
     }
 }

@@ -24,11 +24,9 @@ extension TransportChecks {
             """,
         of: \.origins
     ) { origin in
-        guard origin.failure == .headersTooLarge else { return [] }
-        return [
-            origin.observation(
-                "the response headers from \(plain: origin.host) are too large to read",
-                help: "send little more than Content-Type for this path; look for a header field that repeats")
-        ]
+        guard origin.failure == .headersTooLarge else { return nil }
+        return origin.observation(
+            "the response headers from \(plain: origin.host) are too large to read",
+            help: "send little more than Content-Type for this path; look for a header field that repeats")
     }
 }

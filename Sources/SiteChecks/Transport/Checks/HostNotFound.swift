@@ -25,11 +25,9 @@ extension TransportChecks {
             """,
         of: \.origins
     ) { origin in
-        guard origin.failure == .hostNotFound else { return [] }
-        return [
-            origin.observation(
-                "\(plain: origin.host) does not resolve to an address",
-                help: "correct the name in the entitlement, or add an A or AAAA record for it")
-        ]
+        guard origin.failure == .hostNotFound else { return nil }
+        return origin.observation(
+            "\(plain: origin.host) does not resolve to an address",
+            help: "correct the name in the entitlement, or add an A or AAAA record for it")
     }
 }

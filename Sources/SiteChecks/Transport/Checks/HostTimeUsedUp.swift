@@ -25,18 +25,16 @@ extension TransportChecks {
         of: \.sites
     ) { site in
         let count = site.outOfTime.count
-        guard count > 0 else { return [] }
+        guard count > 0 else { return nil }
         let message: Message =
             count == 1
             ? "1 request for \(plain: site.key.authority) was not made: the time for this host was used up"
             : "\(count) requests for \(plain: site.key.authority) were not made: the time for this host was used up"
-        return [
-            Observation(
-                message, at: .response(url: site.wellKnown.url),
-                notes: site.outOfTime.prefix(shownRequests).map { Note("not requested: \(request($0))") }
-                    + (count > shownRequests ? [Note("and \(count - shownRequests) more")] : []),
-                help: "make the server answer faster, or allow more time with --timeout")
-        ]
+        return Observation(
+            message, at: .response(url: site.wellKnown.url),
+            notes: site.outOfTime.prefix(shownRequests).map { Note("not requested: \(request($0))") }
+                + (count > shownRequests ? [Note("and \(count - shownRequests) more")] : []),
+            help: "make the server answer faster, or allow more time with --timeout")
     }
 
     private static let shownRequests = 8

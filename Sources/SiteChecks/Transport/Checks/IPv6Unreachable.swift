@@ -25,21 +25,19 @@ extension TransportChecks {
         of: \.origins
     ) { origin in
         let attempts = origin.exchange.attempts
-        guard let reached = attempts.first(where: { $0.family == .ipv4 && $0.result == .connected }) else { return [] }
+        guard let reached = attempts.first(where: { $0.family == .ipv4 && $0.result == .connected }) else { return nil }
         let answering = origin.site.connectedAddresses
         let silent = attempts.filter {
             $0.family == .ipv6 && $0.result == .failed && !answering.contains($0.address)
         }
-        guard !silent.isEmpty else { return [] }
-        return [
-            origin.observation(
-                """
-                \(plain: origin.host) does not answer at \
-                \(Message.joined(silent.map { "\(plain: $0.address)" }, by: ", ")), but answers at \
-                \(plain: reached.address)
-                """,
-                help: "make the web server answer over IPv6, or remove the AAAA record")
-        ]
+        guard !silent.isEmpty else { return nil }
+        return origin.observation(
+            """
+            \(plain: origin.host) does not answer at \
+            \(Message.joined(silent.map { "\(plain: $0.address)" }, by: ", ")), but answers at \
+            \(plain: reached.address)
+            """,
+            help: "make the web server answer over IPv6, or remove the AAAA record")
     }
 }
 

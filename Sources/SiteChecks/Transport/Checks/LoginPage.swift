@@ -27,13 +27,11 @@ extension TransportChecks {
             """,
         of: \.answers
     ) { answer in
-        guard let found = answer.substitution, found.substitute.kind == .signIn else { return [] }
+        guard let found = answer.substitution, found.substitute.kind == .signIn else { return nil }
         let vendor: Message = found.substitute.title.map { " (\(plain: $0))" } ?? ""
-        return [
-            Observation(
-                "\(plain: answer.site.key.host) asks for a sign-in\(vendor) instead of serving the file: status \(answer.response.status)",
-                at: answer.place, notes: found.notes + answer.notesOnOthers, help: found.substitute.advice,
-                snippet: found.substitute.snippet)
-        ]
+        return Observation(
+            "\(plain: answer.site.key.host) asks for a sign-in\(vendor) instead of serving the file: status \(answer.response.status)",
+            at: answer.place, notes: found.notes + answer.notesOnOthers, help: found.substitute.advice,
+            snippet: found.substitute.snippet)
     }
 }

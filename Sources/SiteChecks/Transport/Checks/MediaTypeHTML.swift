@@ -24,13 +24,11 @@ extension TransportChecks {
             """,
         of: \.typedFiles
     ) { file in
-        guard file.mediaType == "text/html" else { return [] }
-        return [
-            Observation(
-                "the file is sent as \("text/html"), the media type of a web page", at: file.place,
-                help:
-                    "send it with Content-Type: \(plain: file.isSigned ? "application/pkcs7-mime" : "application/json")"
-            )
-        ]
+        guard file.mediaType == "text/html" else { return nil }
+        return Observation(
+            "the file is sent as \("text/html"), the media type of a web page", at: file.place,
+            help:
+                "send it with Content-Type: \(plain: file.isSigned ? "application/pkcs7-mime" : "application/json")"
+        )
     }
 }

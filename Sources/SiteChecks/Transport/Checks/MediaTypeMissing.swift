@@ -23,13 +23,11 @@ extension TransportChecks {
             """,
         of: \.typedFiles
     ) { file in
-        guard file.mediaType == nil else { return [] }
-        return [
-            Observation(
-                "the file is sent without a Content-Type", at: .response(url: file.answer.url),
-                help:
-                    "send it with Content-Type: \(plain: file.isSigned ? "application/pkcs7-mime" : "application/json")"
-            )
-        ]
+        guard file.mediaType == nil else { return nil }
+        return Observation(
+            "the file is sent without a Content-Type", at: .response(url: file.answer.url),
+            help:
+                "send it with Content-Type: \(plain: file.isSigned ? "application/pkcs7-mime" : "application/json")"
+        )
     }
 }

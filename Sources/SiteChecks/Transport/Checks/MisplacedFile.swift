@@ -26,22 +26,20 @@ extension TransportChecks {
             """,
         of: \.nearMissedFiles
     ) { directory in
-        guard let file = directory.files.first else { return [] }
+        guard let file = directory.files.first else { return nil }
         let (site, others) = (directory.site, directory.files.dropFirst())
-        return [
-            Observation(
-                "the file is at \(file), where Apple does not look", at: directory.place,
-                notes: [
-                    Note(
-                        "Apple reads \(site.rightPlace): \(site.answerInWords)", at: .response(url: site.wellKnown.url))
-                ] + others.prefix(shownFiles).map { Note("\($0) is not read either") }
-                    + (others.count > shownFiles
-                        ? [Note("and \(directory.isCut ? "at least " : "")\(others.count - shownFiles) more like it")]
-                        : []),
-                help: directory.isOutside
-                    ? "move it to \(site.rightPlace); or, if its folder is the web root, name that with --site"
-                    : "move it to \(site.rightPlace)")
-        ]
+        return Observation(
+            "the file is at \(file), where Apple does not look", at: directory.place,
+            notes: [
+                Note(
+                    "Apple reads \(site.rightPlace): \(site.answerInWords)", at: .response(url: site.wellKnown.url))
+            ] + others.prefix(shownFiles).map { Note("\($0) is not read either") }
+                + (others.count > shownFiles
+                    ? [Note("and \(directory.isCut ? "at least " : "")\(others.count - shownFiles) more like it")]
+                    : []),
+            help: directory.isOutside
+                ? "move it to \(site.rightPlace); or, if its folder is the web root, name that with --site"
+                : "move it to \(site.rightPlace)")
     }
 
     private static let shownFiles = 7

@@ -23,11 +23,9 @@ extension TransportChecks {
             """,
         of: \.answers
     ) { answer in
-        guard let found = answer.substitution, found.substitute.kind == .parking else { return [] }
-        return [
-            Observation(
-                "\(plain: answer.site.key.host) is parked at \(plain: found.substitute.title ?? "a parking service"): its page answers, not your server",
-                at: answer.place, notes: found.notes, help: found.substitute.advice)
-        ]
+        guard let found = answer.substitution, found.substitute.kind == .parking else { return nil }
+        return Observation(
+            "\(plain: answer.site.key.host) is parked at \(plain: found.substitute.title ?? "a parking service"): its page answers, not your server",
+            at: answer.place, notes: found.notes, help: found.substitute.advice)
     }
 }

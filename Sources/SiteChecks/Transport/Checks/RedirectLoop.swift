@@ -28,18 +28,18 @@ extension TransportChecks {
     ) { answer in
         let hops = answer.hops
         guard answer.substitution == nil, let last = hops.last, let target = last.response?.redirectTarget else {
-            return []
+            return nil
         }
         let place = Place.response(url: last.request.url)
         let help: Message =
             "serve the file at \(plain: hops[0].request.url) with status 200, before any rule that redirects"
         if target == last.request.url {
-            return [Observation("\(target) redirects to itself", at: place, help: help)]
+            return Observation("\(target) redirects to itself", at: place, help: help)
         }
         if hops.contains(where: { $0.request.url == target }) {
-            return [Observation("the redirects lead back to \(target)", at: place, help: help)]
+            return Observation("the redirects lead back to \(target)", at: place, help: help)
         }
-        guard hops.count > OriginProbes.hopLimit else { return [] }
-        return [Observation("the redirects continue after \(OriginProbes.hopLimit) hops", at: place, help: help)]
+        guard hops.count > OriginProbes.hopLimit else { return nil }
+        return Observation("the redirects continue after \(OriginProbes.hopLimit) hops", at: place, help: help)
     }
 }

@@ -28,14 +28,12 @@ extension TransportChecks {
         of: \.answers
     ) { answer in
         guard answer.isRedirect, answer.substitution == nil, let target = answer.response.redirectTarget else {
-            return []
+            return nil
         }
-        return [
-            Observation(
-                "\(plain: answer.site.key.host) answers with status \(answer.response.status) and redirects to \(target)",
-                at: answer.place, notes: answer.hops.dropFirst().map(note),
-                help: help(for: answer))
-        ]
+        return Observation(
+            "\(plain: answer.site.key.host) answers with status \(answer.response.status) and redirects to \(target)",
+            at: answer.place, notes: answer.hops.dropFirst().map(note),
+            help: help(for: answer))
     }
 
     private static func help(for answer: SiteAnswer) -> Message {

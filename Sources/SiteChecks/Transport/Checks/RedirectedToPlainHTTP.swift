@@ -29,14 +29,12 @@ extension TransportChecks {
     ) { answer in
         guard answer.substitution == nil, let last = answer.hops.last, let target = last.response?.redirectTarget,
             !target.asciiLowercased.hasPrefix("https://")
-        else { return [] }
-        return [
-            Observation(
-                "the redirect leads to \(target), which is not https", at: .response(url: last.request.url),
-                help: """
-                    serve the file at \(plain: answer.hops[0].request.url) with status 200; if a proxy terminates TLS, \
-                    tell the application behind it that it is reached over https
-                    """)
-        ]
+        else { return nil }
+        return Observation(
+            "the redirect leads to \(target), which is not https", at: .response(url: last.request.url),
+            help: """
+                serve the file at \(plain: answer.hops[0].request.url) with status 200; if a proxy terminates TLS, \
+                tell the application behind it that it is reached over https
+                """)
     }
 }

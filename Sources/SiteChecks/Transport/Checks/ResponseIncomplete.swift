@@ -26,11 +26,9 @@ extension TransportChecks {
             """,
         of: \.origins
     ) { origin in
-        guard case .responseIncomplete(let reason) = origin.failure else { return [] }
-        return [
-            origin.observation(
-                "\(plain: origin.host) closes the connection before its response is complete: \(reason)",
-                help: "check the server's error log, and make it answer a request as “AASA-Bot/1.0.0” in full")
-        ]
+        guard case .responseIncomplete(let reason) = origin.failure else { return nil }
+        return origin.observation(
+            "\(plain: origin.host) closes the connection before its response is complete: \(reason)",
+            help: "check the server's error log, and make it answer a request as “AASA-Bot/1.0.0” in full")
     }
 }

@@ -27,11 +27,9 @@ extension TransportChecks {
             """,
         of: \.origins
     ) { origin in
-        guard origin.failure == .responseTimeout else { return [] }
-        return [
-            origin.observation(
-                "the response from \(plain: origin.host) is not complete within the time allowed\(origin.duration)",
-                help: "serve this path as a static file, without an application behind it")
-        ]
+        guard origin.failure == .responseTimeout else { return nil }
+        return origin.observation(
+            "the response from \(plain: origin.host) is not complete within the time allowed\(origin.duration)",
+            help: "serve this path as a static file, without an application behind it")
     }
 }

@@ -25,17 +25,15 @@ extension TransportChecks {
     ) { site in
         guard site.wellKnown.holdsFile, let root = site.fileAtRoot, let first = site.wellKnown.document,
             let second = root.document, let read = first.association, let other = second.association
-        else { return [] }
+        else { return nil }
         let difference = AssociationDifference(read, other)
-        guard !difference.isEmpty else { return [] }
-        return [
-            Observation(
-                difference.apps.isEmpty
-                    ? "\(root.name) and the file that Apple reads have different links"
-                    : "\(root.name) and the file that Apple reads list different apps", at: root.place,
-                notes: difference.notes(
-                    first: "the file that Apple reads", first, second: "the file at the root", second),
-                help: "remove the file at the root, or make it a copy of \(site.rightPlace)")
-        ]
+        guard !difference.isEmpty else { return nil }
+        return Observation(
+            difference.apps.isEmpty
+                ? "\(root.name) and the file that Apple reads have different links"
+                : "\(root.name) and the file that Apple reads list different apps", at: root.place,
+            notes: difference.notes(
+                first: "the file that Apple reads", first, second: "the file at the root", second),
+            help: "remove the file at the root, or make it a copy of \(site.rightPlace)")
     }
 }

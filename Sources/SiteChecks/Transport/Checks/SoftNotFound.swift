@@ -27,18 +27,16 @@ extension TransportChecks {
             """,
         of: \.ownBodies
     ) { document in
-        guard let statement = document.errorStatement else { return [] }
+        guard let statement = document.errorStatement else { return nil }
         let place = statement.span.map { document.place($0) } ?? .wholeText(document.text)
         let isResponse = document.exchange != nil && place.file == nil
-        return [
-            Observation(
-                isResponse
-                    ? "the response has status 200, and it is an error message: \(statement.text)"
-                    : "the file is an error message: \(statement.text)",
-                at: place, label: statement.span == nil ? nil : "says that there is no file",
-                help: isResponse
-                    ? "publish the file at this path, where the server finds it before the application answers"
-                    : "replace it with the file itself")
-        ]
+        return Observation(
+            isResponse
+                ? "the response has status 200, and it is an error message: \(statement.text)"
+                : "the file is an error message: \(statement.text)",
+            at: place, label: statement.span == nil ? nil : "says that there is no file",
+            help: isResponse
+                ? "publish the file at this path, where the server finds it before the application answers"
+                : "replace it with the file itself")
     }
 }

@@ -27,21 +27,17 @@ extension TransportChecks {
     ) { subject in
         let answer = subject.answer
         guard let status = answer.troublingStatus, status == 404 || status == 410, !subject.isExplained else {
-            return []
+            return nil
         }
         // If the file is elsewhere, the finding that says so has the help.
         let isElsewhere = !answer.site.misplacedFiles.isEmpty
         if let file = answer.file {
-            return [
-                Observation(
-                    "\(plain: answer.site.key.host) has no file: \(file) does not exist", at: answer.place,
-                    help: isElsewhere ? nil : "put the file there: Apple reads no other location")
-            ]
+            return Observation(
+                "\(plain: answer.site.key.host) has no file: \(file) does not exist", at: answer.place,
+                help: isElsewhere ? nil : "put the file there: Apple reads no other location")
         }
-        return [
-            Observation(
-                "\(plain: answer.site.key.host) has no file where Apple looks: status \(status)", at: answer.place,
-                help: isElsewhere ? nil : "publish the file at \(plain: answer.url)")
-        ]
+        return Observation(
+            "\(plain: answer.site.key.host) has no file where Apple looks: status \(status)", at: answer.place,
+            help: isElsewhere ? nil : "publish the file at \(plain: answer.url)")
     }
 }

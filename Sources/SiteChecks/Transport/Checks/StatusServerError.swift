@@ -22,11 +22,9 @@ extension TransportChecks {
             """,
         of: \.answers
     ) { answer in
-        guard let status = answer.troublingStatus, (500...599).contains(status) else { return [] }
-        return [
-            Observation(
-                "\(plain: answer.site.key.host) fails to serve the file: status \(status)", at: answer.place,
-                help: "check the server's log for this path, and serve it as a static file")
-        ]
+        guard let status = answer.troublingStatus, (500...599).contains(status) else { return nil }
+        return Observation(
+            "\(plain: answer.site.key.host) fails to serve the file: status \(status)", at: answer.place,
+            help: "check the server's log for this path, and serve it as a static file")
     }
 }

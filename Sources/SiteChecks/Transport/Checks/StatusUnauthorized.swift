@@ -25,11 +25,9 @@ extension TransportChecks {
             """,
         of: \.answers
     ) { answer in
-        guard answer.troublingStatus == 401 else { return [] }
-        return [
-            Observation(
-                "\(plain: answer.site.key.host) requires credentials for the file: status 401",
-                at: answer.place, help: "exempt this path from authentication; the file contains no secret")
-        ]
+        guard answer.troublingStatus == 401 else { return nil }
+        return Observation(
+            "\(plain: answer.site.key.host) requires credentials for the file: status 401",
+            at: answer.place, help: "exempt this path from authentication; the file contains no secret")
     }
 }

@@ -25,15 +25,13 @@ extension TransportChecks {
     ) { answer in
         guard let status = answer.troublingStatus, ![401, 403, 404, 410].contains(status),
             !(500...599).contains(status)
-        else { return [] }
+        else { return nil }
         let isRedirect = (300...399).contains(status) && status != 304
-        return [
-            Observation(
-                isRedirect
-                    ? "\(plain: answer.site.key.host) answers with status \(status), but names no redirect target"
-                    : "\(plain: answer.site.key.host) answers with status \(status) instead of 200",
-                at: answer.place, help: help(for: status))
-        ]
+        return Observation(
+            isRedirect
+                ? "\(plain: answer.site.key.host) answers with status \(status), but names no redirect target"
+                : "\(plain: answer.site.key.host) answers with status \(status) instead of 200",
+            at: answer.place, help: help(for: status))
     }
 
     private static func help(for status: Int) -> Message {

@@ -25,21 +25,19 @@ extension TransportChecks {
             """,
         of: \.origins
     ) { origin in
-        guard case .tlsHandshakeFailed(let reason) = origin.failure, origin.oldVersion == nil else { return [] }
+        guard case .tlsHandshakeFailed(let reason) = origin.failure, origin.oldVersion == nil else { return nil }
         let notes = origin.site.probes.withOldProtocols?.tls?.version.map { version in
             [Note("with old algorithms allowed, the handshake succeeds with \(plain: version): something is too weak")]
         }
         let inspection: Message = """
             openssl s_client -connect \(plain: origin.hostAndPort) -servername \(plain: origin.site.key.host)
             """
-        return [
-            origin.observation(
-                "the TLS handshake with \(plain: origin.host) fails: \(reason)", notes: notes ?? [],
-                help: notes == nil
-                    ? reason.contains("wrong version number")
-                        ? "serve https on this port, not plain http; see what answers with \(inspection)"
-                        : "inspect the handshake with \(inspection)"
-                    : "replace the weak key, signature or cipher on the server; \(inspection) shows them")
-        ]
+        return origin.observation(
+            "the TLS handshake with \(plain: origin.host) fails: \(reason)", notes: notes ?? [],
+            help: notes == nil
+                ? reason.contains("wrong version number")
+                    ? "serve https on this port, not plain http; see what answers with \(inspection)"
+                    : "inspect the handshake with \(inspection)"
+                : "replace the weak key, signature or cipher on the server; \(inspection) shows them")
     }
 }

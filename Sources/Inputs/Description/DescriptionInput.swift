@@ -1,0 +1,44 @@
+import Judging
+import AssociationModel
+import Findings
+import LocalFiles
+
+/// A description of an app in JSON: Expo's `app.json`, which names its domains, or Capacitor's, which leaves them to the
+/// project beside it.
+struct DescriptionInput: Input {
+    let tool: AppDescription.Tool
+    let key: String
+    let names: [InputName]
+    let sought: [String]
+    let hasTargets: Bool
+
+    static let all: [any Input] = [
+        DescriptionInput(
+            tool: .expo, key: "expo", names: [.whole("app.json"), .whole("app.config.json")],
+            sought: ["app.json"], hasTargets: false),
+        DescriptionInput(
+            tool: .capacitor, key: "capacitor", names: [.whole("capacitor.config.json")], sought: [],
+            hasTargets: true),
+    ]
+
+    func path(foundAt file: String) -> String? { FilePath.name(of: file) == "app.json" ? file : nil }
+
+    func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts {
+        let place = hasTargets ? try item.place() : nil
+        let bytes = try item.bytes(limit: DescriptionFile.limit)
+        let description: AppDescription
+        do throws(DescriptionFailure) {
+            description = try DescriptionFile.read(bytes, of: tool, path: item.path)
+        } catch {
+            throw InputFailure(error.message, at: item.path, error.place)
+        }
+        guard let place else { return InputParts(lists: [ClaimList(description)]) }
+        let project = FilePath.join(FilePath.parent(of: place.path), "ios/App/App.xcodeproj")
+        guard LocalFiles().exists(project) else {
+            throw InputFailure(
+                "Capacitor's own file names no domains, and the project that names them is missing: \(plain: project)",
+                at: item.path)
+        }
+        return try await ProjectInput().parts(of: InputItem(at: project, files: place.files), selection)
+    }
+}

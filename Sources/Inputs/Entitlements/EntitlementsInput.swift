@@ -1,0 +1,28 @@
+import Judging
+import Findings
+
+/// A property list of entitlements, as Xcode keeps it or as `codesign` extracts it.
+struct EntitlementsInput: Input {
+    let key = "entitlements"
+    let names: [InputName] = [.ending(".entitlements"), .ending(".plist"), .ending(".xcent")]
+
+    let sought = [".entitlements"]
+
+    private static let sizeLimit = 16 << 20
+
+    func begins(with start: [UInt8]) -> Bool {
+        start.starts(with: "bplist".utf8)
+            || start.starts(with: "<?xml".utf8) && String(decoding: start, as: UTF8.self).contains("<plist")
+    }
+
+    func reportKind(of path: String) -> Report.Input.Kind { .entitlements }
+
+    func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts {
+        let bytes = try item.bytes(limit: Self.sizeLimit)
+        do throws(EntitlementsFailure) {
+            return InputParts(lists: [ClaimList(try EntitlementsFile.read(bytes, path: item.path))])
+        } catch {
+            throw InputFailure(error.message, at: item.path, error.place)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Findings
+
+/// A file from which another tool generates a project or a description. It is not read: a program would have to be run,
+/// and only the generator knows what its specification means.
+enum GeneratorInput: String, Input, CaseIterable {
+    /// Expo's `app.config.js` and `app.config.ts`.
+    case expo
+    /// Capacitor's `capacitor.config.ts` and `capacitor.config.js`.
+    case capacitor
+    /// XcodeGen's `project.yml`.
+    case xcodeGen
+    /// Tuist's `Project.swift`.
+    case tuist
+
+    var key: String { "generator-\(rawValue)" }
+
+    var names: [InputName] {
+        switch self {
+        case .expo: ["js", "ts", "mjs", "cjs"].map { .whole("app.config." + $0) }
+        case .capacitor: ["ts", "js"].map { .whole("capacitor.config." + $0) }
+        case .xcodeGen: [.whole("project.yml"), .whole("project.yaml")]
+        case .tuist: [.whole("Project.swift")]
+        }
+    }
+
+    var refusal: Message? {
+        switch self {
+        case .expo:
+            "this is a program and is not run here; run npx expo config --json > /tmp/app.json and check /tmp/app.json"
+        case .capacitor:
+            "this is a program and is not run here, and it names no domains; check the project beside it, ios/App/App.xcodeproj"
+        case .xcodeGen:
+            "this is an XcodeGen specification and is not read here; run xcodegen generate and check the .xcodeproj that it creates"
+        case .tuist:
+            "this is a Tuist manifest and is not run here; run tuist generate and check the .xcodeproj that it creates"
+        }
+    }
+
+    func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts {
+        throw InputFailure(refusal ?? "", at: item.path)
+    }
+}

@@ -1,0 +1,69 @@
+package import Findings
+import TextFormats
+
+/// A kind of thing that people have at hand and that says something about apps and sites, such as an Xcode project, a
+/// provisioning profile or a device's log.
+///
+/// A kind is a folder of this module and an entry of `InputKinds.all`; nothing else names it. It reaches the checks by what
+/// it says, ``InputParts``.
+package protocol Input: Sendable {
+    /// The key by which `case.txt` of a fixture names it.
+    var key: String { get }
+    /// The names of its files and folders.
+    var names: [InputName] { get }
+    /// Why `aasa check` does not take it, and what to do instead; nil if it does.
+    var refusal: Message? { get }
+    /// Whether it is a site's side, which is judged by itself where it is uploaded.
+    var speaksForSite: Bool { get }
+    /// The ends of names, in lower case, that a search of a project looks for.
+    var sought: [String] { get }
+    /// Whether it has targets and configurations to choose from.
+    var hasTargets: Bool { get }
+    /// Whether it is read a part at a time, so that its size says nothing of what is read.
+    var isReadInParts: Bool { get }
+
+    /// Whether a file whose name no kind claims is of this one.
+    ///
+    /// - Parameter start: the first ``InputItem/startLength`` bytes, fewer if the file is shorter.
+    func begins(with start: [UInt8]) -> Bool
+    /// The path to read where a search of a project came upon a file with one of the names it looks for; nil if the file
+    /// does not show one of these after all.
+    func path(foundAt file: String) -> String?
+    /// The kind that reports name.
+    func reportKind(of path: String) -> Report.Input.Kind
+    /// Reads what it says.
+    ///
+    /// - Parameter selection: the targets and configurations of a project; others have none to choose from.
+    func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts
+}
+
+extension Input {
+    package var sought: [String] { [] }
+    package var refusal: Message? { nil }
+    package var speaksForSite: Bool { false }
+    package var hasTargets: Bool { false }
+    package var isReadInParts: Bool { false }
+    package func begins(with start: [UInt8]) -> Bool { false }
+    package func reportKind(of path: String) -> Report.Input.Kind { .project }
+    package func path(foundAt file: String) -> String? { sought.contains(where: file.hasSuffix) ? file : nil }
+}
+
+/// A name, or the end of one, by which a kind of input is recognised.
+package struct InputName: Sendable {
+    /// The text, as messages show it.
+    package let text: String
+    /// Whether it is the whole name of a file, in its letter case; else the end of a name, in any.
+    let isWhole: Bool
+    /// Whether a domain can have this name: `.app` and `.zip` are top-level domains, too.
+    let isDomainLike: Bool
+
+    static func ending(_ text: String, isDomainLike: Bool = false) -> InputName {
+        InputName(text: text, isWhole: false, isDomainLike: isDomainLike)
+    }
+
+    static func whole(_ text: String) -> InputName { InputName(text: text, isWhole: true, isDomainLike: false) }
+
+    func matches(_ name: String) -> Bool {
+        isWhole ? name.utf8.elementsEqual(text.utf8) : name.asciiLowercased.hasSuffix(text.asciiLowercased)
+    }
+}

@@ -1,0 +1,20 @@
+import AssociationModel
+import Findings
+import TextFormats
+import UniversalLinks
+
+/// A device's console log, as text.
+struct LogInput: Input {
+    let key = "log"
+    let names: [InputName] = [.ending(".log")]
+    let refusal: Message? = "this is a device's log: use aasa triage"
+
+    // `triage` reads a log of any length line by line; this is for one that is at hand as a whole.
+    private static let sizeLimit = 64 << 20
+
+    func reportKind(of path: String) -> Report.Input.Kind { .log }
+
+    func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts {
+        InputParts(logs: [ConsoleLog(SourceText(try item.bytes(limit: Self.sizeLimit), from: .file(path: item.path)))])
+    }
+}

@@ -1,0 +1,92 @@
+import Judging
+import AssociationModel
+import Findings
+import LocalFiles
+import TextFormats
+
+/// An Xcode workspace: the claims of all projects that its `contents.xcworkspacedata` lists.
+struct WorkspaceInput: Input {
+    let key = "workspace"
+    let names: [InputName] = [.ending(".xcworkspace"), .ending("contents.xcworkspacedata")]
+    let hasTargets = true
+
+    func reportKind(of path: String) -> Report.Input.Kind { .xcodeProject }
+
+    func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts {
+        let place = try item.place()
+        let isFile = FilePath.name(of: place.path) == WorkspaceFile.name
+        let file = isFile ? place.path : FilePath.join(place.path, WorkspaceFile.name)
+        let workspace = try WorkspaceFile(at: InputItem.Place(path: file, files: place.files))
+        var lists: [ClaimList] = []
+        for path in workspace.projects {
+            let project = try ProjectInput.project(at: InputItem.Place(path: path, files: place.files))
+            // Most have no app, and of several only one has the target that was chosen.
+            if workspace.projects.count == 1 || selection.finds(in: project) {
+                lists += try ProjectInput.lists(of: project, selection)
+            }
+        }
+        if workspace.projects.isEmpty { throw InputFailure("the workspace lists no Xcode project", at: item.path) }
+        if lists.isEmpty {
+            throw InputFailure("none of the \(workspace.projects.count) projects has such an app target", at: item.path)
+        }
+        return InputParts(lists: lists)
+    }
+}
+
+/// What a workspace lists. Xcode's format is not documented; this reads what it is known to write.
+struct WorkspaceFile {
+    static let name = "contents.xcworkspacedata"
+
+    /// The paths of the projects, each once, in the order of the file, without those that CocoaPods and others generate.
+    let projects: [String]
+
+    private static let sizeLimit = 4 << 20
+
+    /// Reads a file.
+    init(at place: InputItem.Place) throws(InputFailure) {
+        let path = place.path
+        let bytes: [UInt8]
+        do throws(FileFailure) { bytes = try place.files.read(path, limit: Self.sizeLimit) } catch {
+            throw InputFailure(error.message, at: path)
+        }
+        guard bytes.count <= Self.sizeLimit else {
+            throw InputFailure("too large to read (limit: \(Self.sizeLimit) bytes)", at: path)
+        }
+        let root: XMLElement
+        do throws(XMLProblem) { root = try XMLReader.read(bytes) } catch {
+            throw InputFailure(error.message, in: SourceText(bytes, from: .file(path: path)), at: error.span)
+        }
+        guard root.name == "Workspace" else { throw InputFailure("not a workspace of Xcode", at: path) }
+        // The locations are relative to the folder that holds the workspace.
+        let folder = FilePath.parent(of: FilePath.parent(of: path))
+        var seen: Set<String> = []
+        projects = Self.projects(in: root, group: folder, container: folder).filter { path in
+            !path.split(separator: "/").contains { SkippedFolders.names(.fetched).contains(String($0)) }
+                && seen.insert(path).inserted
+        }
+    }
+
+    private static func projects(in element: XMLElement, group: String, container: String) -> [String] {
+        element.elements.flatMap { child -> [String] in
+            guard let location = child.attribute("location")?.value.string else { return [] }
+            let place = Self.place(location, group: group, container: container)
+            guard child.name == "FileRef" else {
+                return projects(in: child, group: place ?? group, container: container)
+            }
+            return place.flatMap { $0.hasSuffix(".xcodeproj") ? [$0] : nil } ?? []
+        }
+    }
+
+    // `developer:` is a folder of Xcode's own; `self:` is the project that holds the workspace.
+    private static func place(_ location: String, group: String, container: String) -> String? {
+        guard let colon = location.firstIndex(of: ":") else { return nil }
+        let path = String(location[location.index(after: colon)...])
+        switch location[..<colon] {
+        case "group": return FilePath.normal(FilePath.join(group, path))
+        case "container": return FilePath.normal(FilePath.join(container, path))
+        case "absolute": return FilePath.normal(path)
+        case "self": return path.isEmpty && container.hasSuffix(".xcodeproj") ? container : nil
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Judging
+import AssociationModel
+import Findings
+import Inputs
+import LocalFiles
+import TestData
+import Testing
+import TextFormats
+
+@Suite struct `the kinds of input` {
+    @Test func `have keys of their own`() {
+        #expect(Set(InputKinds.all.map(\.key)).count == InputKinds.all.count)
+    }
+
+    @Test(arguments: [
+        ("build/Shop.app", "app-bundle"), ("Shop.APP", "app-bundle"), ("Share.appex", "app-bundle"),
+        ("Shop.xcarchive", "app-bundle"), ("Shop.ipa", "app-bundle"), ("shop.zip", "app-bundle"),
+        ("app.json", "expo"), ("a/app.config.json", "expo"), ("myapp.json", nil),
+        ("capacitor.config.json", "capacitor"),
+        ("app.config.ts", "generator-expo"), ("capacitor.config.js", "generator-capacitor"),
+        ("project.yml", "generator-xcodeGen"), ("Project.swift", "generator-tuist"), ("project.swift", nil),
+        ("a.mobileprovision", "profile"), ("embedded.provisionprofile", "profile"),
+        ("Shop.xcodeproj", "selected-project"), ("Shop.xcodeproj/project.pbxproj", "selected-project"),
+        ("Shop.xcworkspace", "workspace"), ("Shop.xcworkspace/contents.xcworkspacedata", "workspace"),
+        ("Shop.entitlements", "entitlements"), ("a.plist", "entitlements"), ("a.xcent", "entitlements"),
+        (".well-known/apple-app-site-association", "file"), ("expectations.json", "expectations"),
+        ("Main.storyboard", "screens"), ("View.xib", "screens"), ("device.log", "log"), ("example.com", nil), ("", nil),
+    ])
+    func `are known by the names of their files`(path: String, key: String?) {
+        #expect(InputKinds.kind(named: path)?.key == key)
+    }
+
+    @Test(arguments: [
+        ("Apps/Small.ipa", "app-bundle"), ("Apps/Profiles/app-store.mobileprovision", "profile"),
+        ("Apps/Shop.app/Info.plist", "entitlements"),
+        ("Sites/shop.example.com/.well-known/apple-app-site-association", nil),
+    ])
+    func `are known by the first bytes of a file whose name says nothing`(path: String, key: String?) throws {
+        let start = Array(try Repository.bytes(of: "Fixtures/" + path).prefix(InputItem.startLength))
+        #expect(InputKinds.kind(beginning: start)?.key == key)
+    }
+
+    @Test func `say the same whatever the file is called`() async throws {
+        let bytes = try Fixture.bytes("Profiles/app-store.mobileprovision")
+        let named = try await InputKinds.parts(of: InputItem(bytes, named: "a.mobileprovision"))
+        let unnamed = try await InputKinds.parts(of: InputItem(bytes, named: "download"))
+        #expect(named.apps == unnamed.apps && named.apps.count == 1 && unnamed.lists.count == 1)
+    }
+
+    @Test(arguments: [
+        ("apple-app-site-association", "this is a site's file, not an app's: use aasa lint"),
+        ("device.log", "this is a device's log: use aasa triage"),
+        ("expectations.json", "this is an expectation file: use aasa test"),
+        ("Main.storyboard", "these are screens: name them with --screens, or use aasa screens"),
+        (
+            "Project.swift",
+            "this is a Tuist manifest and is not run here; run tuist generate and check the .xcodeproj that it creates"
+        ),
+        (
+            "Shop.xcodeproj",
+            "not a file that can be read without those beside it: use aasa check Shop.xcodeproj"
+        ),
+        (
+            "capacitor.config.json",
+            "not a file that can be read without those beside it: use aasa check capacitor.config.json"
+        ),
+    ])
+    func `that aasa check does not take are refused with what does`(name: String, message: String) async {
+        let failure = await #expect(throws: InputFailure.self) {
+            try await InputKinds.parts(of: InputItem([], named: name))
+        }
+        #expect(failure?.message.description == message)
+    }
+
+    @Test func `are all named where a file is none of them`() async {
+        let failure = await #expect(throws: InputFailure.self) {
+            try await InputKinds.parts(of: InputItem(Array("hello".utf8), named: "hello.txt"))
+        }
+        let message = failure?.message.description ?? ""
+        #expect(message.hasPrefix("not an app or a project; supported are “.app”, "))
+        #expect(message.contains("“.xcworkspace”") && !message.contains("Project.swift"))
+    }
+}

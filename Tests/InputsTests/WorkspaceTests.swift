@@ -1,0 +1,76 @@
+import Judging
+import AssociationModel
+import Findings
+import Foundation
+import Inputs
+import LocalFiles
+import TestData
+import Testing
+import TextFormats
+
+@Suite struct `an Xcode workspace` {
+    /// A folder with the project `App/App.xcodeproj`, which claims example.com, and a workspace.
+    private static func folder(_ content: String) throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        let app = Repository.root.appending(path: "Fixtures/Checks/AD101-entitlement-missing/passes-workspace/App")
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "Shop.xcworkspace"), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: app, to: folder.appending(path: "App"))
+        let file = folder.appending(path: "Shop.xcworkspace/contents.xcworkspacedata")
+        try Data("<Workspace version=\"1.0\">\(content)</Workspace>".utf8).write(to: file)
+        return folder
+    }
+
+    private static func reference(_ location: String) -> String { "<FileRef location=\"\(location)\"/>" }
+
+    private static func lists(
+        _ content: String, target: String? = nil, _ name: String = "Shop.xcworkspace"
+    ) async throws -> [ClaimList] {
+        let folder = try folder(content)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let content = content.replacing("@", with: folder.path)
+        try Data("<Workspace>\(content)</Workspace>".utf8).write(
+            to: folder.appending(path: "Shop.xcworkspace/contents.xcworkspacedata"))
+        return try await InputKinds.parts(
+            of: InputItem(at: folder.appending(path: name).path),
+            ProjectSelection(target: target, configuration: nil)
+        ).lists
+    }
+
+    @Test(arguments: [
+        reference("group:App/App.xcodeproj"), reference("container:App/App.xcodeproj"),
+        reference("absolute:@/App/App.xcodeproj"), reference("group:./Kit/../App/App.xcodeproj"),
+        "<Group location=\"group:App\" name=\"App\">\(reference("group:App.xcodeproj"))</Group>",
+        "<Group location=\"container:\" name=\"All\"><Group location=\"group:App\">\(reference("group:App.xcodeproj"))</Group></Group>",
+        "<Group location=\"group:Kit\">\(reference("container:App/App.xcodeproj"))</Group>",
+        // Listed twice, beside a folder, and with what CocoaPods has not generated yet.
+        reference("group:App/App.xcodeproj") + reference("container:App/App.xcodeproj") + reference("group:README.md")
+            + reference("group:Pods/Pods.xcodeproj") + reference("developer:Other.xcodeproj"),
+    ])
+    func `says what the projects that it lists say`(content: String) async throws {
+        let lists = try await Self.lists(content)
+        #expect(lists.flatMap(\.claims).map(\.entitlement) == ["webcredentials:example.com"])
+    }
+
+    @Test func `is read by the file in it, too`() async throws {
+        let content = Self.reference("group:App/App.xcodeproj")
+        let lists = try await Self.lists(content, "Shop.xcworkspace/contents.xcworkspacedata")
+        #expect(lists.flatMap(\.claims).count == 1)
+    }
+
+    @Test(arguments: [
+        ("", nil, "the workspace lists no Xcode project"),
+        (reference("group:Gone.xcodeproj") + reference("group:App/App.xcodeproj"), nil, "no such file"),
+        (
+            reference("group:App/App.xcodeproj") + reference("group:App/App.xcodeproj/."), "Nowhere",
+            "no app, App Clip or extension target “Nowhere”"
+        ),
+        ("<FileRef location=\"group:a\">", nil, "the end tag does not match the open element"),
+    ])
+    func `is refused where a part of it cannot be read, so that nothing is green unseen`(
+        content: String, target: String?, reason: String
+    ) async throws {
+        let failure = await #expect(throws: InputFailure.self) { try await Self.lists(content, target: target) }
+        #expect(failure?.message.description.contains(reason) == true, "\(String(describing: failure))")
+    }
+}
