@@ -1,4 +1,4 @@
-public import AssociationModel
+import AssociationModel
 import Catalogue
 public import Findings
 public import TextFormats

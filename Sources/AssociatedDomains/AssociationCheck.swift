@@ -5,7 +5,7 @@ public import PasswordRules
 import SignUpScreens
 import TextFormats
 
-/// A check: what is looked at, where the evidence comes from, and what is wanted of it.
+/// A check: what is looked at, where the evidence comes from, and the choices that apply.
 ///
 ///     let check = try AssociationCheck("webcredentials:example.com", app: "7D3KX9QW2M.com.example.app")
 ///     let report = try await check.report()

@@ -17,9 +17,9 @@ import Testing
         #expect(known.status == 0, "\(commit) is not a commit of this repository")
     }
 
-    @Test func `in JSON is the version alone`() throws {
+    @Test func `in JSON has the commit as its own key, null where it is not known`() throws {
         let json = try Command("lint", "-", "--format", "json", input: "{}").output
-        #expect(json.contains(#/"tool": \{\s+"name": "aasa",\s+"version": "\d+\.\d+\.\d+"\s+\}/#), "\(json)")
+        #expect(json.contains(#/"tool": \{\s+"name": "aasa",\s+"version": "\d+\.\d+\.\d+",\s+"commit": (null|"[0-9a-f]{40}")\s+\}/#), "\(json)")
     }
 
     @Test(.needsTool("git"), .enabled(if: (try? ProgramRun(shell: "git rev-parse HEAD").status) == 0, "not a clone"))

@@ -1,4 +1,4 @@
-package import AssociationModel
+import AssociationModel
 import Catalogue
 import Findings
 import Judging
