@@ -82,16 +82,14 @@ extension DetailsEntry {
             ["/", "?", "#"].contains { defaults?.value.member($0) != nil }
         }
         guard !hasPatternsByDefault else { return nil }
-        if let components { return components.value.elements?.first(where: \.takesEveryURL)?.span }
+        if let components { return components.value.elements?.first(where: Self.takesEveryURL)?.span }
         return paths?.value.elements?.first { path in
             path.string.map { ["*", "/*", "NOT *", "NOT /*"].contains($0) } ?? false
         }?.span
     }
-}
 
-extension JSONValue {
-    fileprivate var takesEveryURL: Bool {
-        guard let members else { return false }
+    private static func takesEveryURL(_ component: JSONValue) -> Bool {
+        guard let members = component.members else { return false }
         return members.allSatisfy { member in
             switch member.key.text {
             case "/": member.value.string.map { $0 == "*" || $0 == "/*" } ?? false
