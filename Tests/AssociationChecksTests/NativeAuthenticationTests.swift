@@ -1,3 +1,4 @@
+import Catalogue
 import CheckFixtures
 import Findings
 import SignUpScreens
