@@ -74,9 +74,9 @@ extension JSONMistake {
         var (start, end) = (problem.span.start, problem.span.end)
         while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
         while end < bytes.count, isBlank(bytes[end]) { end += 1 }
-        let endsLine = end == bytes.count || bytes[end].isLineBreak
+        let endsLine = end == bytes.count || bytes[end].isLineEnd
         guard endsLine else { return Repair(replacing: problem.span, by: separation) }
-        if start == 0 || bytes[start - 1].isLineBreak {
+        if start == 0 || bytes[start - 1].isLineEnd {
             if end < bytes.count { end += bytes[end...].starts(with: [0x0D, 0x0A]) ? 2 : 1 }
             return Repair(removing: SourceSpan(start, end))
         }
@@ -87,7 +87,7 @@ extension JSONMistake {
     private var separation: String {
         let (start, end) = (problem.span.start, problem.span.end)
         guard start > 0, end < bytes.count else { return "" }
-        let isOpen: (UInt8) -> Bool = { $0.isJSONBlank || "{}[],:".utf8.contains($0) }
+        let isOpen: (UInt8) -> Bool = { $0.isJSONSpace || "{}[],:".utf8.contains($0) }
         return isOpen(bytes[start - 1]) || isOpen(bytes[end]) ? "" : " "
     }
 

@@ -20,11 +20,13 @@ struct JSONMistake {
     /// out.
     func quotation(of span: SourceSpan) -> String {
         let slice = document.text.bytes(in: span)
-        let line = slice.prefix { !$0.isLineBreak }
+        let line = slice.prefix { !$0.isLineEnd }
         let text = String(decoding: line, as: UTF8.self)
         let short = text.unicodeScalars.count > Self.longest ? String(text.unicodeScalars.prefix(Self.longest)) : text
-        let hasMore = slice.dropFirst(short.utf8.count).contains { !$0.isJSONBlank }
-        return hasMore ? short.trimmedOfSpaces + "…" : short.trimmedOfSpaces
+        let hasMore = slice.dropFirst(short.utf8.count).contains { !$0.isJSONSpace }
+        let end = short.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
+        let trimmed = String(short.dropLast(end))
+        return hasMore ? trimmed + "…" : trimmed
     }
 
     /// Returns the key at a span, without the quotation marks around it.
@@ -36,10 +38,10 @@ struct JSONMistake {
     }
 
     /// The first byte after the mistake that is not white space; nil at the end of the text.
-    var next: UInt8? { bytes[min(problem.span.end, bytes.count)...].first { !$0.isJSONBlank } }
+    var next: UInt8? { bytes[min(problem.span.end, bytes.count)...].first { !$0.isJSONSpace } }
 
     /// The last byte before the mistake that is not white space; nil at the start of the text.
-    var previous: UInt8? { bytes[..<min(problem.span.start, bytes.count)].last { !$0.isJSONBlank } }
+    var previous: UInt8? { bytes[..<min(problem.span.start, bytes.count)].last { !$0.isJSONSpace } }
 
     /// Returns the number of the line, from 1, that contains a byte offset.
     func line(of offset: Int) -> Int { document.text.position(of: offset).line }
@@ -51,19 +53,4 @@ struct JSONMistake {
 
     // In Unicode scalars: as much as reads well in a sentence.
     private static let longest = 40
-}
-
-extension UInt8 {
-    /// Whether JSON treats the byte as white space.
-    var isJSONBlank: Bool { self == 0x20 || self == 0x09 || isLineBreak }
-    /// Whether the byte is a line feed or a carriage return.
-    var isLineBreak: Bool { self == 0x0A || self == 0x0D }
-}
-
-extension String {
-    fileprivate var trimmedOfSpaces: String {
-        var text = self
-        while text.last == " " { text.removeLast() }
-        return text
-    }
 }

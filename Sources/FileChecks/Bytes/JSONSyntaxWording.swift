@@ -52,7 +52,7 @@ struct JSONSyntaxWording {
 
     private var beginning: String {
         let bytes = mistake.bytes
-        let start = bytes.firstIndex { !$0.isJSONBlank } ?? 0
+        let start = bytes.firstIndex { !$0.isJSONSpace } ?? 0
         return mistake.quotation(of: SourceSpan(start, bytes.count))
     }
 

@@ -55,8 +55,8 @@ struct DocumentLinks: Sendable {
     private static func rules(
         _ links: CompiledLinks, _ appLinks: AppLinks, _ document: SiteDocument, broken: Set<SourceSpan>, _ scope: Scope
     ) -> [RuleSubject] {
-        let isFilePlain = appLinks.defaults?.value.isPlainComponent ?? true
-        let areEntriesPlain = appLinks.details.map { $0.defaults?.value.isPlainComponent ?? true }
+        let isFilePlain = (appLinks.defaults?.value).map(isPlainComponent) ?? true
+        let areEntriesPlain = appLinks.details.map { ($0.defaults?.value).map(isPlainComponent) ?? true }
         var brokenObjects: [SourceSpan: Bool] = [:]
         var numbers = TextNumbers()
         func isBroken(_ query: LinkRule.Query) -> Bool {
@@ -78,7 +78,7 @@ struct DocumentLinks: Sendable {
             let isEntryPlain = areEntriesPlain[rule.entry]
             let isOwnPlain =
                 rule.form == .path
-                || elements.indices.contains(rule.index) && elements[rule.index].isPlainComponent
+                || elements.indices.contains(rule.index) && isPlainComponent(elements[rule.index])
             let patterns = [rule.path, rule.fragment].compactMap { $0?.pattern.span }
             return RuleSubject(
                 document: document, rule: rule,
@@ -141,11 +141,11 @@ extension DocumentStructure {
     }
 }
 
-extension JSONValue {
+extension DocumentLinks {
     /// Whether a component, or `defaults` for components, contains only keys that Apple reads, with values of the right
     /// types; comments are allowed.
-    fileprivate var isPlainComponent: Bool {
-        (members ?? []).allSatisfy { member in
+    private static func isPlainComponent(_ component: JSONValue) -> Bool {
+        (component.members ?? []).allSatisfy { member in
             let value = member.value
             switch member.key.text {
             case "/", "#": return value.string != nil

@@ -56,7 +56,7 @@ private struct PatternText {
     /// `[a-z]`, `[0-9_]`, `[^/]`.
     private func characterClass(at start: Int) -> Range<Int>? {
         guard let inside = group(after: start, until: UInt8(ascii: "]")), inside.count > 1 else { return nil }
-        let isClass = inside.first == UInt8(ascii: "^") || ["a-z", "A-Z", "0-9"].contains(where: inside.holds)
+        let isClass = inside.first == UInt8(ascii: "^") || ["a-z", "A-Z", "0-9"].contains { holds(inside, $0) }
         return isClass ? start..<inside.endIndex + 1 : nil
     }
 
@@ -64,8 +64,12 @@ private struct PatternText {
     private func alternatives(at start: Int) -> Range<Int>? {
         guard start == 0 || bytes[start - 1] != UInt8(ascii: "$") else { return nil }
         guard let inside = group(after: start, until: UInt8(ascii: ")")) else { return nil }
-        let isExpression = inside.starts(with: "?:".utf8) || ["|", ".*", ".+"].contains(where: inside.holds)
+        let isExpression = inside.starts(with: "?:".utf8) || ["|", ".*", ".+"].contains { holds(inside, $0) }
         return isExpression ? start..<inside.endIndex + 1 : nil
+    }
+
+    private func holds(_ bytes: ArraySlice<UInt8>, _ text: String) -> Bool {
+        bytes.indices.contains { bytes[$0...].starts(with: text.utf8) }
     }
 
     /// The most bytes between brackets that are read: the cost would grow with the square of those that are never closed.
@@ -113,8 +117,4 @@ private struct PatternText {
         default: return false
         }
     }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate func holds(_ text: String) -> Bool { indices.contains { self[$0...].starts(with: text.utf8) } }
 }

@@ -14,7 +14,7 @@ struct IdentifierReader {
         Service.allCases.flatMap { service in
             let listed =
                 service == .applinks ? entryIdentifiers : listed(association.list(of: service)?.identifiers, service)
-            return listed.countingDead
+            return ListedIdentifier.countingDead(listed)
         }
     }
 
@@ -63,14 +63,14 @@ struct IdentifierReader {
     private func isAskedFor(_ text: String) -> Bool { AppIdentifier(text).map(apps.contains) ?? false }
 }
 
-extension [ListedIdentifier] {
+extension ListedIdentifier {
     /// The identifiers of a service; if they are few and none of them can be an app's, the first one knows.
-    fileprivate var countingDead: [ListedIdentifier] {
-        guard (1...ListedIdentifier.mostDeadTogether).contains(count), allSatisfy({ $0.flaw?.isDead ?? false }) else {
-            return self
+    fileprivate static func countingDead(_ listed: [ListedIdentifier]) -> [ListedIdentifier] {
+        guard (1...mostDeadTogether).contains(listed.count), listed.allSatisfy({ $0.flaw?.isDead ?? false }) else {
+            return listed
         }
-        var result = self
-        result[0].deadTogether = count
+        var result = listed
+        result[0].deadTogether = listed.count
         return result
     }
 }
@@ -82,16 +82,14 @@ extension DetailsEntry {
             ["/", "?", "#"].contains { defaults?.value.member($0) != nil }
         }
         guard !hasPatternsByDefault else { return nil }
-        if let components { return components.value.elements?.first(where: \.takesEveryURL)?.span }
+        if let components { return components.value.elements?.first(where: Self.takesEveryURL)?.span }
         return paths?.value.elements?.first { path in
             path.string.map { ["*", "/*", "NOT *", "NOT /*"].contains($0) } ?? false
         }?.span
     }
-}
 
-extension JSONValue {
-    fileprivate var takesEveryURL: Bool {
-        guard let members else { return false }
+    private static func takesEveryURL(_ component: JSONValue) -> Bool {
+        guard let members = component.members else { return false }
         return members.allSatisfy { member in
             switch member.key.text {
             case "/": member.value.string.map { $0 == "*" || $0 == "/*" } ?? false

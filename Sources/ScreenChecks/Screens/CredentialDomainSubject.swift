@@ -30,11 +30,16 @@ struct CredentialDomainSubject: Scoped {
         return domains.map { domain in
             CredentialDomainSubject(
                 domain: domain, uses: uses[domain] ?? [],
-                related: claims.filter { $0.entry.domain.isRelated(to: domain) },
+                related: claims.filter { areRelated($0.entry.domain, domain) },
                 isClaimed: siblings.cover(domain, for: .webcredentials)
                     // Whether a wildcard is for the domain itself has a finding of its own.
                     || siblings.cover("any." + domain, for: .webcredentials))
         }
+    }
+
+    /// Whether two domains are the same, or one is a subdomain of the other.
+    private static func areRelated(_ one: String, _ other: String) -> Bool {
+        one == other || one.hasSuffix("." + other) || other.hasSuffix("." + one)
     }
 }
 
@@ -67,13 +72,6 @@ extension CredentialDomain {
             EntitlementEntry(domain, impliedService: .webcredentials).hostProblem == nil
         else { return nil }
         return domain
-    }
-}
-
-extension String {
-    /// Whether two domains are the same, or one is a subdomain of the other.
-    fileprivate func isRelated(to other: String) -> Bool {
-        self == other || hasSuffix("." + other) || other.hasSuffix("." + self)
     }
 }
 

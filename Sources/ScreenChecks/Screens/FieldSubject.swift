@@ -76,11 +76,11 @@ package struct FieldSubject: Scoped {
     }
 }
 
-extension [FieldSubject] {
+extension FieldSubject {
     /// Returns a note at each field, once for those that the same code makes.
-    func notes(_ message: (FieldSubject) -> Message) -> [Note] {
+    static func notes(at fields: some Sequence<FieldSubject>, _ message: (FieldSubject) -> Message) -> [Note] {
         var seen: Set<TextPlace> = []
-        return filter { field in TextPlace(field.place).map { seen.insert($0).inserted } ?? true }.map {
+        return fields.filter { field in TextPlace(field.place).map { seen.insert($0).inserted } ?? true }.map {
             Note(message($0), at: $0.place)
         }
     }

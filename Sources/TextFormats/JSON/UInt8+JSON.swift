@@ -6,9 +6,9 @@ extension UInt8 {
     static var u: UInt8 { UInt8(ascii: "u") }
 
     /// Whether the byte is JSON white space (RFC 8259, section 2).
-    var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+    package var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
     /// Whether the byte ends a line.
-    var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
+    package var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
     /// Whether the byte may directly follow a value: `,`, `:`, `]`, `}`.
     var isSeparator: Bool { self == .comma || self == .colon || self == .rightBracket || self == .rightBrace }
     /// Whether the byte continues a word as people write one: a letter, a digit, `_`, `$`, or part of a character

@@ -38,7 +38,7 @@ extension EntitlementChecks {
         if problem == .whitespace, entry.impliedService == nil { return nil }
         return Observation(
             message, at: subject.claim.place(of: entry.host.span), label: label,
-            help: subject.correction ?? (entry.host.text.isLocalHost ? atHome : fullName))
+            help: subject.correction ?? (entry.host.text.asciiLowercased == "localhost" ? atHome : fullName))
     }
 
     private static let fullName: Message = "write the full domain name, such as \("example.com")"
@@ -46,8 +46,4 @@ extension EntitlementChecks {
     // Neither a device nor Apple's CDN can fetch a file from the developer's machine by this name.
     private static let atHome: Message =
         "for tests, write a host name that devices can reach over https, such as a tunnel's, instead of localhost"
-}
-
-extension String {
-    fileprivate var isLocalHost: Bool { asciiLowercased == "localhost" }
 }

@@ -68,7 +68,7 @@ extension ByteChecks {
     ) { mistake in
         let rest = mistake.marked
         let closers: [UInt8] = [UInt8(ascii: "}"), UInt8(ascii: "]")]
-        let isClosersOnly = rest.allSatisfy { closers.contains($0) || $0.isJSONBlank }
+        let isClosersOnly = rest.allSatisfy { closers.contains($0) || $0.isJSONSpace }
         let isObject = rest.first == UInt8(ascii: "{")
         let isMember = rest.first == UInt8(ascii: ",")
         let help: Message =

@@ -65,9 +65,9 @@ extension ByteChecks {
             it belongs at the end of the second line.
             """
     ) { mistake in
-        let start = mistake.bytes[mistake.problem.span.end...].firstIndex { !$0.isJSONBlank } ?? mistake.bytes.count
+        let start = mistake.bytes[mistake.problem.span.end...].firstIndex { !$0.isJSONSpace } ?? mistake.bytes.count
         let rest = mistake.bytes[start...]
-        let end = rest.dropFirst().firstIndex { $0 == UInt8(ascii: "\"") || $0.isLineBreak }.map { $0 + 1 }
+        let end = rest.dropFirst().firstIndex { $0 == UInt8(ascii: "\"") || $0.isLineEnd }.map { $0 + 1 }
         let isString = rest.first == UInt8(ascii: "\"")
         let following = mistake.quotation(of: SourceSpan(start, isString ? end ?? rest.endIndex : start + 1))
         return Observation(

@@ -88,10 +88,3 @@ extension ByteChecks {
             at: mistake.place, help: JSONReplacement.help(for: mistake.marked))
     }
 }
-
-extension String {
-    /// Returns the text with zeros added in front until it is at least `length` bytes long.
-    func leftPadded(to length: Int) -> String {
-        utf8.count < length ? String(repeating: "0", count: length - utf8.count) + self : self
-    }
-}

@@ -28,11 +28,11 @@ extension PatternChecks {
         let culprits = members.filter { $0.value.string == nil }
         guard let first = culprits.first else { return nil }
         return Observation(
-            "the query item \(first.key.text) is \(first.value.kindMessage), which makes all of \("?") void",
+            "the query item \(first.key.text) is \(kind(of: first.value)), which makes all of \("?") void",
             at: key.document.place(first.value.span), label: "not a string",
             notes: culprits.dropFirst().prefix(5).map {
-                Note("\($0.key.text) is \($0.value.kindMessage)", at: key.document.place($0.value.span))
-            }, help: first.value.repair,
+                Note("\($0.key.text) is \(kind(of: $0.value))", at: key.document.place($0.value.span))
+            }, help: help(for: first.value),
             repair: quoting(culprits))
     }
 
@@ -45,13 +45,11 @@ extension PatternChecks {
         }
         return Repair(edits)
     }
-}
 
-extension JSONValue {
-    fileprivate var kindMessage: Message { Message(stringLiteral: kindName) }
+    private static func kind(of value: JSONValue) -> Message { Message(stringLiteral: value.kindName) }
 
-    fileprivate var repair: Message {
-        switch content {
+    private static func help(for value: JSONValue) -> Message {
+        switch value.content {
         case .number(let text): "write \(plain: "\"\(text)\"")"
         case .bool(true):
             "write \(plain: "\"?*\"") if the item must be present, or \(plain: "\"true\"") to match that text"

@@ -34,7 +34,7 @@ extension PatternChecks {
                     label: "variables do not nest", help: "put them side by side")
             }
         case .definition(let variable):
-            return variable.definition.values.filter { value in value.holdsVariable }.map { value in
+            return variable.definition.values.filter(holdsVariable).map { value in
                 Observation(
                     "the value \(value.text) of the variable \(variable.name) contains a variable",
                     at: variable.document.place(value.span), label: "variables do not nest",
@@ -42,11 +42,9 @@ extension PatternChecks {
             }
         }
     }
-}
 
-extension LocatedString {
-    fileprivate var holdsVariable: Bool {
-        let bytes = Array(text.utf8)
+    private static func holdsVariable(_ value: LocatedString) -> Bool {
+        let bytes = Array(value.text.utf8)
         return zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "$") && $1 == UInt8(ascii: "(") }
     }
 }

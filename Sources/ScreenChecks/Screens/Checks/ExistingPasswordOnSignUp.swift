@@ -25,7 +25,7 @@ extension SignUpScreenChecks {
     ) { screen in
         let fields = screen.chosenFields.filter(\.isMarkedAsExisting)
         guard let first = fields.first else { return nil }
-        let others = Array(fields.dropFirst()).notes { "so is \($0.name)" }
+        let others = FieldSubject.notes(at: fields.dropFirst()) { "so is \($0.name)" }
         if case .mixed(let one, let other) = screen.reading.purpose.basis {
             return Observation(
                 "\(first.name) is marked .password, on a screen for both sign-up and sign-in", at: first.place,

@@ -27,7 +27,9 @@ extension SignUpScreenChecks {
         return Observation(
             "\(first.name) is not marked \(plain: first.loginType), on a screen for signing in", at: first.place,
             label: "iOS has to guess what this field is",
-            notes: Array(fields.dropFirst()).notes { "\($0.name) is not marked \(plain: $0.loginType) either" },
+            notes: FieldSubject.notes(at: fields.dropFirst()) {
+                "\($0.name) is not marked \(plain: $0.loginType) either"
+            },
             help: fields.contains { $0.loginType != first.loginType }
                 ? "mark the user name .username, and the password .password"
                 : "mark it \(plain: first.loginType)")

@@ -33,7 +33,7 @@ extension SignUpScreenChecks {
         return Observation(
             message, at: first.place, label: "iOS has to guess what this field is",
             notes: [Note("treated as a new-password field because of \(first.basis)")]
-                + Array(fields.dropFirst()).notes { "the same goes for \($0.name)" },
+                + FieldSubject.notes(at: fields.dropFirst()) { "the same goes for \($0.name)" },
             help: "mark it .newPassword (in Interface Builder: Content Type “New Password”)")
     }
 }

@@ -29,7 +29,7 @@ extension SignUpScreenChecks {
         return Observation(
             "\(first.name) takes a password but does not hide it", at: first.field.isSecure.place ?? first.place,
             label: "the typed text is visible",
-            notes: Array(fields.dropFirst()).notes { "nor does \($0.name)" },
+            notes: FieldSubject.notes(at: fields.dropFirst()) { "nor does \($0.name)" },
             help: "set isSecureTextEntry (in SwiftUI, use a SecureField)")
     }
 }

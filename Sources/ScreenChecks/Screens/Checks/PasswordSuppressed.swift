@@ -30,7 +30,7 @@ extension SignUpScreenChecks {
         return Observation(
             "\(first.name) takes a password but is marked \(type), which suppresses AutoFill", at: first.place,
             label: "no password is offered or saved here",
-            notes: Array(fields.dropFirst()).notes { "so is \($0.name)" } + first.unreadCodeNotes,
+            notes: FieldSubject.notes(at: fields.dropFirst()) { "so is \($0.name)" } + first.unreadCodeNotes,
             help: "mark it \(plain: first.role == .existingPassword ? ".password" : ".newPassword")")
     }
 }
