@@ -50,7 +50,10 @@ import TextFormats
     }
 
     @Test(arguments: [
-        ("{\"appId\": }", AppDescription.Tool.capacitor, DescriptionFailure.Reason.notJSON("not valid JSON: “}”")),
+        (
+            "{\"appId\": }", AppDescription.Tool.capacitor,
+            DescriptionFailure.Reason.notJSON("the key “appId” has no value")
+        ),
         ("{}", .capacitor, .notDescription(.capacitor)), ("[]", .expo, .notDescription(.expo)),
         ("{\"expo\": 5}", .expo, .notDescription(.expo)), ("", .expo, .notJSON("the file is empty")),
     ])

@@ -35,7 +35,8 @@ public struct Baseline: Sendable {
         }
         let text = SourceText(bytes, from: .file(path: path))
         let document = JSONParser.parse(bytes, dialect: .lenient)
-        var reader = BaselineReader(problems: document.problems.map { ConfigurationProblem($0, in: text.bytes) })
+        var reader = BaselineReader(
+            problems: document.problems.map { ConfigurationProblem($0, of: document, in: text.bytes) })
         if let root = document.root, reader.problems.isEmpty { reader.read(root) }
         if let problem = reader.problems.first {
             throw InputFailure("\(problem.message)\(problem.help.map { "; \($0)" } ?? "")", in: text, at: problem.span)

@@ -27,7 +27,8 @@ package enum DescriptionFile {
         let document = JSONParser.parse(bytes, dialect: .lenient)
         if let problem = document.problems.first(where: { $0.kind != .duplicateKey && $0.kind != .byteOrderMark }) {
             throw DescriptionFailure(
-                .notJSON(ConfigurationProblem(problem, in: bytes).message), at: .text(source, problem.span))
+                .notJSON(ConfigurationProblem(problem, of: document, in: bytes).message),
+                at: .text(source, problem.span))
         }
         guard let root = document.root, let description = AppDescription(root, of: tool, in: source) else {
             throw DescriptionFailure(.notDescription(tool), at: .wholeText(source))

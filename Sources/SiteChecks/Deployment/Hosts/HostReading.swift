@@ -38,10 +38,10 @@ struct HostReading {
     mutating func json() -> JSONValue? {
         let document = JSONParser.parse(file.text.bytes, dialect: .lenient)
         if let problem = document.problems.first(where: { !$0.kind.leavesMeaning }) {
-            let told = ConfigurationProblem(problem, in: file.text.bytes)
+            let told = ConfigurationProblem(problem, of: document, in: file.text.bytes)
             add(
                 .unreadable, "\(plain: file.name) cannot be read: \(told.message)", at: told.span,
-                help: told.help ?? "correct the JSON; nothing in this file was checked")
+                help: "\(told.help ?? "correct the JSON"); the file was not checked any further")
             return nil
         }
         return document.root

@@ -1,6 +1,4 @@
-import AssociationModel
 import Findings
-import TextFormats
 
 /// Builds the correctly quoted JSON string for one that is quoted wrongly.
 enum JSONReplacement {

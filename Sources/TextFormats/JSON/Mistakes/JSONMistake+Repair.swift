@@ -1,11 +1,11 @@
-import AssociationModel
-import Findings
-import TextFormats
+package import Findings
 
 extension JSONMistake {
     /// The edit after which a strict parser reads what our lenient one understood despite the mistake; nil if that is
     /// a guess, or if the edit would hide another mistake.
-    var repair: Repair? {
+    ///
+    /// - Parameter isText: whether a word without quotation marks is certainly meant as a string.
+    package func repair(quoting isText: (String) -> Bool) -> Repair? {
         switch problem.kind {
         case .trailingComma: Repair(commas)
         case .comment: comment
@@ -14,10 +14,10 @@ extension JSONMistake {
         case .missingComma: Repair(inserting: ",", at: problem.span.start)
         case .badEscape:
             marked.elementsEqual("\\'".utf8) ? Repair(replacing: problem.span, by: "'") : nil
-        case .badNumber: identifier
-        case .badLiteral: word ?? identifier ?? halfQuoted
+        case .badNumber: quoted(isText)
+        case .badLiteral: word ?? quoted(isText) ?? halfQuoted
         case .byteOrderMark: Repair(removing: problem.span)
-        case .syntax: syntax
+        case .syntax: otherSyntax
         // Here it is unknown what is missing or extra; and a control character belongs in no path and no identifier.
         case .truncated, .trailingContent, .controlCharacter, .invalidUTF8, .utf16, .tooDeep, .duplicateKey, .empty: nil
         }
@@ -60,10 +60,9 @@ extension JSONMistake {
         return JSONReplacement.text(for: marked).map { Repair(replacing: problem.span, by: $0) }
     }
 
-    private var identifier: Repair? {
-        AppIdentifier(JSONReplacement.withoutMarks(String(decoding: marked, as: UTF8.self))).map {
-            Repair(replacing: problem.span, by: JSONLiteral.string($0.raw))
-        }
+    private func quoted(_ isText: (String) -> Bool) -> Repair? {
+        let word = JSONReplacement.withoutMarks(String(decoding: marked, as: UTF8.self))
+        return isText(word) ? Repair(replacing: problem.span, by: JSONLiteral.string(word)) : nil
     }
 
     // MARK: Comments
@@ -93,7 +92,7 @@ extension JSONMistake {
 
     // MARK: Other syntax
 
-    private var syntax: Repair? {
+    private var otherSyntax: Repair? {
         if let space { return space }
         let span = problem.span
         switch (marked.first, problem.related) {
