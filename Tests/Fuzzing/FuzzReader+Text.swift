@@ -58,7 +58,7 @@ extension FuzzReader {
         let apps = [Judging.app].compactMap(\.self)
         precondition(log.explainedCount <= log.lineCount, "more lines are explained than there are")
         Judging.judge(Question(apps: apps, logs: [log], now: Judging.now))
-        Judging.judge(LogChecks([log], apps: apps, domains: ["example.com"]).lists)
+        Judging.judge(LogClaims([log], apps: apps, domains: ["example.com"]).lists)
     }
 
     /// The name of a file, an app, an entitlement, a header field, and an AASA file, a line each: whatever of them is

@@ -58,58 +58,9 @@ extension Subjects {
         }
     }
 
-    /// The statements about strong passwords.
-    var loggedStrongPasswords: [LoggedSubject] {
-        once {
-            logged.filter { if case .strongPasswordsNotShown = $0.statement { true } else { false } }
-        }
-    }
-
-    /// The statements about passkeys, passwords on request and web sessions.
-    var loggedAuthorizations: [LoggedSubject] {
-        once {
-            logged.filter {
-                switch $0.statement {
-                case .notAssociated, .notVerified, .noApplicationIdentifier, .authorizationError, .sessionError,
-                    .passkeyLibraryFailed:
-                    true
-                default: false
-                }
-            }
-        }
-    }
-
-    /// The statements about shared web credentials.
-    var loggedCredentials: [LoggedSubject] {
-        once {
-            logged.filter { if case .sharedCredential = $0.statement { true } else { false } }
-        }
-    }
-
-    /// The statements about signing, uploading and starting an app, and about a library in it.
-    var loggedBuilds: [LoggedSubject] {
-        once {
-            logged.filter {
-                switch $0.statement {
-                case .capabilityUnsupported, .capabilityDisabled, .entitlementRejected, .frameworkNotLoaded,
-                    .delegateMethodMissing:
-                    true
-                default: false
-                }
-            }
-        }
-    }
-
-    /// The statements of browsers and of Android about passkeys.
-    var loggedPasskeyRefusals: [LoggedSubject] {
-        once {
-            logged.filter {
-                switch $0.statement {
-                case .relyingPartyRefused, .android: true
-                default: false
-                }
-            }
-        }
+    /// The statements of an area.
+    subscript(logged area: ConsoleLogChecks.Area) -> [LoggedSubject] {
+        once("logged \(area)") { logged.filter { ConsoleLogChecks.area(of: $0.statement) == area } }
     }
 
     /// The entries of `swcutil show`: all, or those of the apps that were named.

@@ -2,8 +2,8 @@ package import AssociationModel
 import Findings
 import TextFormats
 
-/// The checks that can confirm what logs say.
-package struct LogChecks: Sendable {
+/// The claims to check, to confirm what logs say.
+package struct LogClaims: Sendable {
     /// The claims to check, a list for each app.
     package private(set) var lists: [ClaimList] = []
     /// The feature that fails, if it is the same in all lines; else nil.
