@@ -1,8 +1,8 @@
 import AssociationModel
 import CurlFetch
 import Findings
+import HostConfigurations
 import Judging
-import SiteChecks
 import Testing
 import TextFormats
 

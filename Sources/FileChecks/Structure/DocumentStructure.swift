@@ -30,7 +30,7 @@ package struct DocumentStructure: Sendable {
         let services = Set(document.location == nil ? Service.allCases : document.services)
         identifiers = IdentifierReader(document: document, association: association, apps: Set(apps)).identifiers
             .filter { services.contains($0.scope.service ?? .applinks) }
-        guard json.isComplete else { return }
+        guard Self.isComplete(json) else { return }
         readKeys(document, association, services)
         for key in keys { key.standsFor.map { _ = standIns[key.siblings.span, default: []].insert($0) } }
         root = RootSubject(
@@ -109,6 +109,18 @@ package struct DocumentStructure: Sendable {
 
     private func standIns(in object: JSONValue) -> Set<String> { standIns[object.span] ?? [] }
 
+    /// Whether the structure is certain in spite of the mistakes in the text, if there are any.
+    private static func isComplete(_ json: JSONDocument) -> Bool {
+        json.problems.allSatisfy { problem in
+            switch problem.kind {
+            case .trailingComma, .comment, .singleQuotes, .smartQuotes, .unquotedKey, .missingComma,
+                .controlCharacter, .badEscape, .invalidUTF8, .byteOrderMark, .duplicateKey:
+                true
+            case .truncated, .trailingContent, .badNumber, .badLiteral, .utf16, .tooDeep, .empty, .syntax: false
+            }
+        }
+    }
+
     private func scope(of service: Service, in document: SiteDocument) -> Scope {
         var scope = document.scope
         scope.service = service
@@ -118,18 +130,4 @@ package struct DocumentStructure: Sendable {
 
 extension KeyLevel {
     fileprivate var isWrapper: Bool { if case .wrapper = self { true } else { false } }
-}
-
-extension JSONDocument {
-    /// Whether the structure is certain in spite of the mistakes in the text, if there are any.
-    fileprivate var isComplete: Bool {
-        problems.allSatisfy { problem in
-            switch problem.kind {
-            case .trailingComma, .comment, .singleQuotes, .smartQuotes, .unquotedKey, .missingComma,
-                .controlCharacter, .badEscape, .invalidUTF8, .byteOrderMark, .duplicateKey:
-                true
-            case .truncated, .trailingContent, .badNumber, .badLiteral, .utf16, .tooDeep, .empty, .syntax: false
-            }
-        }
-    }
 }

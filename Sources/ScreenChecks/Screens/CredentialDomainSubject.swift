@@ -18,7 +18,7 @@ struct CredentialDomainSubject: Scoped {
 
     /// Makes a subject of each domain in the code, if all is known that the app claims.
     static func domains(of question: Question) -> [CredentialDomainSubject] {
-        guard let claims = question.ownClaims else { return [] }
+        guard let claims = ownClaims(of: question) else { return [] }
         let siblings = ClaimSiblings(claims)
         var uses: [String: [CredentialDomain]] = [:]
         var domains: [String] = []
@@ -37,27 +37,25 @@ struct CredentialDomainSubject: Scoped {
         }
     }
 
-    /// Whether two domains are the same, or one is a subdomain of the other.
-    private static func areRelated(_ one: String, _ other: String) -> Bool {
-        one == other || one.hasSuffix("." + other) || other.hasSuffix("." + one)
-    }
-}
-
-extension Question {
     /// The claims of the entitlements and app descriptions; nil if there are none, or if more may be claimed than could
     /// be read.
-    fileprivate var ownClaims: [Claim]? {
-        let own = lists.filter { ($0.entitlements != nil || $0.declaration != nil) && !$0.isPermission }
+    private static func ownClaims(of question: Question) -> [Claim]? {
+        let own = question.lists.filter { ($0.entitlements != nil || $0.declaration != nil) && !$0.isPermission }
         let claims = own.flatMap(\.claims)
         let isKnown = own.allSatisfy { list in
             guard let value = list.entitlements?.associatedDomains?.value else { return true }
             if case .elements = value { return true }
             return false
         }
-        guard !claims.isEmpty, isKnown, !lists.contains(where: \.hasUnreadEntitlements),
+        guard !claims.isEmpty, isKnown, !question.lists.contains(where: \.hasUnreadEntitlements),
             !claims.contains(where: { $0.entry.buildSetting != nil })
         else { return nil }
         return claims
+    }
+
+    /// Whether two domains are the same, or one is a subdomain of the other.
+    private static func areRelated(_ one: String, _ other: String) -> Bool {
+        one == other || one.hasSuffix("." + other) || other.hasSuffix("." + one)
     }
 }
 

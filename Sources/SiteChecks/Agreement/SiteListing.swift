@@ -29,7 +29,8 @@ package struct SiteListing: Scoped {
             guard let list = subject.list, let domains = list.entitlements?.associatedDomains, let app = subject.app,
                 let site = subject.site,
                 let document = subject.document, document.isRead,
-                let identifier = document.association?.identifier(of: app, for: service),
+                let identifier = document.association?.identifiers(for: service)
+                    .first(where: { $0.text.utf8.elementsEqual(app.raw.utf8) }),
                 list.claims.contains(where: { $0.service == service }),
                 seen.insert(Scope(list: subject.scope.list, site: SiteKey(host: site.key.host), app: app)).inserted
             else { return nil }
@@ -38,11 +39,5 @@ package struct SiteListing: Scoped {
                 isClaimed: list.claims.contains { $0.service == service && $0.entry.domain == site.key.host },
                 scope: Scope(list: subject.scope.list, site: site.key, app: app))
         }
-    }
-}
-
-extension SiteAssociation {
-    fileprivate func identifier(of app: AppIdentifier, for service: Service) -> LocatedString? {
-        identifiers(for: service).first { $0.text.utf8.elementsEqual(app.raw.utf8) }
     }
 }

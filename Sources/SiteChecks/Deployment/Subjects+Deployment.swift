@@ -1,4 +1,5 @@
 import AssociationModel
+package import HostConfigurations
 import Judging
 
 extension Subjects {

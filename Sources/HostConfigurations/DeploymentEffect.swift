@@ -49,14 +49,14 @@ extension DeploymentEffect {
 
 extension DeploymentEffect {
     /// What two effects have in common that tell the same.
-    struct Identity: Hashable {
+    package struct Identity: Hashable {
         let kind: Kind
         let message: Message
         let file: String?
         let position: SourcePosition?
     }
 
-    var identity: Identity {
+    package var identity: Identity {
         let place = observation.place
         return Identity(kind: kind, message: observation.message, file: place.file, position: place.position)
     }

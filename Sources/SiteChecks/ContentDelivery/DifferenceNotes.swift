@@ -3,15 +3,19 @@ import Findings
 import Judging
 import TextFormats
 
-extension AssociationDifference {
+/// What two files differ in, as notes.
+enum DifferenceNotes {
     /// Returns what differs: a note for each service and side, with its place in that document, and one for the links.
-    func notes(first: Message, _ left: SiteDocument, second: Message, _ right: SiteDocument) -> [Note] {
+    static func notes(
+        on difference: AssociationDifference, first: Message, _ left: SiteDocument, second: Message,
+        _ right: SiteDocument
+    ) -> [Note] {
         var notes: [Note] = []
-        for change in apps {
-            notes += Self.note(first, change.service, change.onlyInFirst, in: left)
-            notes += Self.note(second, change.service, change.onlyInSecond, in: right)
+        for change in difference.apps {
+            notes += note(first, change.service, change.onlyInFirst, in: left)
+            notes += note(second, change.service, change.onlyInSecond, in: right)
         }
-        if linksDiffer { notes.append(Note("the links under \(plain: "applinks") differ")) }
+        if difference.linksDiffer { notes.append(Note("the links under \(plain: "applinks") differ")) }
         return notes
     }
 

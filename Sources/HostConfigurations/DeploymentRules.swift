@@ -9,7 +9,7 @@ package enum DeploymentRules {
 
     /// The configuration files of a deployment, each with what its rules do to the file; those of web servers, which may
     /// include each other, together; and what was not read.
-    static func judged(_ deployment: Deployment) -> [JudgedConfiguration] {
+    package static func judged(_ deployment: Deployment) -> [JudgedConfiguration] {
         let files = deployment.files.map { JudgedConfiguration(effects(of: $0, in: deployment), of: deployment) }
         let unread = deployment.unread.map { part in
             DeploymentEffect(.unreadable, part.message, at: part.place, help: part.help, in: deployment)

@@ -1,5 +1,5 @@
 import AssociationModel
-import Findings
+package import Findings
 package import Judging
 
 /// A configuration file of a deployment that was judged, also where its rules do nothing to the file that Apple reads.
@@ -18,12 +18,12 @@ package struct JudgedConfiguration: Scoped {
     }
 
     /// The same with some of the effects.
-    func keeping(_ isKept: (DeploymentEffect) -> Bool) -> JudgedConfiguration {
+    package func keeping(_ isKept: (DeploymentEffect) -> Bool) -> JudgedConfiguration {
         JudgedConfiguration(effects.filter(isKept), in: scope)
     }
 
     /// The observations of the effects of a kind.
-    func observations(of kind: DeploymentEffect.Kind) -> [Observation] {
+    package func observations(of kind: DeploymentEffect.Kind) -> [Observation] {
         effects.flatMap { $0.observations(of: kind) }
     }
 }
