@@ -6,7 +6,7 @@ package import Judging
 package enum ConsoleLogChecks {
     /// The checks, in the order in which they are run.
     package static let all: [Check] = {
-        let lines = areas.flatMap { area, lines in lines.map { $0.check(\Subjects[logged: area]) } }
+        let lines = areas.flatMap { area, lines in lines.map { $0.check { $0[logged: area] } } }
         let others =
             downloads.map { $0.check(\.loggedDownloads) } + records.map { $0.check(\.loggedRecords) }
             + wholeLogs.map { $0.check(\.logs) }

@@ -6,7 +6,7 @@ import Judging
 struct LogLine<Subject: Scoped>: Sendable {
     let name: String
     /// Makes the check that looks for the line among subjects.
-    let check: @Sendable (_ subjects: any KeyPath<Subjects, [Subject]> & Sendable) -> Check
+    let check: @Sendable (_ subjects: @escaping @Sendable (Subjects) -> [Subject]) -> Check
 
     /// - Parameter meaning: returns what is observed where this line was logged, and nil for any other.
     init(
