@@ -14,9 +14,9 @@ package struct AppSubject: Scoped {
     /// Makes one subject for each list that comes from an app.
     static func apps(of question: Question) -> [AppSubject] {
         let projects = question.projects
-        return question.lists.enumerated().compactMap { index, list -> AppSubject? in
+        return question.lists.identified.compactMap { id, list -> AppSubject? in
             list.build.map {
-                AppSubject(app: $0.app, container: $0.container, projects: projects, scope: Scope(list: index))
+                AppSubject(app: $0.app, container: $0.container, projects: projects, scope: Scope(id))
             }
         }
     }

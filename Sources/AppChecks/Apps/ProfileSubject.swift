@@ -14,9 +14,9 @@ package struct ProfileSubject: Scoped {
 
     /// Makes one subject for each profile that was given, and for each app that contains one.
     static func profiles(of question: Question) -> [ProfileSubject] {
-        question.lists.enumerated().compactMap { index, list -> ProfileSubject? in
+        question.lists.identified.compactMap { id, list -> ProfileSubject? in
             list.profile.map {
-                ProfileSubject(profile: $0, app: list.build?.app, now: question.now, scope: Scope(list: index))
+                ProfileSubject(profile: $0, app: list.build?.app, now: question.now, scope: Scope(id))
             }
         }
     }

@@ -34,9 +34,10 @@ extension Report {
         let subjects = Subjects(evidence)
         let failed = subjects.expectations.filter { !$0.isMet }
         let unread = Set(failed.filter { $0.document == nil }.map(\.site.key))
+        let expected = Set(subjects.expectations.map(\.scope.part))
         let judgements = Judgements(
             Self.judgements(on: subjects, by: Catalog.inOrderOfCauses).filter { judgement in
-                if judgement.scope.expectation != nil { return true }
+                if expected.contains(judgement.scope.part) { return true }
                 return judgement.finding.identity.severity == .error
                     && judgement.scope.site.map(unread.contains) ?? false
             }, on: evidence)

@@ -18,8 +18,8 @@ package final class Subjects {
     /// The files by themselves.
     package var files: [SiteDocument] {
         once {
-            question.files.enumerated().map { index, text in
-                SiteDocument(text, scope: Scope(file: index), services: Service.allCases)
+            question.files.identified.map { id, text in
+                SiteDocument(text, scope: Scope(id), services: Service.allCases)
             }
         }
     }

@@ -40,10 +40,10 @@ package struct AssociationSubject: Scoped {
     /// The app in its list: what one association makes eligible, all of the same claimant are.
     package struct Claimant: Hashable {
         let app: AppIdentifier?
-        let list: Int?
+        let list: PartID?
     }
 
-    package var claimant: Claimant { Claimant(app: app, list: scope.list) }
+    package var claimant: Claimant { Claimant(app: app, list: list == nil ? nil : scope.part?.whole) }
 
     private var judged: Report.Association.Verdict {
         guard let app, let service else { return .unknown }
@@ -87,14 +87,14 @@ extension AssociationSubject {
         of question: Question, with sites: [SiteSurvey], _ files: [SiteDocument]
     ) -> [AssociationSubject] {
         let sites = Dictionary(sites.map { ($0.key, $0) }) { first, _ in first }
-        let claimed = question.lists.enumerated().flatMap { index, list in
-            associations(of: list, at: index, in: question, with: sites)
+        let claimed = question.lists.identified.flatMap { id, list in
+            associations(of: list, id, in: question, with: sites)
         }
         return claimed + files.flatMap { associations(of: $0, in: question) }
     }
 
     private static func associations(
-        of list: ClaimList, at listIndex: Int, in question: Question, with sites: [SiteKey: SiteSurvey]
+        of list: ClaimList, _ id: PartID, in question: Question, with sites: [SiteKey: SiteSurvey]
     ) -> [AssociationSubject] {
         let named = question.apps(of: list)
         let apps: [AppIdentifier?] = named.isEmpty ? [nil] : named
@@ -103,7 +103,7 @@ extension AssociationSubject {
             return apps.map { app in
                 AssociationSubject(
                     claim: claim, service: claim.service, app: app, site: site, document: site?.wellKnown.document,
-                    scope: Scope(list: listIndex, claim: index, site: site?.key, service: claim.service, app: app),
+                    scope: Scope(id.member(index), site: site?.key, service: claim.service, app: app),
                     list: list, feature: question.feature)
             }
         }
@@ -113,11 +113,9 @@ extension AssociationSubject {
         let services = question.services.isEmpty ? file.association?.services ?? [] : question.services
         return services.flatMap { service in
             question.apps.map { app in
-                var scope = file.scope
-                (scope.service, scope.app) = (service, app)
-                return AssociationSubject(
-                    claim: nil, service: service, app: app, site: nil, document: file, scope: scope, list: nil,
-                    feature: question.feature)
+                AssociationSubject(
+                    claim: nil, service: service, app: app, site: nil, document: file,
+                    scope: file.scope.narrowed(to: service, app), list: nil, feature: question.feature)
             }
         }
     }

@@ -16,11 +16,11 @@ package struct LoggedSubject: Scoped {
     ///
     /// - Parameters:
     ///   - apps: the apps that bundle identifiers in the log refer to.
-    ///   - log: the index of the log in the question.
-    package init(_ entry: ConsoleLog.Entry, apps: [AppIdentifier], log: Int = 0) {
+    ///   - log: identifies the log.
+    package init(_ entry: ConsoleLog.Entry, apps: [AppIdentifier], log: PartID) {
         self.entry = entry
         self.apps = apps
-        scope = Scope(log: log)
+        scope = Scope(log)
     }
 
     var statement: ConsoleStatement { entry.statement }
@@ -52,8 +52,8 @@ extension Subjects {
     /// The statements of all logs, in the order of the logs.
     package var logged: [LoggedSubject] {
         once {
-            question.logs.enumerated().flatMap { index, log in
-                log.entries.map { LoggedSubject($0, apps: question.apps, log: index) }
+            question.logs.identified.flatMap { id, log in
+                log.entries.map { LoggedSubject($0, apps: question.apps, log: id) }
             }
         }
     }
@@ -125,7 +125,7 @@ extension Subjects {
     /// Each log as a whole.
     var logs: [LogSubject] {
         once {
-            question.logs.enumerated().map { LogSubject(log: $1, scope: Scope(log: $0)) }
+            question.logs.identified.map { LogSubject(log: $0.part, scope: Scope($0.id)) }
         }
     }
 }

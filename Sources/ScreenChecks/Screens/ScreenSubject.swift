@@ -46,7 +46,7 @@ package final class ScreenSubject: Scoped, Sendable {
             for (index, screen) in flow.screens.enumerated() {
                 let subject = ScreenSubject(
                     reading: ScreenReading(screen, in: flow), step: Step(flow: flow, index: index, naming: naming),
-                    scope: Scope(screen: result.count))
+                    scope: Scope(PartID(ScreenSubject.self, result.count)))
                 naming = subject.naming ?? naming
                 if let place = TextPlace(screen.place) { places.insert(place) }
                 result.append(subject)
@@ -54,7 +54,8 @@ package final class ScreenSubject: Scoped, Sendable {
         }
         for screen in question.screens where TextPlace(screen.place).map({ places.insert($0).inserted }) ?? true {
             result.append(
-                ScreenSubject(reading: ScreenReading(screen), step: nil, scope: Scope(screen: result.count)))
+                ScreenSubject(
+                    reading: ScreenReading(screen), step: nil, scope: Scope(PartID(ScreenSubject.self, result.count))))
         }
         return result
     }

@@ -45,7 +45,8 @@ package struct ExpectationSubject: Scoped {
         var result: [ExpectationSubject] = []
         for file in question.expectations {
             for expectation in file.expectations {
-                let scope = Scope(expectation: result.count, service: expectation.service, app: expectation.app)
+                let scope = Scope(
+                    PartID(Expectation.self, result.count), service: expectation.service, app: expectation.app)
                 if let subject = judge.subject(expectation, in: file, scope: scope) { result.append(subject) }
             }
         }

@@ -14,8 +14,8 @@ package struct SourceSubject: Scoped {
 
     /// One subject for each app that has a source.
     static func subjects(of question: Question) -> [SourceSubject] {
-        question.lists.enumerated().compactMap { index, list -> SourceSubject? in
-            list.build.flatMap { SourceSubject($0, of: question, scope: Scope(list: index)) }
+        question.lists.identified.compactMap { id, list -> SourceSubject? in
+            list.build.flatMap { SourceSubject($0, of: question, scope: Scope(id)) }
         }
     }
 
