@@ -1,4 +1,5 @@
 package import Findings
+package import Judging
 import TextFormats
 
 /// A kind of thing that people have at hand and that says something about apps and sites, such as an Xcode project, a
@@ -66,4 +67,10 @@ package struct InputName: Sendable {
     func matches(_ name: String) -> Bool {
         isWhole ? name.utf8.elementsEqual(text.utf8) : name.asciiLowercased.hasSuffix(text.asciiLowercased)
     }
+}
+
+extension InputParts {
+    /// The most domains that one input claims in all. Each counts wherever it is claimed, so that a project with many
+    /// targets and configurations could claim millions.
+    static let claimLimit = 10_000
 }

@@ -63,8 +63,8 @@ package struct FoundProject: Sendable {
             do throws(InputFailure) {
                 let parts = try await InputKinds.parts(of: InputItem(at: path), as: input)
                 // A file without claims is none of ours: most app.json belong to other tools.
-                if parts.lists.contains(where: { !$0.claims.isEmpty }) {
-                    subjects.append(Subject(path: path, lists: parts.lists, hasTargets: input.hasTargets))
+                if parts.claims.lists.contains(where: { !$0.claims.isEmpty }) {
+                    subjects.append(Subject(path: path, lists: parts.claims.lists, hasTargets: input.hasTargets))
                 }
                 for file in parts.files { addRoot(path, file) }
                 if parts.expectations.contains(where: { !$0.expectations.isEmpty }) { expectations.append(path) }

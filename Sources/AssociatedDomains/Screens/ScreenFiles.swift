@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 import Judging
 import LocalFiles
-package import SignUpScreens
+import SignUpScreens
 import TextFormats
 import UniversalLinks
 
@@ -12,24 +12,14 @@ import UniversalLinks
 
 /// Screens and flows read from files: Interface Builder files, Swift sources, and flows that are described by hand.
 public struct ScreenFiles: Sendable {
-    /// The screens, in the order of the files, each merged with what its code sets.
-    package private(set) var screens: [Screen] = []
-    /// The flows, in the order of the files.
-    package private(set) var flows: [ScreenFlow] = []
-    /// How the Swift sources use Microsoft Entra's native authentication; nil if they don't.
-    package private(set) var nativeAuthentication: NativeAuthentication?
-    /// The domains that the Swift sources name for passwords, passkeys and callbacks.
-    package private(set) var credentialDomains: [CredentialDomain] = []
+    /// The screens and flows, in the order of the files, each screen merged with what its code sets.
+    package private(set) var parts = ScreenParts()
     /// The files that could not be read; all others were.
     public private(set) var problems: [InputFailure] = []
-    /// The files that may have screens and were not read, and why.
-    package private(set) var unread: [UnreadSources] = []
     /// The files and folders that were named.
     let paths: [String]
     /// The number of files that were read.
     package private(set) var readFiles = 0
-    /// What was named, if all of it was read and has no screen.
-    package private(set) var placeWithoutScreens: Place?
     private var sources: [SourceText] = []
     /// The Swift files that were skipped because this was built without the trait `SwiftSources`.
     private var skipped: [String] = []
@@ -39,7 +29,7 @@ public struct ScreenFiles: Sendable {
 
     /// Whether there is nothing to report: neither a screen, nor a use of native authentication, nor a file that was not read.
     package var isEmpty: Bool {
-        screens.isEmpty && flows.isEmpty && nativeAuthentication == nil && unread.isEmpty
+        parts.isWithoutScreens && parts.nativeAuthentication == nil && parts.unread.isEmpty
     }
 
     /// The most files that are read from one directory.
@@ -57,8 +47,8 @@ public struct ScreenFiles: Sendable {
         }
         join()
         noteUnread()
-        if screens.isEmpty, flows.isEmpty, unread.isEmpty, readFiles > 0, let first = paths.first {
-            placeWithoutScreens = InputFailure("", at: first).place
+        if parts.isWithoutScreens, parts.unread.isEmpty, readFiles > 0, let first = paths.first {
+            parts.placesWithoutScreens = [InputFailure("", at: first).place]
         }
     }
 
@@ -109,7 +99,7 @@ public struct ScreenFiles: Sendable {
 
     private mutating func readInterface(_ path: String) {
         guard let text = text(at: path, limit: InterfaceBuilderFile.sizeLimit) else { return }
-        do throws(InterfaceBuilderProblem) { screens += try InterfaceBuilderFile(text).screens } catch {
+        do throws(InterfaceBuilderProblem) { parts.screens += try InterfaceBuilderFile(text).screens } catch {
             let message: Message = error.help.map { "\(error.message): \($0)" } ?? error.message
             problems.append(InputFailure(message, in: text, at: error.span))
         }
@@ -121,7 +111,7 @@ public struct ScreenFiles: Sendable {
         for problem in description.problems {
             problems.append(InputFailure(problem.message, in: text, at: problem.span))
         }
-        if let flow = description.screenFlow { flows.append(flow) } else { screens += description.screens }
+        if let flow = description.screenFlow { parts.flows.append(flow) } else { parts.screens += description.screens }
     }
 
     private mutating func readSource(_ path: String) {
@@ -155,20 +145,20 @@ public struct ScreenFiles: Sendable {
     private mutating func noteUnread() {
         if let first = skipped.first {
             let files: Message = skipped.count == 1 ? "a Swift file" : "\(skipped.count) Swift files"
-            unread.append(
+            parts.unread.append(
                 UnreadSources(
                     files, "could not be read: this aasa was built without support for Swift sources",
                     help: "use the aasa that make install installs, or build with swift build --traits SwiftSources",
                     at: InputFailure("", at: first).place))
         }
         if readFiles == 0, let first = objectiveC.first {
-            unread.append(
+            parts.unread.append(
                 UnreadSources(
                     "Objective-C", "is not read, and there is nothing else",
                     help: "describe the screens in a .json file", at: InputFailure("", at: first).place))
         }
         for problem in problems {
-            unread.append(UnreadSources("a file", "was not read: \(problem.message)", at: problem.place))
+            parts.unread.append(UnreadSources("a file", "was not read: \(problem.message)", at: problem.place))
         }
     }
 
@@ -180,12 +170,12 @@ public struct ScreenFiles: Sendable {
     }
 
     /// The screens of the Swift sources, which are read together because they refer to each other.
-    private mutating func codeOfSources() -> (whole: [Screen], parts: [Screen]) {
+    private mutating func codeOfSources() -> (whole: [Screen], pieces: [Screen]) {
         #if SwiftSources
             let reading = SwiftScreenReader.read(sources, texts: tables.texts())
             for failure in reading.failures { complain(failure.message, at: failure.text.name) }
-            nativeAuthentication = reading.nativeAuthentication
-            credentialDomains = reading.credentialDomains
+            parts.nativeAuthentication = reading.nativeAuthentication
+            parts.credentialDomains = reading.credentialDomains
             return (reading.screens, reading.parts)
         #else
             return ([], [])
@@ -196,18 +186,18 @@ public struct ScreenFiles: Sendable {
 
     /// Merges code with the Interface Builder screen it belongs to; other code with fields becomes screens of its own.
     private mutating func join() {
-        let (whole, parts) = codeOfSources()
-        let code = whole + parts
-        let drawn = Set(screens.compactMap(\.className))
+        let (whole, pieces) = codeOfSources()
+        let code = whole + pieces
+        let drawn = Set(parts.screens.compactMap(\.className))
         let indices = Dictionary(grouping: code.indices) { code[$0].className }
         let unreadFiles = objectiveCByClass
-        screens = screens.map { screen in
+        parts.screens = parts.screens.map { screen in
             var merged = Self.merged(screen, with: code, indices)
             merged.unreadFiles = merged.classNames.sorted().flatMap { unreadFiles[$0] ?? [] }
             return merged
         }
         let alone = whole.filter { !$0.fields.isEmpty && !($0.className.map(drawn.contains) ?? false) }
-        screens += alone.map { screen in
+        parts.screens += alone.map { screen in
             var screen = screen
             // An outlet is set up in an Interface Builder file, which was not given.
             screen.hasUnreadCode = screen.hasUnreadCode || screen.fields.contains(where: \.isOutlet)

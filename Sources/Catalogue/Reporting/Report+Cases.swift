@@ -20,11 +20,11 @@ extension Report {
                 unknownReason: association.verdict == .unknown ? association.reason : nil, association: association)
         }
         let judged = Set(subjects.associations.compactMap(\.scope.part))
-        for (id, file) in subjects.question.files.identified where !judged.contains(id) {
+        for (id, file) in subjects.parts.files.identified where !judged.contains(id) {
             cases.append(Case(.file, file.name, in: file.name, findings: judgements.about(Scope(id))))
         }
         cases += screens.map(screen)
-        for (id, log) in subjects.question.logs.identified {
+        for (id, log) in subjects.parts.logs.identified {
             let findings = judgements.about(Scope(id))
             cases.append(Case(.file, log.name.name, in: log.name.name, findings: findings))
         }

@@ -14,11 +14,12 @@ extension Report {
         let judgements = Judgements(
             Self.judgements(on: subjects, by: checks), on: evidence)
         let eligible = Set(subjects.associations.filter { $0.verdictToday == .associated }.map(\.claimant))
-        let associations = AssociationGroup.groups(of: subjects.associations, in: evidence.question.lists).map {
-            group in
-            Association(
-                group, isEligible: group.members.allSatisfy { eligible.contains($0.claimant) }, judgements)
-        }
+        let associations = AssociationGroup.groups(of: subjects.associations, in: evidence.question.parts.claims.lists)
+            .map {
+                group in
+                Association(
+                    group, isEligible: group.members.allSatisfy { eligible.contains($0.claimant) }, judgements)
+            }
         let screens = subjects.screens.map { Screen($0, subjects.eligibility, judgements) }
         self.init(
             associations: associations, screens: screens, findings: judgements.all.map(\.finding),

@@ -1,4 +1,5 @@
 import Findings
+import Judging
 import TextFormats
 import UniversalLinks
 

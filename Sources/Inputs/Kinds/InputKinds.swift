@@ -1,5 +1,5 @@
-import Judging
 package import Findings
+package import Judging
 
 /// All kinds of input. Here, and nowhere else, files are told apart.
 package enum InputKinds {
@@ -49,7 +49,7 @@ package enum InputKinds {
         _ selection: ProjectSelection = ProjectSelection(target: nil, configuration: nil)
     ) async throws(InputFailure) -> InputParts {
         let parts = try await input.parts(of: item, selection)
-        let claims = parts.lists.reduce(0) { $0 + $1.claims.count }
+        let claims = parts.claims.lists.reduce(0) { $0 + $1.claims.count }
         guard claims <= InputParts.claimLimit else {
             throw InputFailure(
                 "the file claims \(claims) domains, more than the \(InputParts.claimLimit) that are checked at once",

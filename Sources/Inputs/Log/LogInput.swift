@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 import UniversalLinks
 

@@ -1,4 +1,5 @@
 import Findings
+import Judging
 import SignUpScreens
 import TextFormats
 
@@ -20,8 +21,9 @@ struct ScreenInput: Input {
     }
 
     private func drawn(in text: SourceText) throws(InputFailure) -> InputParts {
-        do throws(InterfaceBuilderProblem) { return InputParts(screens: try InterfaceBuilderFile(text).screens) } catch
-        {
+        do throws(InterfaceBuilderProblem) {
+            return InputParts(screens: ScreenParts(try InterfaceBuilderFile(text).screens))
+        } catch {
             let message: Message = error.help.map { "\(error.message): \($0)" } ?? error.message
             throw InputFailure(message, in: text, at: error.span)
         }
@@ -32,7 +34,7 @@ struct ScreenInput: Input {
         if let problem = description.problems.first {
             throw InputFailure(problem.message, in: text, at: problem.span)
         }
-        if let flow = description.screenFlow { return InputParts(flows: [flow]) }
-        return InputParts(screens: description.screens)
+        if let flow = description.screenFlow { return InputParts(screens: ScreenParts(flows: [flow])) }
+        return InputParts(screens: ScreenParts(description.screens))
     }
 }

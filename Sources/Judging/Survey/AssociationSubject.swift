@@ -87,7 +87,7 @@ extension AssociationSubject {
         of question: Question, with sites: [SiteSurvey], _ files: [SiteDocument]
     ) -> [AssociationSubject] {
         let sites = Dictionary(sites.map { ($0.key, $0) }) { first, _ in first }
-        let claimed = question.lists.identified.flatMap { id, list in
+        let claimed = question.parts.claims.lists.identified.flatMap { id, list in
             associations(of: list, id, in: question, with: sites)
         }
         return claimed + files.flatMap { associations(of: $0, in: question) }
@@ -96,7 +96,7 @@ extension AssociationSubject {
     private static func associations(
         of list: ClaimList, _ id: PartID, in question: Question, with sites: [SiteKey: SiteSurvey]
     ) -> [AssociationSubject] {
-        let named = question.apps(of: list)
+        let named = question.parts.claims.apps(of: list)
         let apps: [AppIdentifier?] = named.isEmpty ? [nil] : named
         return list.claims.enumerated().flatMap { index, claim in
             let site = claim.siteKey.flatMap { sites[$0] }
@@ -104,18 +104,18 @@ extension AssociationSubject {
                 AssociationSubject(
                     claim: claim, service: claim.service, app: app, site: site, document: site?.wellKnown.document,
                     scope: Scope(id.member(index), site: site?.key, service: claim.service, app: app),
-                    list: list, feature: question.feature)
+                    list: list, feature: question.choices.feature)
             }
         }
     }
 
     private static func associations(of file: SiteDocument, in question: Question) -> [AssociationSubject] {
-        let services = question.services.isEmpty ? file.association?.services ?? [] : question.services
+        let services = question.choices.services.isEmpty ? file.association?.services ?? [] : question.choices.services
         return services.flatMap { service in
-            question.apps.map { app in
+            question.parts.claims.apps.map { app in
                 AssociationSubject(
                     claim: nil, service: service, app: app, site: nil, document: file,
-                    scope: file.scope.narrowed(to: service, app), list: nil, feature: question.feature)
+                    scope: file.scope.narrowed(to: service, app), list: nil, feature: question.choices.feature)
             }
         }
     }

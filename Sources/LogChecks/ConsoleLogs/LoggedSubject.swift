@@ -52,8 +52,8 @@ extension Subjects {
     /// The statements of all logs, in the order of the logs.
     package var logged: [LoggedSubject] {
         once {
-            question.logs.identified.flatMap { id, log in
-                log.entries.map { LoggedSubject($0, apps: question.apps, log: id) }
+            parts.logs.identified.flatMap { id, log in
+                log.entries.map { LoggedSubject($0, apps: parts.claims.apps, log: id) }
             }
         }
     }
@@ -113,7 +113,7 @@ extension Subjects {
     }
 
     /// The entries of `swcutil show`: all, or those of the apps that were named.
-    var loggedRecords: [LoggedRecord] { once { logged.compactMap { LoggedRecord($0, of: question.apps) } } }
+    var loggedRecords: [LoggedRecord] { once { logged.compactMap { LoggedRecord($0, of: parts.claims.apps) } } }
 
     /// The statements about the download of the file.
     var loggedDownloads: [LoggedDownload] {
@@ -125,7 +125,7 @@ extension Subjects {
     /// Each log as a whole.
     var logs: [LogSubject] {
         once {
-            question.logs.identified.map { LogSubject(log: $0.part, scope: Scope($0.id)) }
+            parts.logs.identified.map { LogSubject(log: $0.part, scope: Scope($0.id)) }
         }
     }
 }

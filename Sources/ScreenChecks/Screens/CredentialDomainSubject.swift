@@ -17,12 +17,12 @@ struct CredentialDomainSubject: Scoped {
     var scope: Scope { .run }
 
     /// Makes a subject of each domain in the code, if all is known that the app claims.
-    static func domains(of question: Question) -> [CredentialDomainSubject] {
-        guard let claims = question.ownClaims else { return [] }
+    static func domains(of parts: InputParts) -> [CredentialDomainSubject] {
+        guard let claims = parts.claims.ownClaims else { return [] }
         let siblings = ClaimSiblings(claims)
         var uses: [String: [CredentialDomain]] = [:]
         var domains: [String] = []
-        for use in question.credentialDomains {
+        for use in parts.screens.credentialDomains {
             guard let domain = use.domain else { continue }
             if uses[domain] == nil { domains.append(domain) }
             uses[domain, default: []].append(use)
@@ -43,7 +43,7 @@ struct CredentialDomainSubject: Scoped {
     }
 }
 
-extension Question {
+extension ClaimParts {
     /// The claims of the entitlements and app descriptions; nil if there are none, or if more may be claimed than could
     /// be read.
     fileprivate var ownClaims: [Claim]? {
@@ -77,5 +77,5 @@ extension CredentialDomain {
 
 extension Subjects {
     /// The domains that the code names for passwords, passkeys and callbacks, if the app's claims are known.
-    var credentialDomains: [CredentialDomainSubject] { once { CredentialDomainSubject.domains(of: question) } }
+    var credentialDomains: [CredentialDomainSubject] { once { CredentialDomainSubject.domains(of: parts) } }
 }

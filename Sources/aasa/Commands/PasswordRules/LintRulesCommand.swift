@@ -34,14 +34,13 @@ struct LintRulesCommand: ParsableCommand {
     }
 
     func run() throws {
-        let policy = try policy.value()
-        var check = AssociationCheck.ofPasswordRules
+        var check = AssociationCheck.ofPasswordRules(under: try policy.value())
         var files = DescriptorFiles()
         for input in inputs {
             if let kind = DescriptorFile.Kind(path: input) {
-                if let file = files.read(input, kind) { check.add(file, under: policy) }
+                if let file = files.read(input, kind) { check.add(file) }
             } else {
-                check.add(PasswordRulesText(try DescriptorText.text(of: input), policy: policy))
+                check.add(PasswordRulesText(try DescriptorText.text(of: input)))
             }
         }
         if !check.hasPasswordRules, files.code == nil { files.complainOfEmptiness() }
