@@ -94,12 +94,10 @@ public struct AssociationCheck: Sendable {
             Report.Input(rules.text.string(in: SourceSpan(0, rules.text.bytes.count)), .passwordRules, path: nil))
     }
 
-    /// Adds the password rules of a file.
-    package mutating func add(_ file: DescriptorFile) {
-        asked.parts.screens.add(file)
-        for text in (file.descriptors.first?.text).map({ [$0] }) ?? [] {
-            inputs.append(Report.Input(text, .passwordRules))
-        }
+    /// Adds a file that may have password rules.
+    package mutating func add(rulesOf parts: InputParts) {
+        asked.parts.add(parts)
+        inputs += parts.screens.rules.prefix(1).map { Report.Input($0.text, .passwordRules) }
     }
 
     /// Whether there are password rules, or some that are computed and so not checked.

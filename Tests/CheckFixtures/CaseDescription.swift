@@ -49,10 +49,6 @@ struct CaseDescription {
                 choices.policy = try (value == "entra" ? PasswordPolicy.entra : nil).orThrow("no policy: \(value)")
             case "password-rules":
                 parts.screens.rules.append(PasswordRulesText(SourceText(value, from: .argument)))
-            case "descriptors":
-                let kind = try DescriptorFile.Kind(path: value).orThrow("no kind of file: \(value)")
-                let text = SourceText(try fixture.bytes(of: value), from: .file(path: value))
-                parts.screens.add(try DescriptorFile(text, kind: kind))
             case "swift": sources.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
             case "project":
                 let project = try ProjectFile.read(
@@ -67,7 +63,8 @@ struct CaseDescription {
                 parts.screens.placesWithoutScreens.append(.wholeText(SourceText([], from: .file(path: value))))
             case "ignore": parts.ignored.append(try Self.ignored(value))
             case let key:
-                let input = try InputKinds.kind(withKey: String(key)).orThrow("\(fixture): unknown key \(key)")
+                let use = InputUse(rawValue: String(key)).flatMap { InputKinds.file(named: value, for: $0) }
+                let input = try (use ?? InputKinds.kind(withKey: String(key))).orThrow("\(fixture): unknown key \(key)")
                 let said = try await InputKinds.parts(
                     of: InputItem(
                         at: fixture.folder.appending(path: value).path, shownAs: value,

@@ -20,7 +20,7 @@ import Testing
         ],
         "Inputs": [
             "Entitlements", "Profile", "Bundle", "Xcode", "Description", "Generated", "SiteFile", "Expectations",
-            "Screens", "Log", "Kinds",
+            "Screens", "PasswordRules", "Log", "Kinds",
         ],
         "Judging": ["Stacks", "Question", "Survey", "Engine"],
         "FileChecks": ["Bytes", "Structure", "Patterns"],

@@ -53,7 +53,7 @@ package struct FoundProject: Sendable {
     }
 
     private static let selection = FileTree.Selection(
-        suffixes: InputKinds.all.flatMap(\.sought),
+        suffixes: InputKinds.sought(for: .subject),
         skipping: SkippedFolders.names(.fetched, .vendored, .built, .tests),
         entering: [".well-known"], limit: fileLimit)
 

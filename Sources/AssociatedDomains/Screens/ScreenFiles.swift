@@ -20,12 +20,6 @@ public struct ScreenFiles: Sendable {
     let paths: [String]
     /// The number of files that were read.
     package private(set) var readFiles = 0
-    private var sources: [SourceText] = []
-    /// The Swift files that were skipped because this was built without the trait `SwiftSources`.
-    private var skipped: [String] = []
-    /// The files in Objective-C, which nothing here reads.
-    private var objectiveC: [String] = []
-    private var tables = StringTables()
 
     /// Whether there is nothing to report: neither a screen, nor a use of native authentication, nor a file that was not read.
     package var isEmpty: Bool {
@@ -34,8 +28,6 @@ public struct ScreenFiles: Sendable {
 
     /// The most files that are read from one directory.
     package static let fileLimit = 20_000
-    /// The largest Swift file that is read, in bytes.
-    package static let sourceLimit = 10_000_000
 
     /// Reads files, and those at any depth in directories, without following symbolic links there. A `.json` file is
     /// read only if it is named itself.
@@ -47,6 +39,7 @@ public struct ScreenFiles: Sendable {
         }
         join()
         noteUnread()
+        parts.code = ScreenCode()
         if parts.isWithoutScreens, parts.unread.isEmpty, readFiles > 0, let first = paths.first {
             parts.placesWithoutScreens = [InputFailure("", at: first).place]
         }
@@ -54,13 +47,13 @@ public struct ScreenFiles: Sendable {
 
     // MARK: Finding files
 
-    private static func selection(_ suffixes: [String]) -> FileTree.Selection {
-        FileTree.Selection(suffixes: suffixes, skipping: SkippedFolders.names(.fetched, .built), limit: fileLimit)
-    }
+    private static let kinds = InputKinds.all + [SwiftSourceInput()]
 
-    private static let screenFiles = selection([".storyboard", ".xib", ".swift"])
-    // What only adds to screens has a limit of its own, so that no folder has too much of it to be read.
-    private static let sideFiles = selection([".m", ".mm"] + StringTables.suffixes)
+    private static let selections = [InputUse.screens, .besideScreens].map { use in
+        FileTree.Selection(
+            suffixes: InputKinds.sought(for: use, among: kinds), skipping: SkippedFolders.names(.fetched, .built),
+            limit: fileLimit)
+    }
 
     private mutating func files(at path: String) -> [String] {
         guard LocalFiles().exists(path) else {
@@ -68,7 +61,7 @@ public struct ScreenFiles: Sendable {
             return []
         }
         guard LocalFiles().isDirectory(path) else { return [path] }
-        let trees = FileTree.trees(path, [Self.screenFiles, Self.sideFiles])
+        let trees = FileTree.trees(path, Self.selections)
         let tree = trees[0]
         for (path, _) in tree.unread { complain("this directory cannot be read", at: path) }
         if tree.isCut {
@@ -81,60 +74,15 @@ public struct ScreenFiles: Sendable {
     // MARK: Reading files
 
     private mutating func read(_ path: String) {
-        let name = path.lowercased()
-        if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
-            readInterface(path)
-        } else if name.hasSuffix(".swift") {
-            readSource(path)
-        } else if name.hasSuffix(".json") {
-            readDescription(path)
-        } else if name.hasSuffix(".m") || name.hasSuffix(".mm") {
-            objectiveC.append(path)
-        } else if StringTables.suffixes.contains(where: name.hasSuffix) {
-            tables.add(path)
-        } else {
-            complain("not a .storyboard, .xib, .swift or .json file", at: path)
+        guard let input = InputKinds.file(named: path, for: .screens, among: Self.kinds) else {
+            return complain("not a .storyboard, .xib, .swift or .json file", at: path)
         }
-    }
-
-    private mutating func readInterface(_ path: String) {
-        guard let text = text(at: path, limit: InterfaceBuilderFile.sizeLimit) else { return }
-        do throws(InterfaceBuilderProblem) { parts.screens += try InterfaceBuilderFile(text).screens } catch {
-            let message: Message = error.help.map { "\(error.message): \($0)" } ?? error.message
-            problems.append(InputFailure(message, in: text, at: error.span))
-        }
-    }
-
-    private mutating func readDescription(_ path: String) {
-        guard let text = text(at: path, limit: ScreenDescription.sizeLimit) else { return }
-        let description = ScreenDescription(text)
-        for problem in description.problems {
-            problems.append(InputFailure(problem.message, in: text, at: problem.span))
-        }
-        if let flow = description.screenFlow { parts.flows.append(flow) } else { parts.screens += description.screens }
-    }
-
-    private mutating func readSource(_ path: String) {
-        #if SwiftSources
-            if let text = text(at: path, limit: Self.sourceLimit) { sources.append(text) }
-        #else
-            skipped.append(path)
-        #endif
-    }
-
-    private mutating func text(at path: String, limit: Int) -> SourceText? {
-        do throws(FileFailure) {
-            let bytes = try LocalFiles().read(path, limit: limit)
-            guard bytes.count <= limit else {
-                complain("larger than \(limit >> 20) MB", at: path)
-                return nil
-            }
-            readFiles += 1
-            return SourceText(bytes, from: .file(path: path))
-        } catch {
-            complain(error.message, at: path)
-            return nil
-        }
+        do throws(InputFailure) {
+            let said = try input.parts(of: InputItem(at: path))
+            if !said.screens.code.hasUnread { readFiles += 1 }
+            parts.add(said.screens)
+            problems += said.problems
+        } catch { problems.append(error) }
     }
 
     private mutating func complain(_ message: Message, at path: String) {
@@ -143,6 +91,7 @@ public struct ScreenFiles: Sendable {
 
     /// Tells in the report what was not read, so that nobody takes silence for a good answer.
     private mutating func noteUnread() {
+        let skipped = parts.code.skipped
         if let first = skipped.first {
             let files: Message = skipped.count == 1 ? "a Swift file" : "\(skipped.count) Swift files"
             parts.unread.append(
@@ -151,7 +100,7 @@ public struct ScreenFiles: Sendable {
                     help: "use the aasa that make install installs, or build with swift build --traits SwiftSources",
                     at: InputFailure("", at: first).place))
         }
-        if readFiles == 0, let first = objectiveC.first {
+        if readFiles == 0, let first = parts.code.objectiveC.first {
             parts.unread.append(
                 UnreadSources(
                     "Objective-C", "is not read, and there is nothing else",
@@ -164,7 +113,7 @@ public struct ScreenFiles: Sendable {
 
     /// The files in Objective-C by the names of their classes, as far as these tell.
     private var objectiveCByClass: [String: [String]] {
-        Dictionary(grouping: objectiveC.map { String($0.split(separator: "/").last ?? "") }) { name in
+        Dictionary(grouping: parts.code.objectiveC.map { String($0.split(separator: "/").last ?? "") }) { name in
             String(name.prefix { $0 != "." && $0 != "+" })
         }
     }
@@ -172,7 +121,8 @@ public struct ScreenFiles: Sendable {
     /// The screens of the Swift sources, which are read together because they refer to each other.
     private mutating func codeOfSources() -> (whole: [Screen], pieces: [Screen]) {
         #if SwiftSources
-            let reading = SwiftScreenReader.read(sources, texts: tables.texts())
+            let reading = SwiftScreenReader.read(
+                parts.code.sources, texts: StringTables(parts.code.stringTables).texts())
             for failure in reading.failures { complain(failure.message, at: failure.text.name) }
             parts.nativeAuthentication = reading.nativeAuthentication
             parts.credentialDomains = reading.credentialDomains

@@ -9,15 +9,15 @@ struct DescriptionInput: Input {
     let tool: AppDescription.Tool
     let key: String
     let names: [InputName]
-    let sought: [String]
+    let sought: [InputUse: [String]]
     let hasTargets: Bool
 
     static let all: [any Input] = [
         DescriptionInput(
             tool: .expo, key: "expo", names: [.whole("app.json"), .whole("app.config.json")],
-            sought: ["app.json"], hasTargets: false),
+            sought: [.subject: ["app.json"]], hasTargets: false),
         DescriptionInput(
-            tool: .capacitor, key: "capacitor", names: [.whole("capacitor.config.json")], sought: [],
+            tool: .capacitor, key: "capacitor", names: [.whole("capacitor.config.json")], sought: [.subject: []],
             hasTargets: true),
     ]
 

@@ -6,7 +6,7 @@ import Findings
 struct ProjectInput: Input {
     let key = "selected-project"
     let names: [InputName] = [.ending(".xcodeproj"), .ending("project.pbxproj")]
-    let sought = ["project.pbxproj"]
+    let sought: [InputUse: [String]] = [.subject: ["project.pbxproj"]]
     let hasTargets = true
 
     func path(foundAt file: String) -> String? {

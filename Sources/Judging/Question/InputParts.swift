@@ -21,6 +21,8 @@ package struct InputParts: Sendable {
     package var sites: [SiteKey]
     /// The entries of `ignore` in the configuration, and what became of them.
     package var ignored: [IgnoreUse]
+    /// What is wrong in a file that could be read otherwise.
+    package var problems: [InputFailure] = []
 
     package init(
         lists: [ClaimList] = [], apps: [AppIdentifier] = [], files: [SourceText] = [],
@@ -48,6 +50,7 @@ package struct InputParts: Sendable {
         deployments += other.deployments
         sites += other.sites
         ignored += other.ignored
+        problems += other.problems
     }
 
     /// The hosts of the sites that are asked for, each once, in order.

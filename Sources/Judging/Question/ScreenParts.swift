@@ -15,6 +15,8 @@ package struct ScreenParts: Sendable {
     package var nativeAuthentication: NativeAuthentication?
     /// The domains that the sources name for passwords, passkeys and callbacks.
     package var credentialDomains: [CredentialDomain]
+    /// What the screens are made of besides, until it is read.
+    package var code = ScreenCode()
     /// Password rules by themselves.
     package var rules: [PasswordRulesText] = []
     /// The files in which such rules were looked for.
@@ -41,6 +43,7 @@ package struct ScreenParts: Sendable {
         placesWithoutScreens += other.placesWithoutScreens
         nativeAuthentication = other.nativeAuthentication ?? nativeAuthentication
         credentialDomains += other.credentialDomains
+        code.add(other.code)
         rules += other.rules
         descriptorFiles += other.descriptorFiles
     }
