@@ -2,6 +2,7 @@ package import AssociationModel
 import Catalogue
 package import CurlFetch
 public import Findings
+package import Inputs
 import Judging
 package import LocalFiles
 

@@ -19,7 +19,8 @@ import Testing
             "SharedCredentials",
         ],
         "Inputs": [
-            "Entitlements", "Profile", "Bundle", "Xcode", "Description", "Generated", "SiteFile", "Expectations",
+            "Deployment", "Entitlements", "Profile", "Bundle", "Xcode", "Description", "Generated", "SiteFile",
+            "Expectations",
             "Screens", "PasswordRules", "Log", "Kinds",
         ],
         "Judging": ["Stacks", "Question", "Survey", "Engine"],

@@ -75,10 +75,7 @@ package struct FoundProject: Sendable {
     }
 
     private mutating func addRoot(_ path: String, _ file: SourceText) {
-        let locations = [Location.Kind.wellKnown.path, Location.Kind.root.path]
-        guard let location = locations.first(where: ("/" + path).hasSuffix) else { return }
-        let root = String(path.dropLast(min(location.utf8.count, path.utf8.count)))
-        guard !roots.contains(where: { $0.path == root }),
+        guard let root = Inputs.WebRoot(ofFile: path)?.path, !roots.contains(where: { $0.path == root }),
             let json = JSONParser.parse(file.bytes, dialect: .lenient).root
         else { return }
         roots.append(WebRoot(path: root, association: SiteAssociation(json), host: Self.host(of: root)))
