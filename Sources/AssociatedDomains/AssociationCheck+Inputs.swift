@@ -98,9 +98,7 @@ extension AssociationCheck {
     /// - Throws: ``CheckFailure/input(_:)`` if the file cannot be read, or for the first mistake in it.
     public init(testing path: String, from source: EvidenceSource = .network()) throws(CheckFailure) {
         let input: ExpectationInput
-        do throws(ExpectationInput.Failure) { input = try ExpectationInput(path) } catch {
-            throw .input(InputFailure(error, reading: path))
-        }
+        do throws(InputFailure) { input = try ExpectationInput(path) } catch { throw .input(error) }
         if let problem = input.problems.first { throw .input(InputFailure(problem, in: input.file.text)) }
         self.init(testing: input, from: source)
     }

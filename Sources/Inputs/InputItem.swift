@@ -56,9 +56,14 @@ package struct InputItem: Sendable {
     var start: [UInt8] { (try? bytes(limit: Self.startLength)).map { Array($0.prefix(Self.startLength)) } ?? [] }
 
     /// The whole file as text; throws if it is larger than the limit, in bytes.
-    package func text(limit: Int) throws(InputFailure) -> SourceText {
+    ///
+    /// - Parameter noun: what it is then too large for.
+    package func text(limit: Int, of noun: Message? = nil) throws(InputFailure) -> SourceText {
         let bytes = try bytes(limit: limit)
-        guard bytes.count <= limit else { throw InputFailure("larger than \(limit >> 20) MB", at: path) }
+        guard bytes.count <= limit else {
+            let excess: Message? = noun.map { "too large for \($0) (limit: \(limit) bytes)" }
+            throw InputFailure(excess ?? "larger than \(limit >> 20) MB", at: path)
+        }
         return SourceText(bytes, from: .file(path: path))
     }
 

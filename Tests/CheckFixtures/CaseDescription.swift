@@ -114,9 +114,10 @@ struct CaseDescription {
     private static func read(_ sources: [SourceText]) -> ScreenParts {
         #if SwiftSources
             let reading = SwiftScreenReader.read(sources)
-            return ScreenParts(
-                reading.screens, nativeAuthentication: reading.nativeAuthentication,
-                credentialDomains: reading.credentialDomains)
+            var parts = ScreenParts(reading.screens)
+            parts.nativeAuthentication = reading.nativeAuthentication
+            parts.credentialDomains = reading.credentialDomains
+            return parts
         #else
             return ScreenParts()
         #endif

@@ -51,7 +51,7 @@ extension FuzzReader {
     /// The descriptions of Expo and Capacitor.
     static let description = FuzzReader("description", upTo: 4_096) { bytes in
         for tool in AppDescription.Tool.allCases {
-            do throws(DescriptionFailure) {
+            do throws(InputFailure) {
                 Judging.judge([ClaimList(try DescriptionFile.read(bytes, of: tool, path: "f.json"))])
             } catch {
                 _ = error.message
@@ -74,7 +74,7 @@ extension FuzzReader {
     }
 
     private static func read(project source: SourceText, files: MemoryFiles) {
-        do throws(ProjectFailure) {
+        do throws(InputFailure) {
             let project = try ProjectFile.read(source, path: "f.xcodeproj", files: files)
             for problem in project.problems { _ = problem.message }
             for target in project.targets {

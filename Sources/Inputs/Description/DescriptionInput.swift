@@ -26,12 +26,7 @@ struct DescriptionInput: Input {
     func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts {
         let place = hasTargets ? try item.place() : nil
         let bytes = try item.bytes(limit: DescriptionFile.limit)
-        let description: AppDescription
-        do throws(DescriptionFailure) {
-            description = try DescriptionFile.read(bytes, of: tool, path: item.path)
-        } catch {
-            throw InputFailure(error.message, at: item.path, error.place)
-        }
+        let description = try DescriptionFile.read(bytes, of: tool, path: item.path)
         guard let place else { return InputParts(lists: [ClaimList(description)]) }
         let project = FilePath.join(FilePath.parent(of: place.path), "ios/App/App.xcodeproj")
         guard LocalFiles().exists(project) else {

@@ -19,10 +19,6 @@ struct EntitlementsInput: FileInput {
 
     func parts(of item: InputItem) throws(InputFailure) -> InputParts {
         let bytes = try item.bytes(limit: Self.sizeLimit)
-        do throws(EntitlementsFailure) {
-            return InputParts(lists: [ClaimList(try EntitlementsFile.read(bytes, path: item.path))])
-        } catch {
-            throw InputFailure(error.message, at: item.path, error.place)
-        }
+        return InputParts(lists: [ClaimList(try EntitlementsFile.read(bytes, path: item.path))])
     }
 }

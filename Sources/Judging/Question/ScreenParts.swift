@@ -8,13 +8,13 @@ package struct ScreenParts: Sendable {
     /// Screens that people pass one after the other.
     package var flows: [ScreenFlow]
     /// Files that may have screens, or set them up, and were not read.
-    package var unread: [UnreadSources]
+    package var unread: [UnreadSources] = []
     /// The files and folders that were read for screens and have none; one for each time that some were named.
-    package var placesWithoutScreens: [Place]
+    package var placesWithoutScreens: [Place] = []
     /// The use of Microsoft Entra's native authentication in the sources; nil if they don't use it or were not read.
     package var nativeAuthentication: NativeAuthentication?
     /// The domains that the sources name for passwords, passkeys and callbacks.
-    package var credentialDomains: [CredentialDomain]
+    package var credentialDomains: [CredentialDomain] = []
     /// What the screens are made of besides, until it is read.
     package var code = ScreenCode()
     /// Password rules by themselves.
@@ -22,18 +22,7 @@ package struct ScreenParts: Sendable {
     /// The files in which such rules were looked for.
     package private(set) var descriptorFiles: [DescriptorFile] = []
 
-    package init(
-        _ screens: [Screen] = [], flows: [ScreenFlow] = [], unread: [UnreadSources] = [],
-        placesWithoutScreens: [Place] = [], nativeAuthentication: NativeAuthentication? = nil,
-        credentialDomains: [CredentialDomain] = []
-    ) {
-        self.screens = screens
-        self.flows = flows
-        self.unread = unread
-        self.placesWithoutScreens = placesWithoutScreens
-        self.nativeAuthentication = nativeAuthentication
-        self.credentialDomains = credentialDomains
-    }
+    package init(_ screens: [Screen] = [], flows: [ScreenFlow] = []) { (self.screens, self.flows) = (screens, flows) }
 
     /// Adds what something else says.
     package mutating func add(_ other: ScreenParts) {
