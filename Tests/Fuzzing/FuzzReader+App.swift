@@ -7,7 +7,7 @@ import TextFormats
 
 extension FuzzReader {
     /// The app's side.
-    static let app = [executable, derEntitlements, profile, propertyList, project, configuration, description]
+    static let app = [executable, derEntitlements, profile, propertyList, project, workspace, configuration, description]
 
     /// Mach-O.
     static let executable = FuzzReader("executable", upTo: 8_192) { read(executable: $0) }
@@ -40,6 +40,22 @@ extension FuzzReader {
         let source = SourceText(bytes, from: .file(path: "f.xcodeproj/project.pbxproj"))
         if let list = try? OpenStepReader.read(bytes) { Judging.requireInside(list, source) }
         read(project: source, files: MemoryFiles(fallback: Array(entitlements.utf8)))
+    }
+
+    /// `contents.xcworkspacedata`, which lists a small project or something else.
+    static let workspace = FuzzReader("workspace", upTo: 8_192) { bytes in
+        let files = MemoryFiles(
+            files: [
+                "f.xcworkspace/contents.xcworkspacedata": bytes, "App.xcodeproj/project.pbxproj": Array(smallProject.utf8),
+            ], fallback: Array(entitlements.utf8))
+        waiting {
+            do throws(InputFailure) {
+                let item = InputItem(at: "f.xcworkspace", files: files)
+                Judging.judge(try await InputKinds.parts(of: item, ProjectSelection(target: nil, configuration: nil)).lists)
+            } catch {
+                _ = error.message
+            }
+        }
     }
 
     /// `.xcconfig`, as the base configuration of a small project.

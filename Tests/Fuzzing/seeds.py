@@ -111,6 +111,7 @@ READERS = {
     "profile": lambda: files(FIXTURES, "*.mobileprovision", "*.provisionprofile"),
     "property-list": lambda: [
         *files(FIXTURES, "*.plist", "*.entitlements"), *files(CORPUS / "entitlements", "*")],
+    "workspace": lambda: files(FIXTURES, "*.xcworkspacedata"),
     "project": lambda: [*files(FIXTURES, "*.pbxproj"), *files(CORPUS / "pbxproj", "*")],
     "configuration": lambda: [*files(FIXTURES, "*.xcconfig"), *files(CORPUS / "xcconfig", "*")],
     "description": lambda: [

@@ -10,8 +10,8 @@ import TextFormats
 
 @Suite struct `an Xcode workspace` {
     /// A folder with the project `App/App.xcodeproj`, which claims example.com, and a workspace.
-    private static func folder(_ content: String) throws -> URL {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    private static func folder(_ content: String, below name: String = "") throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + name)
         let app = Repository.root.appending(path: "Fixtures/Checks/AD101-entitlement-missing/passes-workspace/App")
         try FileManager.default.createDirectory(
             at: folder.appending(path: "Shop.xcworkspace"), withIntermediateDirectories: true)
@@ -24,9 +24,9 @@ import TextFormats
     private static func reference(_ location: String) -> String { "<FileRef location=\"\(location)\"/>" }
 
     private static func lists(
-        _ content: String, target: String? = nil, _ name: String = "Shop.xcworkspace"
+        _ content: String, target: String? = nil, _ name: String = "Shop.xcworkspace", below parent: String = ""
     ) async throws -> [ClaimList] {
-        let folder = try folder(content)
+        let folder = try folder(content, below: parent)
         defer { try? FileManager.default.removeItem(at: folder) }
         let content = content.replacing("@", with: folder.path)
         try Data("<Workspace>\(content)</Workspace>".utf8).write(
@@ -42,6 +42,8 @@ import TextFormats
         reference("absolute:@/App/App.xcodeproj"), reference("group:./Kit/../App/App.xcodeproj"),
         "<Group location=\"group:App\" name=\"App\">\(reference("group:App.xcodeproj"))</Group>",
         "<Group location=\"container:\" name=\"All\"><Group location=\"group:App\">\(reference("group:App.xcodeproj"))</Group></Group>",
+        "<Group name=\"Apps\">\(reference("group:App/App.xcodeproj"))</Group>",
+        "<Group location=\"group:Pods\">\(reference("group:Gone.xcodeproj"))</Group>" + reference("group:App/App.xcodeproj"),
         "<Group location=\"group:Kit\">\(reference("container:App/App.xcodeproj"))</Group>",
         // Listed twice, beside a folder, and with what CocoaPods has not generated yet.
         reference("group:App/App.xcodeproj") + reference("container:App/App.xcodeproj") + reference("group:README.md")
@@ -50,6 +52,11 @@ import TextFormats
     func `says what the projects that it lists say`(content: String) async throws {
         let lists = try await Self.lists(content)
         #expect(lists.flatMap(\.claims).map(\.entitlement) == ["webcredentials:example.com"])
+    }
+
+    @Test func `is read wherever it is, below a folder of somebody else's code too`() async throws {
+        let content = Self.reference("group:App/App.xcodeproj") + Self.reference("absolute:@/App/App.xcodeproj")
+        #expect(try await Self.lists(content, below: "/vendor/Pods").flatMap(\.claims).count == 1)
     }
 
     @Test func `is read by the file in it, too`() async throws {
@@ -65,6 +72,8 @@ import TextFormats
             reference("group:App/App.xcodeproj") + reference("group:App/App.xcodeproj/."), "Nowhere",
             "no app, App Clip or extension target “Nowhere”"
         ),
+        (reference("catalog:App.xcodeproj"), nil, "“catalog:App.xcodeproj” is a kind of location that aasa doesn't know"),
+        ((0...1_000).map { reference("group:\($0).xcodeproj") }.joined(), nil, "lists more than 1000 projects"),
         ("<FileRef location=\"group:a\">", nil, "the end tag does not match the open element"),
     ])
     func `is refused where a part of it cannot be read, so that nothing is green unseen`(

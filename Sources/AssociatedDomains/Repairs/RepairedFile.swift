@@ -13,16 +13,16 @@ import UniversalLinks
 /// rule matches is decided as before, which is proved on the compiled patterns.
 public struct RepairedFile: Sendable {
     /// What is done in addition to the repairs that keep every verdict.
-    public struct Options: OptionSet, Sendable {
+    package struct Options: OptionSet, Sendable {
         /// A bit for each option.
-        public let rawValue: Int
+        package let rawValue: Int
         /// Combines options from their bits.
-        public init(rawValue: Int) { self.rawValue = rawValue }
+        package init(rawValue: Int) { self.rawValue = rawValue }
 
         /// Makes repairs even if URLs are decided differently afterwards, such as that of a misspelt `exclude`.
-        public static let changingDecisions = Options(rawValue: 1)
+        package static let changingDecisions = Options(rawValue: 1)
         /// Rewrites the old form of `details`: `appID` and `paths` become `appIDs` and `components`.
-        public static let renewingPaths = Options(rawValue: 2)
+        package static let renewingPaths = Options(rawValue: 2)
     }
 
     /// The file before the repairs.
@@ -35,7 +35,7 @@ public struct RepairedFile: Sendable {
     /// their `repair` is nil.
     public let withheld: [Finding]
     /// Why entries of `details` keep their old form in spite of ``Options/renewingPaths``.
-    public let kept: [Note]
+    package let kept: [Note]
     /// The findings that are left, as `aasa lint` reports them; if a repair was not made, a note says why.
     public let remaining: Report
 
@@ -43,7 +43,10 @@ public struct RepairedFile: Sendable {
     public var isChanged: Bool { original.bytes != text.bytes }
 
     /// Repairs a file. A signed file is only judged, since a change would invalidate the signature.
-    public init(_ original: SourceText, _ options: Options = []) {
+    public init(_ original: SourceText) { self.init(original, []) }
+
+    /// Repairs a file, and does what the options allow besides.
+    package init(_ original: SourceText, _ options: Options) {
         var run = RepairRun(original, options)
         run.run()
         self.original = original

@@ -1,7 +1,7 @@
 public import Findings
 
 extension Report.Association {
-    /// The service; nil for a name that is none of Apple's services.
+    /// The service; nil if Apple has no service of that name.
     public var service: Service? { Service(rawValue: serviceName) }
 
     /// The app identifier; nil if no app was named.

@@ -41,6 +41,7 @@ struct WorkspaceFile {
     let projects: [String]
 
     private static let sizeLimit = 4 << 20
+    private static let projectLimit = 1_000
 
     /// Reads a file.
     init(at place: InputItem.Place) throws(InputFailure) {
@@ -60,24 +61,41 @@ struct WorkspaceFile {
         // The locations are relative to the folder that holds the workspace.
         let folder = FilePath.parent(of: FilePath.parent(of: path))
         var seen: Set<String> = []
-        projects = Self.projects(in: root, group: folder, container: folder).filter { path in
-            !path.split(separator: "/").contains { SkippedFolders.names(.fetched).contains(String($0)) }
-                && seen.insert(path).inserted
+        projects = try Self.projects(in: root, group: folder, container: folder) { message, span in
+            InputFailure(message, in: SourceText(bytes, from: .file(path: path)), at: span)
+        }.filter { seen.insert($0).inserted && !Self.isFetched($0, beside: folder) }
+        guard projects.count <= Self.projectLimit else {
+            throw InputFailure("lists more than \(Self.projectLimit) projects", at: path)
         }
     }
 
-    private static func projects(in element: XMLElement, group: String, container: String) -> [String] {
-        element.elements.flatMap { child -> [String] in
-            guard let location = child.attribute("location")?.value.string else { return [] }
+    // Where the workspace itself is says nothing of what it lists.
+    private static func isFetched(_ path: String, beside folder: String) -> Bool {
+        let parts = path.split(separator: "/")
+        let shared = zip(parts, folder.split(separator: "/")).prefix { $0 == $1 }.count
+        return parts.dropFirst(shared).contains { SkippedFolders.names(.fetched).contains(String($0)) }
+    }
+
+    // A group without a location is where its parent is. `developer:` is a folder of Xcode's own.
+    private static func projects(
+        in element: XMLElement, group: String, container: String, failure: (Message, SourceSpan) -> InputFailure
+    ) throws(InputFailure) -> [String] {
+        var result: [String] = []
+        for child in element.elements {
+            let location = child.attribute("location")?.value.string ?? ""
             let place = Self.place(location, group: group, container: container)
-            guard child.name == "FileRef" else {
-                return projects(in: child, group: place ?? group, container: container)
+            if child.name != "FileRef" {
+                result += try projects(in: child, group: place ?? group, container: container, failure: failure)
+            } else if let place {
+                if place.hasSuffix(".xcodeproj") { result.append(place) }
+            } else if location.hasSuffix(".xcodeproj"), !location.hasPrefix("developer:") {
+                throw failure("\(location) is a kind of location that aasa doesn't know", child.span)
             }
-            return place.flatMap { $0.hasSuffix(".xcodeproj") ? [$0] : nil } ?? []
         }
+        return result
     }
 
-    // `developer:` is a folder of Xcode's own; `self:` is the project that holds the workspace.
+    // `self:` is the project that holds the workspace.
     private static func place(_ location: String, group: String, container: String) -> String? {
         guard let colon = location.firstIndex(of: ":") else { return nil }
         let path = String(location[location.index(after: colon)...])

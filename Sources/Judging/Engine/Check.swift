@@ -18,7 +18,7 @@ public struct Check: Sendable {
     /// Code, name, severity, and what is known about the condition.
     package let identity: Finding.Identity
     /// The first version of the toolkit that has the check.
-    public let since: String
+    package let since: String
     /// Who may know a better help than the check's own.
     package let advisers: [Adviser]
     private let judge: @Sendable (Subjects) -> Verdict
@@ -32,7 +32,7 @@ public struct Check: Sendable {
     package init<Subject: Scoped>(
         _ code: Code, _ name: String, _ severity: Severity, since: String, evidence: EvidenceRank,
         citations: [Citation], advisers: [Adviser] = [],
-        explanation: String, of subjects: any KeyPath<Subjects, [Subject]> & Sendable,
+        explanation: String, of subjects: @escaping @Sendable (Subjects) -> [Subject],
         judge: @escaping @Sendable (Subject) -> Observation?
     ) {
         self.init(
@@ -50,7 +50,7 @@ public struct Check: Sendable {
     package init<Subject: Scoped>(
         _ code: Code, _ name: String, _ severity: Severity, since: String, evidence: EvidenceRank,
         citations: [Citation], advisers: [Adviser] = [],
-        explanation: String, in subjects: any KeyPath<Subjects, [Subject]> & Sendable,
+        explanation: String, in subjects: @escaping @Sendable (Subjects) -> [Subject],
         judge: @escaping @Sendable (Subject) -> [Observation]
     ) {
         identity = Finding.Identity(
@@ -59,10 +59,15 @@ public struct Check: Sendable {
         self.since = since
         self.advisers = advisers
         self.judge = { [identity] all in
-            let subjects = all[keyPath: subjects]
+            let subjects = subjects(all)
             guard !subjects.isEmpty else { return .notApplicable }
-            let judgements = subjects.flatMap { subject in
-                judge(subject).map { Judgement(finding: Finding(identity, $0), scope: subject.scope) }
+            var judgements: [Judgement] = []
+            // By index: this is generic across modules, where an iterator's type is made anew for every kind of subject.
+            for index in subjects.indices {
+                let subject = subjects[index]
+                for observation in judge(subject) {
+                    judgements.append(Judgement(finding: Finding(identity, observation), scope: subject.scope))
+                }
             }
             return judgements.isEmpty ? .passed : .found(judgements)
         }

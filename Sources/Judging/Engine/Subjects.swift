@@ -6,7 +6,7 @@ import AssociationModel
 /// for the others; that is why this is a class.
 package final class Subjects {
     package let evidence: Evidence
-    private var made: [String: any Sendable] = [:]
+    @usableFromInline var made: [String: any Sendable] = [:]
 
     package init(_ evidence: Evidence) { self.evidence = evidence }
 
@@ -36,7 +36,7 @@ package final class Subjects {
     }
 
     /// What `make` returns, made at the first call for each name, which is that of the calling property.
-    package func once<Value: Sendable>(_ name: String = #function, _ make: () -> Value) -> Value {
+    @inlinable package func once<Value: Sendable>(_ name: String = #function, _ make: () -> Value) -> Value {
         if let value = made[name] as? Value { return value }
         let value = make()
         made[name] = value

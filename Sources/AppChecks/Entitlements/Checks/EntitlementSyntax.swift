@@ -30,7 +30,7 @@ extension EntitlementChecks {
         let (entry, place) = (subject.entry, subject.claim.place)
         if entry.impliedService != nil {
             return Observation(
-                "there is no domain in \(entry.raw)", at: place, label: "no domain",
+                "\(entry.raw) names no domain", at: place, label: "the domain is missing",
                 help: "write the domain too, such as \(entry.raw + "example.com")")
         }
         let (message, label) = problem.wording(in: entry)

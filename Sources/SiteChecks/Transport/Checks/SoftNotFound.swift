@@ -34,7 +34,7 @@ extension TransportChecks {
             isResponse
                 ? "the response has status 200, and it is an error message: \(statement.text)"
                 : "the file is an error message: \(statement.text)",
-            at: place, label: statement.span == nil ? nil : "says that there is no file",
+            at: place, label: statement.span == nil ? nil : "an error message, not the file",
             help: isResponse
                 ? "publish the file at this path, where the server finds it before the application answers"
                 : "replace it with the file itself")
