@@ -38,8 +38,11 @@ package protocol Input: Sendable {
     func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts
 }
 
+// Made once: each look-up of a name asks every kind.
+private let subjectsUnsought: [InputUse: [String]] = [.subject: []]
+
 extension Input {
-    package var sought: [InputUse: [String]] { [.subject: []] }
+    package var sought: [InputUse: [String]] { subjectsUnsought }
     package var refusal: Message? { nil }
     package var speaksForSite: Bool { false }
     package var hasTargets: Bool { false }
