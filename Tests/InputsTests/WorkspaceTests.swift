@@ -34,7 +34,7 @@ import TextFormats
         return try await InputKinds.parts(
             of: InputItem(at: folder.appending(path: name).path),
             ProjectSelection(target: target, configuration: nil)
-        ).lists
+        ).claims.lists
     }
 
     @Test(arguments: [

@@ -77,11 +77,11 @@ package struct DocumentStructure: Sendable {
             document: document, service: service, member: member,
             identifiers: identifiers.filter { $0.scope.service == service },
             standIns: standIns(in: member.value).union(service == .applinks ? linksStandIns.object : []),
-            scope: scope(of: service, in: document))
+            scope: document.scope.narrowed(to: service))
     }
 
     private mutating func readAppLinks(_ appLinks: AppLinks, in document: SiteDocument) {
-        let scope = scope(of: .applinks, in: document)
+        let scope = document.scope.narrowed(to: .applinks)
         let misplaced = linksStandIns
         self.appLinks = AppLinksSubject(
             document: document, appLinks: appLinks,
@@ -119,12 +119,6 @@ package struct DocumentStructure: Sendable {
             case .truncated, .trailingContent, .badNumber, .badLiteral, .utf16, .tooDeep, .empty, .syntax: false
             }
         }
-    }
-
-    private func scope(of service: Service, in document: SiteDocument) -> Scope {
-        var scope = document.scope
-        scope.service = service
-        return scope
     }
 }
 

@@ -16,11 +16,11 @@ package struct LoggedSubject: Scoped {
     ///
     /// - Parameters:
     ///   - apps: the apps that bundle identifiers in the log refer to.
-    ///   - log: the index of the log in the question.
-    package init(_ entry: ConsoleLog.Entry, apps: [AppIdentifier], log: Int = 0) {
+    ///   - log: identifies the log.
+    package init(_ entry: ConsoleLog.Entry, apps: [AppIdentifier], log: PartID) {
         self.entry = entry
         self.apps = apps
-        scope = Scope(log: log)
+        scope = Scope(log)
     }
 
     var statement: ConsoleStatement { entry.statement }
@@ -52,8 +52,8 @@ extension Subjects {
     /// The statements of all logs, in the order of the logs.
     package var logged: [LoggedSubject] {
         once {
-            question.logs.enumerated().flatMap { index, log in
-                log.entries.map { LoggedSubject($0, apps: question.apps, log: index) }
+            parts.logs.identified.flatMap { id, log in
+                log.entries.map { LoggedSubject($0, apps: parts.claims.apps, log: id) }
             }
         }
     }
@@ -64,7 +64,7 @@ extension Subjects {
     }
 
     /// The entries of `swcutil show`: all, or those of the apps that were named.
-    var loggedRecords: [LoggedRecord] { once { logged.compactMap { LoggedRecord($0, of: question.apps) } } }
+    var loggedRecords: [LoggedRecord] { once { logged.compactMap { LoggedRecord($0, of: parts.claims.apps) } } }
 
     /// The statements about the download of the file.
     var loggedDownloads: [LoggedDownload] {
@@ -76,7 +76,7 @@ extension Subjects {
     /// Each log as a whole.
     var logs: [LogSubject] {
         once {
-            question.logs.enumerated().map { LogSubject(log: $1, scope: Scope(log: $0)) }
+            parts.logs.identified.map { LogSubject(log: $0.part, scope: Scope($0.id)) }
         }
     }
 }

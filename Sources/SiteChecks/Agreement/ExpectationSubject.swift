@@ -38,14 +38,15 @@ package struct ExpectationSubject: Scoped {
         return links.explain(Array(url.utf8), app: expectation.app.raw, domain: LinkDomain(expectation.domain.pattern))
     }
 
-    /// Judges the question's expectations, in their order.
-    static func expectations(of question: Question, with sites: [SiteSurvey]) -> [ExpectationSubject] {
-        guard !question.expectations.isEmpty else { return [] }
+    /// Judges the expectations of files, in their order.
+    static func expectations(of files: [ExpectationFile], with sites: [SiteSurvey]) -> [ExpectationSubject] {
+        guard !files.isEmpty else { return [] }
         var judge = ExpectationJudge(sites)
         var result: [ExpectationSubject] = []
-        for file in question.expectations {
+        for file in files {
             for expectation in file.expectations {
-                let scope = Scope(expectation: result.count, service: expectation.service, app: expectation.app)
+                let scope = Scope(
+                    PartID(Expectation.self, result.count), service: expectation.service, app: expectation.app)
                 if let subject = judge.subject(expectation, in: file, scope: scope) { result.append(subject) }
             }
         }

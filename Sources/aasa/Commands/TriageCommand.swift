@@ -82,7 +82,8 @@ struct TriageCommand: ServerAsking {
         let plan = LogClaims(input.logs, apps: input.apps, domains: hosts)
         for gap in plan.gaps { Terminal.complain(Self.complaint(gap)) }
         guard !plan.lists.isEmpty else { return nil }
-        let check = AssociationCheck(plan.lists, apps: [], feature: plan.feature, from: try network.source())
+        let check = AssociationCheck(
+            InputParts(lists: plan.lists), Choices(feature: plan.feature, now: .now), from: try network.source())
         return check.report(on: try await network.evidence(for: check))
     }
 

@@ -2,27 +2,27 @@ import Foundation
 import Testing
 
 #if canImport(Glibc)
-    import Glibc
+    package import Glibc
 #elseif canImport(Musl)
-    import Musl
+    package import Musl
 #else
-    import Darwin
+    package import Darwin
 #endif
 
 /// A new directory for one test.
-struct TemporaryFolder {
-    let path: String
+package struct TemporaryFolder {
+    package let path: String
 
-    init() throws {
+    package init() throws {
         var template = Array("/tmp/aasa-local-files-XXXXXX".utf8CString)
         try #require(mkdtemp(&template) != nil)
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    static func / (folder: TemporaryFolder, name: String) -> String { folder.path + "/" + name }
+    package static func / (folder: TemporaryFolder, name: String) -> String { folder.path + "/" + name }
 
     /// The names in the directory, sorted.
-    func names() throws -> [String] {
+    package func names() throws -> [String] {
         let stream = try #require(opendir(path))
         defer { closedir(stream) }
         var names: [String] = []
@@ -36,20 +36,20 @@ struct TemporaryFolder {
     }
 
     /// What the system knows of a file, or of a symbolic link.
-    func information(_ name: String) throws -> stat {
+    package func information(_ name: String) throws -> stat {
         var information = stat()
         try #require(lstat(self / name, &information) == 0)
         return information
     }
 
-    func permissions(_ name: String) throws -> mode_t { try information(name).st_mode & 0o777 }
+    package func permissions(_ name: String) throws -> mode_t { try information(name).st_mode & 0o777 }
 
-    func isLink(_ name: String) throws -> Bool { try information(name).st_mode & S_IFMT == S_IFLNK }
+    package func isLink(_ name: String) throws -> Bool { try information(name).st_mode & S_IFMT == S_IFLNK }
 
-    func link(_ name: String, to target: String) throws { try #require(symlink(target, self / name) == 0) }
+    package func link(_ name: String, to target: String) throws { try #require(symlink(target, self / name) == 0) }
 
     /// Makes a socket file; the descriptor is the caller's to close.
-    func bindSocket(_ name: String) throws -> CInt {
+    package func bindSocket(_ name: String) throws -> CInt {
         #if canImport(Darwin)
             let kind = SOCK_STREAM
         #else
@@ -72,5 +72,5 @@ struct TemporaryFolder {
     }
 
     /// Removes the directory and everything in it.
-    func remove() { try? FileManager.default.removeItem(atPath: path) }
+    package func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -1,5 +1,6 @@
 import AssociationModel
 import Findings
+import LocalFiles
 
 /// The configuration files of a deployment that were read so far, and what could not be.
 struct DeploymentReading {

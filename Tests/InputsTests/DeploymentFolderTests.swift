@@ -1,7 +1,9 @@
 import AssociationModel
 import Findings
 import Foundation
+import Inputs
 import LocalFiles
+import TestData
 import Testing
 
 #if canImport(Glibc)

@@ -1,4 +1,5 @@
 import AssociationModel
+import LocalFiles
 
 /// The index of a git repository, as far as it tells which association files are tracked.
 ///

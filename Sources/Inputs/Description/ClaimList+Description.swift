@@ -1,5 +1,6 @@
 package import AssociationModel
 import Findings
+package import Judging
 import TextFormats
 
 extension ClaimList {
@@ -7,8 +8,14 @@ extension ClaimList {
     package init(_ description: AppDescription) {
         self.init(description.associatedDomains.map { Claim($0) }, app: description.applicationIdentifier)
         isCompleteWithoutEntitlements = true
-        declaration = SourceDeclaration(description)
-        identityGap = app == nil ? IdentityGap(description) : nil
+        declaration = SourceDeclaration(
+            description.source, for: description.bundleIdentifier?.string, description.associatedDomains,
+            at: description.associatedDomains.first?.place)
+        if app == nil, description.teamIdentifier == nil, let bundle = description.bundleIdentifier {
+            identityGap = IdentityGap(
+                "\(plain: description.source.name) names no team (ios.appleTeamId)", at: bundle.place,
+                bundleIdentifiers: [bundle.string])
+        }
         if description.associatedDomains.isEmpty {
             absence = Observation(
                 "no domains are declared: \(plain: description.source.name) has no ios.associatedDomains",

@@ -1,5 +1,6 @@
 package import AssociationModel
 import Findings
+package import Judging
 import TextFormats
 
 extension ClaimList {
@@ -7,9 +8,12 @@ extension ClaimList {
     package init(_ app: App, in container: App? = nil) {
         self.init(app.entitlements?.claims ?? [], app: app.identifier)
         entitlements = app.entitlements
-        build = Build(app: app, container: container)
+        build = Build(app, in: container)
         profile = app.profile
-        identityGap = self.app == nil ? IdentityGap(app) : nil
+        if self.app == nil, app.isForSimulator, let bundle = app.bundleIdentifier {
+            identityGap = IdentityGap(
+                "the simulator build names no team", at: app.place, bundleIdentifiers: [bundle.string])
+        }
         saysBuild = true
         // Only the app itself needs domains, not each of its parts.
         if container == nil, !app.claimsAsApp {

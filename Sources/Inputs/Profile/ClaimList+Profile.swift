@@ -1,4 +1,5 @@
 package import AssociationModel
+package import Judging
 import TextFormats
 
 extension ClaimList {

@@ -1,4 +1,5 @@
 import AssociationModel
+import LocalFiles
 
 /// The pages of a site that the files beside its web root show.
 struct DeploymentPages {

@@ -1,6 +1,8 @@
 import AssociationModel
 import Foundation
+import Inputs
 import LocalFiles
+import TestData
 import Testing
 
 @Suite struct `The pages of a deployed folder` {

@@ -1,5 +1,6 @@
 package import AssociationModel
 import Findings
+package import Judging
 import TextFormats
 
 extension ClaimList {
@@ -10,7 +11,9 @@ extension ClaimList {
         self.init(entitlements.claims, app: app)
         self.entitlements = entitlements
         belongsToOnlyApp = true
-        declaration = SourceDeclaration(entitlements, for: app?.bundleIdentifier)
+        declaration = SourceDeclaration(
+            entitlements.source, for: app?.bundleIdentifier, entitlements.associatedDomains?.strings ?? [],
+            at: entitlements.associatedDomains?.keyPlace)
         absence = entitlements.absence
     }
 }

@@ -1,5 +1,6 @@
 package import AssociationModel
 import Findings
+import LocalFiles
 import TextFormats
 
 /// A folder of which someone says that it is deployed: a repository, or a web root in one.
@@ -24,13 +25,13 @@ package struct DeploymentFolder: Hashable, Sendable {
         let base = path.hasSuffix("/") ? path : path + "/"
         let tree = FileTree(path, Self.selection)
         let names = tree.files.map { String(decoding: $0.utf8.dropFirst(base.utf8.count), as: UTF8.self) }
-        let roots = Self.webRoots(of: names)
+        let roots = WebRoot.roots(of: names)
         var reading = DeploymentReading()
         for name in names { reading.read(name, in: base) }
         reading.unread += unread(of: tree) + unread(of: roots)
         let top = LocalFiles().absolutePath(path)
         let index = GitIndex(around: top)
-        return (roots.isEmpty ? [("", false)] : roots.prefix(Self.rootLimit)).map { root in
+        return (roots.isEmpty ? [WebRoot(path: "", hasFile: false)] : Array(roots.prefix(Self.rootLimit))).map { root in
             let file = (root.path.isEmpty ? top : top + "/" + root.path) + Location.apple.path
             let files = reading.files(for: root.path)
             return Deployment(
@@ -45,24 +46,6 @@ package struct DeploymentFolder: Hashable, Sendable {
     private static let selection = FileTree.Selection(
         suffixes: DeploymentFile.Kind.suffixes + ["apple-app-site-association"],
         skipping: SkippedFolders.names(.fetched, .vendored), entering: [".well-known", ".github"], limit: fileLimit)
-
-    private typealias WebRoot = (path: String, hasFile: Bool)
-
-    // Each once: a folder may have the file at both locations.
-    private static func webRoots(of names: [String]) -> [WebRoot] {
-        let roots = names.compactMap(webRoot)
-        let complete = Set(roots.filter(\.hasFile).map(\.path))
-        return roots.filter { $0.hasFile || !complete.contains($0.path) }
-    }
-
-    // The folder that holds `.well-known/` with the file, or else the file itself.
-    private static func webRoot(of name: String) -> WebRoot? {
-        for kind in [Location.Kind.wellKnown, .root] {
-            guard ("/" + name).hasSuffix(kind.path) else { continue }
-            return (String(name.dropLast(min(kind.path.utf8.count, name.utf8.count))), kind == .wellKnown)
-        }
-        return nil
-    }
 }
 
 extension DeploymentFolder {

@@ -1,5 +1,6 @@
 package import AssociationModel
 import Findings
+package import Judging
 import TextFormats
 
 extension ClaimList {
@@ -15,8 +16,7 @@ extension ClaimList {
         self.init(configuration.claims, app: configuration.applicationIdentifier)
         entitlements = configuration.readEntitlements
         hasUnreadEntitlements = configuration.hasUnreadEntitlements
-        self.target = Target(
-            target: target, configuration: configuration, configurations: ([configuration] + alike).map(\.name))
+        self.target = Target(target, configuration, alike: alike)
         self.project = project
         identityGap = app == nil ? IdentityGap(target, configuration) : nil
         saysBuild = ([configuration] + alike).allSatisfy { $0.name.asciiLowercased.contains("debug") }

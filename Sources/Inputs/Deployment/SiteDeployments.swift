@@ -1,4 +1,5 @@
 package import AssociationModel
+package import LocalFiles
 
 /// Reads the configuration beside web roots: in each, and in the folders above it up to that of the repository. What
 /// several web roots have above them is read once.
