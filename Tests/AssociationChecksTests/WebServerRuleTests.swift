@@ -3,6 +3,7 @@ import CurlFetch
 import Findings
 import HostConfigurations
 import Judging
+import SiteChecks
 import Testing
 import TextFormats
 
