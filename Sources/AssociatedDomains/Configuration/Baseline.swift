@@ -31,7 +31,7 @@ public struct Baseline: Sendable {
         var reader = BaselineReader(problems: document.problems.map { ConfigurationProblem($0, of: document, in: text.bytes) })
         if let root = document.root, reader.problems.isEmpty { reader.read(root) }
         if let problem = reader.problems.first {
-            throw InputFailure("\(problem.message)\(problem.help.map { "; \($0)" } ?? "")", in: text, at: problem.span)
+            throw InputFailure(problem, in: text)
         }
         counts = reader.counts
     }
