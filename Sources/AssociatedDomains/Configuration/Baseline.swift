@@ -28,7 +28,8 @@ public struct Baseline: Sendable {
     public init(reading path: String) throws(InputFailure) {
         let text = try InputItem(at: path).text(limit: Self.sizeLimit, of: "a baseline")
         let document = JSONParser.parse(text.bytes, dialect: .lenient)
-        var reader = BaselineReader(problems: document.problems.map { ConfigurationProblem($0, of: document, in: text.bytes) })
+        var reader = BaselineReader(
+            problems: document.problems.map { ConfigurationProblem($0, of: document, in: text.bytes) })
         if let root = document.root, reader.problems.isEmpty { reader.read(root) }
         if let problem = reader.problems.first {
             throw InputFailure(problem, in: text)

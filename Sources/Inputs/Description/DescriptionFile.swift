@@ -17,7 +17,8 @@ package enum DescriptionFile {
         guard bytes.count <= limit else { throw InputFailure("too large to read (limit: \(limit) bytes)", in: source) }
         let document = JSONParser.parse(bytes, dialect: .lenient)
         if let problem = document.problems.first(where: { $0.kind != .duplicateKey && $0.kind != .byteOrderMark }) {
-            throw InputFailure(ConfigurationProblem(problem, of: document, in: bytes).message, in: source, at: problem.span)
+            throw InputFailure(
+                ConfigurationProblem(problem, of: document, in: bytes).message, in: source, at: problem.span)
         }
         guard let root = document.root, let description = AppDescription(root, of: tool, in: source) else {
             let lack: Message =
