@@ -116,7 +116,7 @@ extension LocationProbe {
     /// anything about it. A network that is down must not meet an expectation that something is *not* so.
     fileprivate var isUnknown: Bool {
         switch exchange?.outcome {
-        case nil, .notConsulted: return true
+        case nil, .notSeen: return true
         case .response(let response): return (500...599).contains(response.status)
         case .failure(let failure):
             switch failure {

@@ -8,7 +8,7 @@ extension CDNAnswer {
     var isRefusedForWhatOriginShows: Bool {
         guard let failure = refusal, let exchange = site.wellKnown.exchange else { return false }
         switch exchange.outcome {
-        case .notConsulted: return false
+        case .notSeen: return false
         case .response(let response):
             switch failure.kind {
             case .badResponse:

@@ -40,7 +40,10 @@ extension AssociationSubject {
     // Without an app, only in a run that looked for the file.
     fileprivate var needsHost: Bool { claim != nil && site.map { app != nil || $0.probes.first != nil } ?? false }
 
-    fileprivate var isLeftUnknown: Bool { verdict == .unknown && site?.isUnknown == true && !isDecidedByCDNCopy }
+    fileprivate var isLeftUnknown: Bool { verdict == .unknown && site?.isUnknown == true && !isDecidedByCDNCopy && !isLocal }
+
+    // Another finding says so, once for all hosts.
+    private var isLocal: Bool { if case .local? = site?.probes.decisive?.notSeen { true } else { false } }
 
     fileprivate var hasPrivateAddress: Bool { site?.probes.first?.failure == .addressPrivate }
 
