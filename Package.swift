@@ -106,8 +106,11 @@ let package = Package(
         source(
             "Judging",
             ["AssociationModel", "Findings", "PasswordRules", "SignUpScreens", "TextFormats", "UniversalLinks"]),
+        source("HostConfigurations", ["AssociationModel", "Findings", "Judging", "TextFormats"]),
         source("FileChecks", ["AssociationModel", "Findings", "Judging", "TextFormats", "UniversalLinks"]),
-        source("SiteChecks", ["AssociationModel", "Findings", "Judging", "TextFormats", "UniversalLinks"]),
+        source(
+            "SiteChecks",
+            ["AssociationModel", "Findings", "HostConfigurations", "Judging", "TextFormats", "UniversalLinks"]),
         source("AppChecks", ["AssociationModel", "Findings", "Judging", "SignUpScreens", "TextFormats"]),
         source(
             "ScreenChecks",
@@ -154,8 +157,9 @@ let package = Package(
         tests(
             of: "AssociationChecks",
             [
-                "AssociationModel", "Catalogue", "CheckFixtures", "CurlFetch", "Findings", "Inputs", "Judging",
-                "LocalFiles", "PasswordRules", "Reports", "ScreenChecks", "SignUpScreens", "SiteChecks",
+                "AssociationModel", "Catalogue", "CheckFixtures", "CurlFetch", "Findings", "HostConfigurations",
+                "Inputs",
+                "Judging", "LocalFiles", "PasswordRules", "Reports", "ScreenChecks", "SignUpScreens", "SiteChecks",
                 "SwiftSourceScreens", "TestData", "TextFormats", "UniversalLinks",
             ]),
         tests(of: "CurlFetch", ["AssociationModel", "CurlFetch", "TestSupport", "TextFormats"]),

@@ -1,5 +1,5 @@
 package import Findings
-package import Inputs
+import Inputs
 package import LocalFiles
 
 extension AppFile {

@@ -1,6 +1,6 @@
 public import AssociationModel
 public import Findings
-package import Inputs
+import Inputs
 package import Judging
 import LocalFiles
 
@@ -48,7 +48,7 @@ public struct AppFile: Sendable {
     package static func read(
         _ path: String, target: String? = nil, configuration: String? = nil
     ) async throws(InputFailure) -> [ClaimList] {
-        try await parts(at: path, target: target, configuration: configuration).lists
+        try await parts(at: path, target: target, configuration: configuration).claims.lists
     }
 
     /// Reads what a file, bundle or project at a path says.

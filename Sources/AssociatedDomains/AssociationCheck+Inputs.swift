@@ -33,13 +33,13 @@ extension AssociationCheck {
     public init(withoutApp entitlements: [String], from source: EvidenceSource = .network()) throws(CheckFailure) {
         guard !entitlements.isEmpty else { throw .nothingToCheck }
         self.init(
-            [ClaimList(named: entitlements.map { Claim(argument: $0) })], apps: [], from: source,
+            InputParts(lists: [ClaimList(named: entitlements.map { Claim(argument: $0) })]), from: source,
             naming: entitlements.map { Report.Input($0, .entitlement, path: nil) })
     }
 
     /// Makes a check of all that an app claims, under the app's own identifier.
     public init(_ app: AppFile, from source: EvidenceSource = .network()) {
-        self.init(app.lists, apps: [], from: source, naming: app.input.map { [$0] } ?? [])
+        self.init(InputParts(lists: app.lists), from: source, naming: app.input.map { [$0] } ?? [])
     }
 
     /// Makes a check of all that an app claims, for apps that its file does not name.
@@ -98,9 +98,7 @@ extension AssociationCheck {
     /// - Throws: ``CheckFailure/input(_:)`` if the file cannot be read, or for the first mistake in it.
     public init(testing path: String, from source: EvidenceSource = .network()) throws(CheckFailure) {
         let input: ExpectationInput
-        do throws(ExpectationInput.Failure) { input = try ExpectationInput(path) } catch {
-            throw .input(InputFailure(error, reading: path))
-        }
+        do throws(InputFailure) { input = try ExpectationInput(path) } catch { throw .input(error) }
         if let problem = input.problems.first { throw .input(InputFailure(problem, in: input.file.text)) }
         self.init(testing: input, from: source)
     }
@@ -120,63 +118,43 @@ extension AssociationCheck {
     ///
     /// - Parameter policy: what the server requires of passwords, which the rules of the screens should imply.
     public init(_ screens: ScreenFiles, policy: PasswordPolicy? = nil) {
-        self.init(Question(now: .now), from: .nowhere)
+        self.init()
         look(at: screens, policy)
     }
 }
 
 // What commands and the page read on their own.
 extension AssociationCheck {
-    /// Makes a check of lists of claims.
-    ///
-    /// - Parameter asksFurther: whether requests follow from what the first one showed.
-    package init(
-        _ lists: [ClaimList], apps: [AppIdentifier], feature: Feature? = nil, asksFurther: Bool = true,
-        from source: EvidenceSource, naming inputs: [Report.Input] = []
-    ) {
-        var question = Question(lists: lists, apps: apps, feature: feature, now: .now)
-        question.asksFurther = asksFurther
-        self.init(question, from: source, naming: inputs)
-    }
-
-    /// Looks at a site without any claim, with one request.
-    init(lookingAt site: SiteKey, from source: EvidenceSource) {
-        var question = Question(now: .now)
-        question.asksFurther = false
-        question.sites = [site]
-        self.init(question, from: source)
-    }
-
     /// Makes a check of AASA files.
     package init(_ files: [SourceText], apps: [AppIdentifier], services: [Service]) {
-        self.init(
-            Question(apps: apps, files: files, services: services, now: .now), from: .nowhere,
-            naming: files.map { Report.Input($0, .siteFile) })
+        self.init(InputParts(apps: apps, files: files), naming: files.map { Report.Input($0, .siteFile) })
+        self.services = services
     }
 
     /// Makes a check of logs that were read.
     package init(logs: [ConsoleLog], apps: [AppIdentifier]) {
-        self.init(
-            Question(apps: apps, logs: logs, now: .now), from: .nowhere,
-            naming: logs.map { Report.Input($0.name, .log) })
+        self.init(InputParts(apps: apps, logs: logs), naming: logs.map { Report.Input($0.name, .log) })
     }
 
     /// Makes a check of password rules, which are added one by one.
-    package static var ofPasswordRules: AssociationCheck { AssociationCheck(Question(now: .now), from: .nowhere) }
+    ///
+    /// - Parameter policy: what every password that they allow should satisfy.
+    package static func ofPasswordRules(under policy: PasswordPolicy? = nil) -> AssociationCheck {
+        AssociationCheck(InputParts(), Choices(policy: policy, now: .now))
+    }
 
     /// Makes a check of the entries of `ignore` in a configuration.
-    init(_ uses: [IgnoreUse]) { self.init(Question(ignored: uses, now: .now), from: .nowhere) }
+    init(_ uses: [IgnoreUse]) { self.init(InputParts(ignored: uses)) }
 
     /// Makes a test of an expectation file that was read.
     package init(testing input: ExpectationInput, from source: EvidenceSource) {
         self.init(
-            Question(expectations: [input.file], now: .now), from: source.adding(input.sites), needsOneCopy: true,
+            InputParts(expectations: [input.file]), from: source.adding(input.sites), needsOneCopy: true,
             naming: [Report.Input(input.file.text, .expectations)])
     }
 
     /// Fetches the file of each claim's site once: the one that Apple's systems go by.
     package init(fileFor claims: [Claim], apps: [AppIdentifier] = [], from source: EvidenceSource) {
-        self.init(
-            Question(lists: [ClaimList(named: claims)], apps: apps, now: .now), from: source, needsOneCopy: true)
+        self.init(InputParts(lists: [ClaimList(named: claims)], apps: apps), from: source, needsOneCopy: true)
     }
 }

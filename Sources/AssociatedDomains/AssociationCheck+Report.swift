@@ -34,9 +34,9 @@ extension AssociationCheck {
 
     /// Judges evidence that was gathered for this check.
     package func report(on evidence: Evidence) -> Report {
-        let isTest = !evidence.question.expectations.isEmpty
+        let isTest = !evidence.question.parts.expectations.isEmpty
         let report = isTest ? Report(judgingExpectationsOf: evidence) : Report(judging: evidence)
-        return stating(report, at: evidence.question.now)
+        return stating(report, at: evidence.question.choices.now)
     }
 
     /// The report on what was given alone; no source is asked for anything.

@@ -24,12 +24,15 @@ public struct AssociationCheck: Sendable {
     private var inputs: [Report.Input]
     private var asked: Question
 
+    /// Makes a check of what inputs say.
+    ///
     /// - Parameter needsOneCopy: whether one copy of each file is enough: the CDN's if it is asked instead of the origin.
-    init(
-        _ question: Question, from source: EvidenceSource, needsOneCopy: Bool = false,
+    package init(
+        _ parts: InputParts = InputParts(), _ choices: Choices = Choices(now: .now),
+        from source: EvidenceSource = .nowhere, needsOneCopy: Bool = false,
         naming inputs: [Report.Input] = []
     ) {
-        asked = question
+        asked = Question(parts, choices)
         self.inputs = inputs
         self.source = source
         self.needsOneCopy = needsOneCopy
@@ -37,26 +40,28 @@ public struct AssociationCheck: Sendable {
 
     /// The services that an AASA file should list the apps for; empty for all services in the file. A claim names its own.
     public var services: [Service] {
-        get { asked.services }
-        set { asked.services = newValue }
+        get { asked.choices.services }
+        set { asked.choices.services = newValue }
     }
 
     /// The feature whose further conditions are checked; nil for none.
     public var feature: Feature? {
-        get { asked.feature }
-        set { asked.feature = newValue }
+        get { asked.choices.feature }
+        set { asked.choices.feature = newValue }
     }
 
     /// The host or server whose fixes the report shows; nil to recognise it from its answer or its files.
     public var stack: Stack? {
-        get { asked.stack }
-        set { asked.stack = newValue }
+        get { asked.choices.stack }
+        set { asked.choices.stack = newValue }
     }
 
     /// The apps that the check is about, each once: those that its files name, then those that were named beside them.
     public var apps: [AppIdentifier] {
         var seen: Set<AppIdentifier> = []
-        return (asked.lists.compactMap(\.app) + asked.apps).filter { seen.insert($0).inserted }
+        return (asked.parts.claims.lists.compactMap(\.app) + asked.parts.claims.apps).filter {
+            seen.insert($0).inserted
+        }
     }
 
     /// Checks sign-up screens too: whether iOS offers a strong password on them, and saves it.
@@ -72,39 +77,32 @@ public struct AssociationCheck: Sendable {
     mutating func look(at files: ScreenFiles, _ policy: PasswordPolicy?) {
         screens.append(files)
         inputs += files.paths.map { Report.Input($0, .screens, path: $0) }
-        asked.screens += files.screens
-        asked.flows += files.flows
-        asked.nativeAuthentication = files.nativeAuthentication ?? asked.nativeAuthentication
-        asked.credentialDomains += files.credentialDomains
-        asked.unreadSources += files.unread
-        asked.placesWithoutScreens += files.placeWithoutScreens.map { [$0] } ?? []
-        asked.screenPolicy = policy ?? asked.screenPolicy
+        asked.parts.screens.add(files.parts)
+        asked.choices.policy = policy ?? asked.choices.policy
     }
 
     /// Demands that the files list apps.
     mutating func demand(_ apps: [AppIdentifier]) throws(CheckFailure) {
         guard !apps.isEmpty else { throw .noApp }
-        asked.apps = apps
+        asked.parts.claims.apps = apps
     }
 
     /// Adds password rules by themselves.
     package mutating func add(_ rules: PasswordRulesText) {
-        asked.passwordRules.append(rules)
+        asked.parts.screens.rules.append(rules)
         inputs.append(
             Report.Input(rules.text.string(in: SourceSpan(0, rules.text.bytes.count)), .passwordRules, path: nil))
     }
 
-    /// Adds the password rules of a file.
-    package mutating func add(_ file: DescriptorFile, under policy: PasswordPolicy?) {
-        asked.add(file, under: policy)
-        for text in (file.descriptors.first?.text).map({ [$0] }) ?? [] {
-            inputs.append(Report.Input(text, .passwordRules))
-        }
+    /// Adds a file that may have password rules.
+    package mutating func add(rulesOf parts: InputParts) {
+        asked.parts.add(parts)
+        inputs += parts.screens.rules.prefix(1).map { Report.Input($0.text, .passwordRules) }
     }
 
     /// Whether there are password rules, or some that are computed and so not checked.
     package var hasPasswordRules: Bool {
-        !asked.passwordRules.isEmpty || !asked.descriptorFiles.allSatisfy(\.unclear.isEmpty)
+        !asked.parts.screens.rules.isEmpty || !asked.parts.screens.descriptorFiles.allSatisfy(\.unclear.isEmpty)
     }
 
     /// A report that says what was checked, and when.
@@ -113,7 +111,7 @@ public struct AssociationCheck: Sendable {
     /// What is asked, as of a moment.
     func question(at now: Instant) -> Question {
         var question = asked
-        question.now = now
+        question.choices.now = now
         return question
     }
 }

@@ -60,7 +60,7 @@ package struct CheckRequest: Sendable {
             subjects, apps: apps, services: services.isEmpty ? [wantedFeature?.service ?? .webcredentials] : services,
             target: target, configuration: configuration)
         var check = AssociationCheck(
-            list.lists, apps: list.apps, feature: wantedFeature, from: source,
+            list.parts, Choices(feature: wantedFeature, now: .now), from: source,
             naming: subjects.map { SubjectList.input($0.string) })
         if !screens.isEmpty { check.look(at: ScreenFiles(reading: screens), policy) }
         return check

@@ -2,6 +2,7 @@ package import AssociationModel
 import Catalogue
 package import CurlFetch
 public import Findings
+package import Inputs
 import Judging
 package import LocalFiles
 
@@ -177,9 +178,9 @@ public struct EvidenceSource: Sendable {
         var contentDelivery = contentDelivery
         if isOneCopyEnough, case .also = contentDelivery { contentDelivery = .never }
         var question = question
-        question.contentDelivery = contentDelivery
-        question.deployments = deployments(for: question.hosts)
-        let sites = sites + question.deployments.compactMap(\.site)
+        question.choices.contentDelivery = contentDelivery
+        question.parts.deployments += deployments(for: question.parts.hosts)
+        let sites = sites + question.parts.deployments.compactMap(\.site)
         var fetcher = sites.isEmpty ? fetcher : SiteDirectories(sites, files: LocalFiles(), next: fetcher)
         if let whenEnded {
             fetcher = ReportingFetcher(next: fetcher, contentDelivery: contentDelivery, whenEnded: whenEnded)

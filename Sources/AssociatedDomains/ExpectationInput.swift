@@ -1,18 +1,12 @@
-package import AssociationModel
+import AssociationModel
 package import Findings
+import Inputs
 package import LocalFiles
 package import TextFormats
 package import UniversalLinks
 
 /// An expectation file on disk, with the directories and files that it names.
 package struct ExpectationInput: Sendable {
-    /// Why an expectation file could not be read.
-    package enum Failure: Error, Hashable, Sendable {
-        case file(FileFailure)
-        /// It is larger than this limit, in bytes.
-        case size(limit: Int)
-    }
-
     package let file: ExpectationFile
     /// The directory or file that replaces each host.
     package let sites: [SiteDirectories.Site]
@@ -20,15 +14,8 @@ package struct ExpectationInput: Sendable {
     package let problems: [ConfigurationProblem]
 
     /// Reads an expectation file; the paths in it are relative to the file.
-    package init(_ path: String) throws(Failure) {
-        let bytes: [UInt8]
-        do throws(FileFailure) { bytes = try LocalFiles().read(path, limit: ExpectationFile.sizeLimit) } catch {
-            throw .file(error)
-        }
-        guard bytes.count <= ExpectationFile.sizeLimit else {
-            throw .size(limit: ExpectationFile.sizeLimit)
-        }
-        let text = SourceText(bytes, from: .file(path: path))
+    package init(_ path: String) throws(InputFailure) {
+        let text = try InputItem(at: path).text(limit: ExpectationFile.sizeLimit, of: "an expectation file")
         let file = ExpectationFile(text)
         var missing: Set<String> = []
         var problems = file.problems
@@ -53,15 +40,5 @@ package struct ExpectationInput: Sendable {
     private static func path(_ path: String, beside file: String) -> String {
         guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
         return file[...slash] + path
-    }
-}
-
-extension InputFailure {
-    /// The failure for an expectation file that could not be read.
-    package init(_ failure: ExpectationInput.Failure, reading path: String) {
-        switch failure {
-        case .file(let failure): self.init(failure, reading: path)
-        case .size(let limit): self.init("too large for an expectation file (limit: \(limit) bytes)", at: path)
-        }
     }
 }

@@ -1,6 +1,7 @@
 import AssociationModel
 package import CurlFetch
 package import Findings
+package import Inputs
 import Judging
 package import LocalFiles
 

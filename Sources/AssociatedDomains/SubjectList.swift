@@ -8,11 +8,9 @@ import UniversalLinks
 
 /// The claims of what a person names to be checked: entitlement strings, domains, and paths of apps and projects.
 package struct SubjectList: Sendable {
-    /// A list for each app, in the order of the subjects; one last list for all entitlement strings and domains.
-    package let lists: [ClaimList]
-    /// The apps to look for in addition to those of the lists: those that were named, then those of provisioning
-    /// profiles, which tell whose claims the others are.
-    package let apps: [AppIdentifier]
+    /// What the subjects say: a list for each app, in the order of the subjects, and one last list for all entitlement
+    /// strings and domains; the apps that were named, then those of provisioning profiles.
+    package private(set) var parts: InputParts
 
     /// Reads subjects.
     ///
@@ -25,7 +23,7 @@ package struct SubjectList: Sendable {
         _ subjects: [DeclaredText], apps: [AppIdentifier] = [], services: [Service], target: String? = nil,
         configuration: String? = nil
     ) async throws(InputFailure) {
-        var parts = InputParts(apps: apps)
+        parts = InputParts(apps: apps)
         var named: [Claim] = []
         for subject in subjects {
             switch Kind(subject.string) {
@@ -36,9 +34,7 @@ package struct SubjectList: Sendable {
                 parts.add(try await AppFile.parts(at: subject.string, target: target, configuration: configuration))
             }
         }
-        if !named.isEmpty { parts.lists.append(ClaimList(named: named)) }
-        lists = parts.lists
-        self.apps = parts.apps
+        if !named.isEmpty { parts.claims.lists.append(ClaimList(named: named)) }
     }
 
     // It could be a path, so that a file of that name comes first.

@@ -1,4 +1,5 @@
 package import Findings
+package import Judging
 import TextFormats
 
 /// A kind of thing that people have at hand and that says something about apps and sites, such as an Xcode project, a
@@ -15,8 +16,8 @@ package protocol Input: Sendable {
     var refusal: Message? { get }
     /// Whether it is a site's side, which is judged by itself where it is uploaded.
     var speaksForSite: Bool { get }
-    /// The ends of names, in lower case, that a search of a project looks for.
-    var sought: [String] { get }
+    /// What it is given for; for each use the ends of names, in lower case, that a search of a folder looks for.
+    var sought: [InputUse: [String]] { get }
     /// Whether it has targets and configurations to choose from.
     var hasTargets: Bool { get }
     /// Whether it is read a part at a time, so that its size says nothing of what is read.
@@ -37,15 +38,45 @@ package protocol Input: Sendable {
     func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts
 }
 
+// Made once: each look-up of a name asks every kind.
+private let subjectsUnsought: [InputUse: [String]] = [.subject: []]
+
 extension Input {
-    package var sought: [String] { [] }
+    package var sought: [InputUse: [String]] { subjectsUnsought }
     package var refusal: Message? { nil }
     package var speaksForSite: Bool { false }
     package var hasTargets: Bool { false }
     package var isReadInParts: Bool { false }
     package func begins(with start: [UInt8]) -> Bool { false }
     package func reportKind(of path: String) -> Report.Input.Kind { .project }
-    package func path(foundAt file: String) -> String? { sought.contains(where: file.hasSuffix) ? file : nil }
+    package func path(foundAt file: String) -> String? {
+        sought[.subject]?.contains(where: file.hasSuffix) == true ? file : nil
+    }
+}
+
+/// An input that is one file and read at once, whatever is beside it.
+package protocol FileInput: Input {
+    /// Reads what it says.
+    func parts(of item: InputItem) throws(InputFailure) -> InputParts
+}
+
+extension FileInput {
+    package func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts {
+        try parts(of: item)
+    }
+}
+
+/// What a file or folder is given for. The same name may mean another thing in another place: `Project.swift` is a manifest
+/// of Tuist where apps are named, and a source where screens are.
+package enum InputUse: String, Sendable {
+    /// An app's side or a site's: what `aasa check` takes, or refuses by name.
+    case subject
+    /// Files of screens.
+    case screens
+    /// What only adds to screens. A search counts it by itself, so that no folder has too much of it to be read.
+    case besideScreens
+    /// Files that may have password rules.
+    case descriptors
 }
 
 /// A name, or the end of one, by which a kind of input is recognised.
@@ -57,13 +88,20 @@ package struct InputName: Sendable {
     /// Whether a domain can have this name: `.app` and `.zip` are top-level domains, too.
     let isDomainLike: Bool
 
-    static func ending(_ text: String, isDomainLike: Bool = false) -> InputName {
+    package static func ending(_ text: String, isDomainLike: Bool = false) -> InputName {
         InputName(text: text, isWhole: false, isDomainLike: isDomainLike)
     }
 
     static func whole(_ text: String) -> InputName { InputName(text: text, isWhole: true, isDomainLike: false) }
 
-    func matches(_ name: String) -> Bool {
-        isWhole ? name.utf8.elementsEqual(text.utf8) : name.asciiLowercased.hasSuffix(text.asciiLowercased)
+    /// - Parameter lowercased: the name in lower case.
+    func matches(_ name: String, lowercased: String) -> Bool {
+        isWhole ? name.utf8.elementsEqual(text.utf8) : lowercased.hasSuffix(text.asciiLowercased)
     }
+}
+
+extension InputParts {
+    /// The most domains that one input claims in all. Each counts wherever it is claimed, so that a project with many
+    /// targets and configurations could claim millions.
+    static let claimLimit = 10_000
 }

@@ -1,5 +1,5 @@
 package import AssociationModel
-import Findings
+package import Findings
 package import LocalFiles
 
 /// A file or folder that someone names or uploads, before it is known what it is.
@@ -54,6 +54,18 @@ package struct InputItem: Sendable {
 
     /// The first bytes; none of a folder or of a file that cannot be read.
     var start: [UInt8] { (try? bytes(limit: Self.startLength)).map { Array($0.prefix(Self.startLength)) } ?? [] }
+
+    /// The whole file as text; throws if it is larger than the limit, in bytes.
+    ///
+    /// - Parameter noun: what it is then too large for.
+    package func text(limit: Int, of noun: Message? = nil) throws(InputFailure) -> SourceText {
+        let bytes = try bytes(limit: limit)
+        guard bytes.count <= limit else {
+            let excess: Message? = noun.map { "too large for \($0) (limit: \(limit) bytes)" }
+            throw InputFailure(excess ?? "larger than \(limit >> 20) MB", at: path)
+        }
+        return SourceText(bytes, from: .file(path: path))
+    }
 
     /// The whole file; one byte more than the limit if it is larger.
     func bytes(limit: Int) throws(InputFailure) -> [UInt8] {

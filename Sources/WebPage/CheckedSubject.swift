@@ -51,7 +51,8 @@
 
         /// The check that is asked for.
         func check(from source: EvidenceSource) -> AssociationCheck {
-            AssociationCheck([ClaimList(named: [claim])], apps: app.map { [$0] } ?? [], from: source, naming: [input])
+            let parts = InputParts(lists: [ClaimList(named: [claim])], apps: app.map { [$0] } ?? [])
+            return AssociationCheck(parts, from: source, naming: [input])
         }
 
         /// What fetches the file of its site, whomever it lists.

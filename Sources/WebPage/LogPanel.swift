@@ -67,7 +67,7 @@
 
         /// Links to the checks that would confirm what the log says.
         private static func checks(of log: ConsoleLog, _ apps: [AppIdentifier]) -> Markup {
-            let plan = LogChecks([log], apps: apps, domains: [])
+            let plan = LogClaims([log], apps: apps, domains: [])
             let links = plan.lists.flatMap { list in list.claims.map { (claim: $0, app: list.app) } }
             let nameless: Markup =
                 plan.gaps.contains(.domain)

@@ -47,7 +47,7 @@
             guard let dialect = PasswordDialect(rawValue: fields["dialect"].isEmpty ? "original" : fields["dialect"])
             else { throw Refusal(.badRequest, "there is no dialect \(fields["dialect"])") }
             let descriptor = PasswordDescriptor(text, dialect: dialect)
-            var check = AssociationCheck.ofPasswordRules
+            var check = AssociationCheck.ofPasswordRules()
             check.add(PasswordRulesText(SourceText(text, from: .file(path: "password rules"))))
             let report = check.reportOnInputs()
             let passwords = passwords(of: descriptor.rules, dialect)

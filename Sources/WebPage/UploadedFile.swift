@@ -14,9 +14,9 @@
             guard let file = form.file else { throw Refusal(.badRequest, "choose a file") }
             let apps = try CheckedSubject.app(form.fields["app"]).map { [$0] } ?? []
             guard file.kind == .other else {
-                let parts = try await Self.parts(of: file, limits)
-                check = AssociationCheck(
-                    parts.lists, apps: apps + parts.apps.filter { !apps.contains($0) }, from: source)
+                var parts = InputParts(apps: apps)
+                parts.add(try await Self.parts(of: file, limits))
+                check = AssociationCheck(parts, from: source)
                 return
             }
             let bytes: [UInt8]
@@ -36,7 +36,7 @@
             } catch {
                 throw Refusal(.unprocessableContent, error.sentence)
             }
-            let claims = parts.lists.flatMap(\.claims)
+            let claims = parts.claims.lists.flatMap(\.claims)
             let domains = Set(claims.compactMap(\.siteKey)).count
             guard domains <= limits.domains else {
                 throw Refusal(

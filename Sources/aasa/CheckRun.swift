@@ -61,14 +61,14 @@ struct CheckRun {
 
     /// Reads an expectation file and reports its mistakes; nil if it cannot be read.
     private mutating func read(_ path: String) -> ExpectationInput? {
-        do throws(ExpectationInput.Failure) {
+        do throws(InputFailure) {
             let input = try ExpectationInput(path)
             for problem in input.problems {
                 code = Failure(InputFailure(problem, in: input.file.text)).exitCode()
             }
             return input
         } catch {
-            code = Failure(InputFailure(error, reading: path)).exitCode()
+            code = Failure(error).exitCode()
             return nil
         }
     }

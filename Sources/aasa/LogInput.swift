@@ -21,7 +21,7 @@ struct LogInput {
                 code = Self.failure(error, reading: path).exitCode()
             }
         }
-        let apps = team.map { LogChecks.apps(of: $0, in: logs, beside: named) } ?? named
+        let apps = team.map { LogClaims.apps(of: $0, in: logs, beside: named) } ?? named
         (self.logs, self.apps, self.code) = (logs, apps, code)
         for log in logs { Self.tellCounts(of: log) }
         if logs.isEmpty, let code { throw code }

@@ -27,7 +27,7 @@
             try Self.storyboard.write(to: folder.appending(path: "Main.storyboard"), atomically: true, encoding: .utf8)
             try Self.code.write(to: folder.appending(path: "SignIn.swift"), atomically: true, encoding: .utf8)
             let scene = try #require(
-                ScreenFiles(reading: [folder.path]).screens.first { $0.className == "SignInController" })
+                ScreenFiles(reading: [folder.path]).parts.screens.first { $0.className == "SignInController" })
             #expect(scene.unreadClasses == [])
             #expect(scene.fields.map { $0.contentType.value?.rawValue } == ["password"])
         }

@@ -88,7 +88,7 @@ import Testing
             "activitycontinuation:example.com", "messagefilter:example.com", apps: "a")
         for paths in [NeededSite.LinkPaths(), .init(opened: ["/buy/*"]), .init(excluded: ["/account/*"])] {
             let file = try #require(sites.first).file(paths)
-            let report = Report(judging: Evidence(Question(files: [file], now: .now)))
+            let report = Report(judging: Evidence(Question(InputParts(files: [file]), Choices(now: .now))))
             #expect(report.findings.isEmpty, "\(report.findings.map(\.identity.name))")
             #expect(try FormattedFile(file).isChanged == false)
         }

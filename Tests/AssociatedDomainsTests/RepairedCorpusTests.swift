@@ -20,7 +20,8 @@ import Testing
             #expect(repaired.isChanged || repaired.repaired.isEmpty, "\(name)")
             guard repaired.isChanged else { continue }
             changed += 1
-            let errors = Report(judging: Evidence(Question(files: [original], now: .now))).count(.error)
+            let errors = Report(judging: Evidence(Question(InputParts(files: [original]), Choices(now: .now)))).count(
+                .error)
             #expect(repaired.remaining.count(.error) <= errors, "\(name): more errors than before")
             try expectKept(original, repaired.text, name, decisions: !options.contains(.changingDecisions))
         }

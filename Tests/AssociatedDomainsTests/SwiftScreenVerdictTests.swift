@@ -13,8 +13,10 @@
             var actual = ""
             for name in Repository.names(in: Self.folder) where name.hasSuffix(".swift") {
                 let path = Repository.root.appending(path: Self.folder + "/" + name).path
-                let screens = ScreenFiles(reading: [path]).screens
-                let report = Report(judging: Evidence(Question(screens: screens, now: .init(seconds: 0))))
+                let screens = ScreenFiles(reading: [path]).parts.screens
+                let report = Report(
+                    judging: Evidence(
+                        Question(InputParts(screens: ScreenParts(screens)), Choices(now: .init(seconds: 0)))))
                 actual += name + "\n" + report.screens.map { line(on: $0, of: report) }.joined()
             }
             try Golden.expect(actual, in: Self.folder + "/verdicts.txt")

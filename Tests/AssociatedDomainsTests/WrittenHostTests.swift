@@ -73,7 +73,7 @@ struct HostPlace: CustomTestStringConvertible, Sendable {
     static let all = [
         HostPlace(name: "an argument of aasa check", allowed: .ofAnyURL.union(.service)) { text in
             let list = try? await SubjectList([DeclaredText(text)], services: [.applinks])
-            return list?.lists.first?.claims.first?.siteKey?.authority
+            return list?.parts.claims.lists.first?.claims.first?.siteKey?.authority
         },
         HostPlace(name: "an argument of aasa fetch", allowed: .ofOneHost) {
             let request = try? FetchRequest([$0], services: [], apps: [])

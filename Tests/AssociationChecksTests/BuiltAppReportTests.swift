@@ -13,7 +13,7 @@ import TextFormats
     /// The fixture's share extension has no domains; the extension of its watch app claims some.
     static func parts() async throws -> (shop: App, share: App, claiming: App) {
         let shop = InputItem(at: Repository.root.path + "/Fixtures/Apps/Shop.app", shownAs: "Shop.app")
-        let apps = try await InputKinds.parts(of: shop).lists.compactMap(\.build?.app)
+        let apps = try await InputKinds.parts(of: shop).claims.lists.compactMap(\.build?.app)
         let share = try #require(apps.first { $0.path.hasSuffix("Share.appex") })
         let claiming = try #require(
             apps.first { $0.kind == .appExtension && $0.entitlements?.associatedDomains != nil })
@@ -26,7 +26,8 @@ import TextFormats
 
     static func missing(in app: App) -> [Finding] {
         let lists = [ClaimList(app)] + app.nested.map { ClaimList($0, in: app) }
-        let report = Report(judging: Evidence(Question(lists: lists, now: Instant(seconds: 1_780_272_000))))
+        let report = Report(
+            judging: Evidence(Question(InputParts(lists: lists), Choices(now: Instant(seconds: 1_780_272_000)))))
         return report.findings.filter { $0.name == "entitlement-missing" }
     }
 

@@ -29,14 +29,14 @@ import Testing
         #expect(Catalog.families.flatMap(\.checks).map(\.code).sorted() == Catalog.checks.map(\.code))
     }
 
-    @Test func `holds exactly the codes that the files in the families’ Checks folders give`() throws {
-        let folder = FixtureCase.root.deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources")
+    @Test func `holds exactly the codes that the families’ Checks and the table of log lines give`() throws {
         var codes: Set<String> = []
         var files = 0
-        let enumerator = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        let enumerator = FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil)
         while let file = enumerator?.nextObject() as? URL {
-            guard file.pathExtension == "swift", file.path.contains("/Checks/") else { continue }
+            guard file.pathExtension == "swift",
+                ["Checks", "Lines"].contains(file.deletingLastPathComponent().lastPathComponent)
+            else { continue }
             files += 1
             let text = try String(contentsOf: file, encoding: .utf8)
             for match in text.matches(of: /"(AD\d\d\d)"/) { codes.insert(String(match.1)) }
@@ -44,4 +44,18 @@ import Testing
         #expect(files > 0)
         #expect(codes == Set(Catalog.checks.map(\.identity.code.description)))
     }
+
+    @Test func `has a row for each line of a log that is known by its words alone`() throws {
+        let folder = Self.sources.appending(path: "AssociationModel/ConsoleLog")
+        var names: Set<String> = []
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: /\.fixed\("([a-z-]+)"\)/) { names.insert(String(match.1)) }
+        }
+        #expect(!names.isEmpty)
+        #expect(names.isSubset(of: Catalog.checks.map(\.identity.name)))
+    }
+
+    private static let sources = FixtureCase.root.deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Sources")
 }

@@ -45,7 +45,7 @@ import UniversalLinks
             """
         let file = ExpectationFile(SourceText(Array(text.utf8), from: .file(path: "expected.json")))
         try #require(file.problems.isEmpty, "\(file.problems)")
-        let question = Question(expectations: [file], now: Instant(seconds: 1_780_272_000))
+        let question = Question(InputParts(expectations: [file]), Choices(now: Instant(seconds: 1_780_272_000)))
         let report = Report(judgingExpectationsOf: try await evidence(question))
         #expect(report.findings.map(\.identity.name).sorted() == ["certificate-without-san", "expectation-failed"])
         #expect(

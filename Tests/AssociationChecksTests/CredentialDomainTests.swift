@@ -12,7 +12,8 @@ import TextFormats
 
     private func findings(_ lists: [ClaimList], of domains: [CredentialDomain] = [Self.passkey]) throws -> [Finding] {
         let now = try #require(Instant(year: 2026, month: 6, day: 1))
-        let question = Question(lists: lists, credentialDomains: domains, now: now)
+        var question = Question(InputParts(lists: lists), Choices(now: now))
+        question.parts.screens.credentialDomains = domains
         return Report(judging: Evidence(question)).findings.filter { $0.name == "shared-credential-not-claimed" }
     }
 

@@ -1,6 +1,6 @@
 import AssociationModel
 import Findings
-import SiteChecks
+import HostConfigurations
 import Testing
 import TextFormats
 

@@ -89,8 +89,9 @@ import TextFormats
     func `goes with a verdict only where the string itself decides`(
         entry: String, verdict: Report.Association.Verdict
     ) async throws {
-        var question = Question(lists: [ClaimList(named: [Claim(argument: entry)])], now: Instant(seconds: 0))
-        question.apps = [try #require(AppIdentifier("7D3KX9QW2M.com.example.app"))]
+        var question = Question(
+            InputParts(lists: [ClaimList(named: [Claim(argument: entry)])]), Choices(now: Instant(seconds: 0)))
+        question.parts.claims.apps = [try #require(AppIdentifier("7D3KX9QW2M.com.example.app"))]
         let evidence = try await Inspector(fetcher: NoNetwork()).evidence(for: question)
         #expect(Report(judging: evidence).associations.map(\.verdict) == [verdict])
     }
@@ -102,7 +103,7 @@ import TextFormats
     }
 
     private func findings(for claims: Claim...) async throws -> [Finding] {
-        let question = Question(lists: [ClaimList(named: claims)], now: Instant(seconds: 0))
+        let question = Question(InputParts(lists: [ClaimList(named: claims)]), Choices(now: Instant(seconds: 0)))
         let evidence = try await Inspector(fetcher: NoNetwork()).evidence(for: question)
         return Report(judging: evidence).findings
     }

@@ -30,7 +30,7 @@ import UniversalLinks
 
     private static func lint(_ bytes: [UInt8]) -> [Finding.Identity] {
         let text = SourceText(bytes, from: .file(path: "apple-app-site-association"))
-        let question = Question(files: [text], now: Instant(seconds: 1_780_272_000))
+        let question = Question(InputParts(files: [text]), Choices(now: Instant(seconds: 1_780_272_000)))
         return Report(judging: Evidence(question)).findings.map(\.identity)
     }
 }

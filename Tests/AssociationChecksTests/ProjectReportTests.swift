@@ -126,7 +126,8 @@ import TextFormats
 
     static func report(_ answers: [Request: Exchange.Outcome], cdn: String? = nil) async throws -> Report {
         let question = Question(
-            lists: [list], contentDelivery: cdn.map { .also(base: $0) } ?? .never, now: Instant(seconds: 1_780_272_000))
+            InputParts(lists: [list]),
+            Choices(contentDelivery: cdn.map { .also(base: $0) } ?? .never, now: Instant(seconds: 1_780_272_000)))
         let inspector = Inspector(fetcher: ScriptedFetcher(answers))
         return Report(judging: try await inspector.evidence(for: question))
     }

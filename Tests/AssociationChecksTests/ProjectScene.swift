@@ -45,7 +45,9 @@ struct ProjectScene: FileReading {
     }
 
     func report(target: String? = nil) throws -> Report {
-        Report(judging: Evidence(Question(lists: try lists(target: target), now: Instant(seconds: 1_780_272_000))))
+        Report(
+            judging: Evidence(
+                Question(InputParts(lists: try lists(target: target)), Choices(now: Instant(seconds: 1_780_272_000)))))
     }
 
     func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {

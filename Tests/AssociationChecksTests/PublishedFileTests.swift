@@ -46,7 +46,9 @@ import UniversalLinks
     func `the storyboards have no finding, since none of them creates an account wrongly`() throws {
         for (name, bytes) in SharedData.files(in: "corpus/screens") {
             let file = try InterfaceBuilderFile(SourceText(bytes, from: .file(path: name)))
-            let report = Report(judging: Evidence(Question(screens: file.screens, now: Instant(seconds: 0))))
+            let report = Report(
+                judging: Evidence(
+                    Question(InputParts(screens: ScreenParts(file.screens)), Choices(now: Instant(seconds: 0)))))
             #expect(report.findings.map { "\($0.observation.message)" } == [], "\(name)")
         }
     }

@@ -29,9 +29,9 @@ import TextFormats
     @Test func `are not there where no app was named, nor for files by themselves`() async throws {
         #expect(try await reminders(["webcredentials:example.com"], apps: []).isEmpty)
         var question = try Scene().question()
-        question.lists = []
-        question.files = [SourceText("{}", from: .file(path: "aasa"))]
-        question.services = [.webcredentials]
+        question.parts.claims.lists = []
+        question.parts.files = [SourceText("{}", from: .file(path: "aasa"))]
+        question.choices.services = [.webcredentials]
         #expect(Report(judging: Evidence(question), by: []).reminders.isEmpty)
     }
 

@@ -31,11 +31,11 @@ struct Scene: Sendable {
 
     func question() throws -> Question {
         let now = try #require(Instant(year: 2026, month: 6, day: 1))
-        var question = Question(now: now)
-        question.lists = lists.map { ClaimList(named: $0.map { Claim(argument: $0) }) }
-        question.apps = try apps.map { try #require(AppIdentifier($0)) }
-        question.feature = feature
-        question.contentDelivery = contentDelivery
+        var question = Question(InputParts(), Choices(now: now))
+        question.parts.claims.lists = lists.map { ClaimList(named: $0.map { Claim(argument: $0) }) }
+        question.parts.claims.apps = try apps.map { try #require(AppIdentifier($0)) }
+        question.choices.feature = feature
+        question.choices.contentDelivery = contentDelivery
         return question
     }
 

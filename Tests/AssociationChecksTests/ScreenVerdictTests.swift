@@ -19,7 +19,7 @@ import UniversalLinks
         let text = #"{"screens": [{"name": "Sign up", "fields": [\#(fields.joined(separator: ", "))], \#(more)}]}"#
         let description = ScreenDescription(SourceText(text, from: .argument))
         try #require(description.problems.isEmpty)
-        let question = Question(screens: description.screens, now: .init(seconds: 0))
+        let question = Question(InputParts(screens: ScreenParts(description.screens)), Choices(now: .init(seconds: 0)))
         return try #require(Subjects(Evidence(question)).screens.first)
     }
 
@@ -86,7 +86,8 @@ import UniversalLinks
         for hasUnreadCode in [true, false] {
             let screen = Screen(
                 name: "SignUpView", className: "SignUpView", fields: fields, hasUnreadCode: hasUnreadCode, at: place)
-            let subjects = Subjects(Evidence(Question(screens: [screen], now: .init(seconds: 0))))
+            let subjects = Subjects(
+                Evidence(Question(InputParts(screens: ScreenParts([screen])), Choices(now: .init(seconds: 0)))))
             let subject = try #require(subjects.screens.first)
             let verdict = ScreenVerdict(subject, .notAsked)
             #expect(verdict.offers == .unknown)
@@ -101,7 +102,9 @@ import UniversalLinks
         let place = Place.text(text, SourceSpan(0, 3))
         let screen = Screen(name: "SignUp", at: place)
         let flow = ScreenFlow(name: "flow", screens: [screen], at: place)
-        let subjects = Subjects(Evidence(Question(screens: [screen], flows: [flow], now: .init(seconds: 0))))
+        let subjects = Subjects(
+            Evidence(
+                Question(InputParts(screens: ScreenParts([screen], flows: [flow])), Choices(now: .init(seconds: 0)))))
         #expect(subjects.screens.count == 1)
         #expect(subjects.screens.first?.step?.index == 0)
     }

@@ -83,5 +83,5 @@ func lint(_ bytes: [UInt8], named name: String) -> [Finding] {
     let now = Instant("2026-06-01T00:00:00Z")
     guard let now else { return [] }
     let file = SourceText(bytes, from: .file(path: name))
-    return Report(judging: Evidence(Question(files: [file], now: now))).findings
+    return Report(judging: Evidence(Question(InputParts(files: [file]), Choices(now: now)))).findings
 }

@@ -157,8 +157,8 @@ import UniversalLinks
     func `a body is too large from its 131,073rd byte on`(size: Int, name: String?) throws {
         let text = #"{"webcredentials": {"apps": ["7D3KX9QW2M.com.example.app"]}}"#
         let padded = text + String(repeating: " ", count: size - text.utf8.count)
-        var question = Question(now: try #require(Instant("2026-06-01")))
-        question.files = [SourceText(padded, from: .file(path: "a"))]
+        var question = Question(InputParts(), Choices(now: try #require(Instant("2026-06-01"))))
+        question.parts.files = [SourceText(padded, from: .file(path: "a"))]
         let findings = Report(judging: Evidence(question)).findings.filter { $0.identity.name.hasPrefix("body-") }
         #expect(findings.map(\.identity.name) == (name.map { [$0] } ?? []))
         guard size != Response.sizeLimit + 1, let message = findings.first?.observation.message.description else {

@@ -111,9 +111,9 @@ private typealias Verdict = Report.Association.Verdict
 
     @Test func `of a file by itself follows from the file`() async throws {
         var question = try Scene().question()
-        question.lists = []
-        question.files = [SourceText(Self.good, from: .file(path: "aasa"))]
-        question.services = [.webcredentials, .applinks]
+        question.parts.claims.lists = []
+        question.parts.files = [SourceText(Self.good, from: .file(path: "aasa"))]
+        question.choices.services = [.webcredentials, .applinks]
         let associations = Report(judging: Evidence(question), by: []).associations
         #expect(associations.map(\.verdict) == [.associated, .notAssociated])
     }

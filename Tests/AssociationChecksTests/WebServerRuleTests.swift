@@ -1,6 +1,7 @@
 import AssociationModel
 import CurlFetch
 import Findings
+import HostConfigurations
 import Judging
 import SiteChecks
 import Testing
@@ -223,8 +224,8 @@ import TextFormats
     }
 
     private func effects(_ files: [DeploymentFile], hasFile: Bool = true) async throws -> [DeploymentEffect.Kind] {
-        var question = Question(now: Instant(seconds: 1_780_272_000))
-        question.deployments = [
+        var question = Question(InputParts(), Choices(now: Instant(seconds: 1_780_272_000)))
+        question.parts.deployments = [
             Deployment(host: "example.com", folder: "", webRoot: "public", hasFile: hasFile, files: files)
         ]
         let evidence = try await Inspector(fetcher: Recordings([])).evidence(for: question)

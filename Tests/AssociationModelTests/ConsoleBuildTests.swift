@@ -158,14 +158,16 @@ import Testing
         #"  "termination" : {"code":1,"reasons":["x","Library not loaded: \/System\/Library\/Frameworks\/AuthenticationServices.framework\/A"]},"#,
     ])
     func `ends the app at its start where the framework is missing`(line: String) {
-        #expect(statements(line) == [.frameworkNotLoaded])
+        #expect(statements(line) == [.fixed("logged-framework-not-loaded")])
     }
 
     @Test(arguments: [
         "✔ Synced capabilities: Disabled: Associated Domains",
         "✔ Synced capabilities: Enabled: Sign In with Apple | Disabled: Push Notifications, Associated Domains",
     ])
-    func `is that EAS turned the capability off`(line: String) { #expect(statements(line) == [.capabilityDisabled]) }
+    func `is that EAS turned the capability off`(line: String) {
+        #expect(statements(line) == [.fixed("logged-capability-disabled")])
+    }
 
     @Test func `names the method that MSAL did not find`() {
         let line = "MSALNativeAuth has called the delegate method onSignUpCompleted that has not been implemented"

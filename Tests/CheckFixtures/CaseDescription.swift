@@ -18,9 +18,9 @@ struct CaseDescription {
     init(of fixture: FixtureCase) async throws {
         var claims: [Claim] = []
         var sites: [SiteDirectories.Site] = []
-        var policy: PasswordPolicy?
         var sources: [SourceText] = []
-        var question = Question(now: Instant(seconds: 1_780_272_000))  // 2026-06-01
+        var parts = InputParts()
+        var choices = Choices(now: Instant(seconds: 1_780_272_000))  // 2026-06-01
         let text = fixture.has("case.txt") ? String(decoding: try fixture.bytes(of: "case.txt"), as: UTF8.self) : ""
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
             let colon = try line.firstIndex(of: ":").orThrow("no colon in \(line) of \(fixture)")
@@ -28,52 +28,49 @@ struct CaseDescription {
             switch line[..<colon] {
             case "entitlement": claims.append(Claim(argument: value))
             case "domain": claims.append(Claim(argument: value, impliedService: .webcredentials))
-            case "app": question.apps.append(try AppIdentifier(value).orThrow("no app: \(value)"))
-            case "service": question.services.append(try Service(rawValue: value).orThrow("no service: \(value)"))
-            case "feature": question.feature = try Feature(rawValue: value).orThrow("no feature: \(value)")
-            case "now": question.now = try Instant(value).orThrow("no moment: \(value)")
+            case "app": parts.claims.apps.append(try AppIdentifier(value).orThrow("no app: \(value)"))
+            case "service": choices.services.append(try Service(rawValue: value).orThrow("no service: \(value)"))
+            case "feature": choices.feature = try Feature(rawValue: value).orThrow("no feature: \(value)")
+            case "now": choices.now = try Instant(value).orThrow("no moment: \(value)")
             case "cdn":
                 let base = Question.ContentDelivery.appleBase
-                question.contentDelivery = value == "only" ? .only(base: base) : .also(base: base)
+                choices.contentDelivery = value == "only" ? .only(base: base) : .also(base: base)
             case "site":
-                let parts = value.split(separator: "=").map(String.init)
-                let directory = fixture.folder.appending(path: parts[1]).path
-                sites.append(SiteDirectories.Site(host: parts[0], directory: directory))
+                let words = value.split(separator: "=").map(String.init)
+                let directory = fixture.folder.appending(path: words[1]).path
+                sites.append(SiteDirectories.Site(host: words[0], directory: directory))
             case "deployment":
-                let parts = value.split(separator: "=").map(String.init)
-                let folder = fixture.folder.appending(path: parts.last ?? "").path
-                let host = parts.count == 2 ? parts[0] : nil
-                question.deployments += DeploymentFolder(host: host, path: folder).deployments(host: host)
-            case "stack": question.stack = try Stack.named(value).orThrow("no stack: \(value)")
-            case "policy": policy = try (value == "entra" ? PasswordPolicy.entra : nil).orThrow("no policy: \(value)")
+                let words = value.split(separator: "=").map(String.init)
+                let folder = fixture.folder.appending(path: words.last ?? "").path
+                let host = words.count == 2 ? words[0] : nil
+                parts.deployments += DeploymentFolder(host: host, path: folder).deployments(host: host)
+            case "stack": choices.stack = try Stack.named(value).orThrow("no stack: \(value)")
+            case "policy":
+                choices.policy = try (value == "entra" ? PasswordPolicy.entra : nil).orThrow("no policy: \(value)")
             case "password-rules":
-                question.passwordRules.append(PasswordRulesText(SourceText(value, from: .argument), policy: policy))
-            case "descriptors":
-                let kind = try DescriptorFile.Kind(path: value).orThrow("no kind of file: \(value)")
-                let text = SourceText(try fixture.bytes(of: value), from: .file(path: value))
-                question.add(try DescriptorFile(text, kind: kind), under: policy)
+                parts.screens.rules.append(PasswordRulesText(SourceText(value, from: .argument)))
             case "swift": sources.append(SourceText(try fixture.bytes(of: value), from: .file(path: value)))
             case "project":
                 let project = try ProjectFile.read(
                     fixture.folder.appending(path: value).path, files: FolderFiles(fixture: fixture))
                 for target in project.appTargets {
-                    question.lists += target.configurations.map { ClaimList(target, $0, of: project) }
+                    parts.claims.lists += target.configurations.map { ClaimList(target, $0, of: project) }
                 }
             case "unread":
-                question.unreadSources.append(
+                parts.screens.unread.append(
                     UnreadSources("a file", "was not read", at: .wholeText(SourceText([], from: .file(path: value)))))
             case "no-screens":
-                question.placesWithoutScreens.append(.wholeText(SourceText([], from: .file(path: value))))
-            case "ignore": question.ignored.append(try Self.ignored(value))
+                parts.screens.placesWithoutScreens.append(.wholeText(SourceText([], from: .file(path: value))))
+            case "ignore": parts.ignored.append(try Self.ignored(value))
             case let key:
-                let input = try InputKinds.kind(withKey: String(key)).orThrow("\(fixture): unknown key \(key)")
-                let parts = try await InputKinds.parts(
+                let use = InputUse(rawValue: String(key)).flatMap { InputKinds.file(named: value, for: $0) }
+                let input = try (use ?? InputKinds.kind(withKey: String(key))).orThrow("\(fixture): unknown key \(key)")
+                let said = try await InputKinds.parts(
                     of: InputItem(
                         at: fixture.folder.appending(path: value).path, shownAs: value,
                         files: FolderFiles(fixture: fixture)), as: input)
-                question.add(parts)
-                if !parts.screens.isEmpty || !parts.flows.isEmpty { question.screenPolicy = policy }
-                for file in parts.expectations {
+                parts.add(said)
+                for file in said.expectations {
                     if let problem = file.problems.first { throw FixtureFault(description: "\(problem.message)") }
                     sites += file.sites.map {
                         .init(host: $0.host, directory: fixture.folder.appending(path: $0.path.text).path)
@@ -83,11 +80,11 @@ struct CaseDescription {
         }
         if text.isEmpty {
             let name = "apple-app-site-association"
-            question.files.append(SourceText(try fixture.bytes(of: name), from: .file(path: name)))
+            parts.files.append(SourceText(try fixture.bytes(of: name), from: .file(path: name)))
         }
-        question.add(sources)
-        if !claims.isEmpty { question.lists.append(ClaimList(named: claims)) }
-        self.question = question
+        parts.screens.add(Self.read(sources))
+        if !claims.isEmpty { parts.claims.lists.append(ClaimList(named: claims)) }
+        question = Question(parts, choices)
         self.sites = sites
     }
 
@@ -113,15 +110,16 @@ struct CaseDescription {
         }
         return text
     }
-}
 
-extension Question {
-    fileprivate mutating func add(_ sources: [SourceText]) {
+    private static func read(_ sources: [SourceText]) -> ScreenParts {
         #if SwiftSources
             let reading = SwiftScreenReader.read(sources)
-            screens += reading.screens
-            nativeAuthentication = reading.nativeAuthentication
-            credentialDomains = reading.credentialDomains
+            var parts = ScreenParts(reading.screens)
+            parts.nativeAuthentication = reading.nativeAuthentication
+            parts.credentialDomains = reading.credentialDomains
+            return parts
+        #else
+            return ScreenParts()
         #endif
     }
 }

@@ -96,7 +96,10 @@ import Testing
     @Test(arguments: [
         ("[]", "known.json:1:1: the baseline is an array, not an object"),
         (#"{"findings": [{"finding": "x"}]}"#, "known.json:1:15: “at” is missing here"),
-        (#"{"findings": ["#, "known.json:1:15: unexpected end of the file"),
+        (
+            #"{"findings": ["#,
+            "known.json:1:15: the file ends before “[” is closed; end it with “]}” if nothing else is missing"
+        ),
         (#"{"findings": [{"finding": "x", "at": "y", "text": "", "count": 0}]}"#, "known.json:1:15: count"),
     ])
     func `with a mistake is an unreadable input, with the place`(text: String, complaint: String) throws {

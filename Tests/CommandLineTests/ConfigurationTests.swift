@@ -180,7 +180,10 @@ struct ConfiguredFolder {
         let folder = try ConfiguredFolder("{\"checks\": [")
         let broken = try folder.run("check")
         #expect(broken.status == 66)
-        #expect(broken.complaint == "aasa: .aasa.json:1:13: unexpected end of the file\n")
+        #expect(
+            broken.complaint
+                == "aasa: .aasa.json:1:13: the file ends before “[” is closed; end it with “]}” if nothing else is missing\n"
+        )
         for (name, reason) in [("nope.json", "no such file"), ("ios", "is a directory, not a file")] {
             let run = try folder.run("check --config \(name == "ios" ? "." : name)", in: "ios")
             #expect(run.status == 66)

@@ -24,10 +24,10 @@ import Testing
 
     // A line, and what its answer says.
     @Test(arguments: [
-        ("nonsense", #"{"id": null, "error": "line 2, column 1: not valid JSON: “nonsense”"}"#),
+        ("nonsense", #"{"id": null, "error": "line 2, column 1: the line is not JSON: it begins with “nonsense”"}"#),
         (#"{"id": 7, "aasa": {,}}"#, #"{"id": 7, "error": "line 2, column 20: "#),
         (#"{"aasa": {,}, "id": 7}"#, #"{"id": null, "error": "line 2, column 11: "#),
-        (#"{"id": [1,"#, #"{"id": null, "error": "line 2, column 11: unexpected end of the line"}"#),
+        (#"{"id": [1,"#, #"{"id": null, "error": "line 2, column 11: the line ends before “[” is closed"}"#),
         (#"{"id": "a", "app": "A", "aasa": {}}"#, #"{"id": "a", "error": "line 2: “url” is missing"}"#),
         (#"{"id": "a", "url": "https://e.com/", "aasa": {}}"#, #"{"id": "a", "error": "line 2: “app” is missing"}"#),
         (#"{"id": "a", "url": "https://e.com/", "app": "A"}"#, #"{"id": "a", "error": "line 2: “aasa” is missing"}"#),
@@ -47,7 +47,7 @@ import Testing
         (#"{"id": 12"#, #"{"id": null, "error": "line 2, column "#),
         (#"{"id": [1}"#, #"{"id": null, "error": "line 2, column "#),
         ("[1]", #"{"id": null, "error": "line 2: the line is an array, not an object"}"#),
-        ("{} {}", #"{"id": null, "error": "line 2, column 4: unexpected text after the end: “{}”"}"#),
+        ("{} {}", #"{"id": null, "error": "line 2, column 4: “{}” follows the end of the JSON value"}"#),
     ])
     func `says what is wrong with a line, and goes on`(line: String, answer: String) throws {
         let input = [Self.question(id: "1", path: "/x"), line, "", Self.question(id: "2", path: "/y")]

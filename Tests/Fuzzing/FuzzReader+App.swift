@@ -7,7 +7,9 @@ import TextFormats
 
 extension FuzzReader {
     /// The app's side.
-    static let app = [executable, derEntitlements, profile, propertyList, project, workspace, configuration, description]
+    static let app = [
+        executable, derEntitlements, profile, propertyList, project, workspace, configuration, description,
+    ]
 
     /// Mach-O.
     static let executable = FuzzReader("executable", upTo: 8_192) { read(executable: $0) }
@@ -46,12 +48,15 @@ extension FuzzReader {
     static let workspace = FuzzReader("workspace", upTo: 8_192) { bytes in
         let files = MemoryFiles(
             files: [
-                "f.xcworkspace/contents.xcworkspacedata": bytes, "App.xcodeproj/project.pbxproj": Array(smallProject.utf8),
+                "f.xcworkspace/contents.xcworkspacedata": bytes,
+                "App.xcodeproj/project.pbxproj": Array(smallProject.utf8),
             ], fallback: Array(entitlements.utf8))
         waiting {
             do throws(InputFailure) {
                 let item = InputItem(at: "f.xcworkspace", files: files)
-                Judging.judge(try await InputKinds.parts(of: item, ProjectSelection(target: nil, configuration: nil)).lists)
+                Judging.judge(
+                    try await InputKinds.parts(of: item, ProjectSelection(target: nil, configuration: nil)).claims.lists
+                )
             } catch {
                 _ = error.message
             }
@@ -67,7 +72,7 @@ extension FuzzReader {
     /// The descriptions of Expo and Capacitor.
     static let description = FuzzReader("description", upTo: 4_096) { bytes in
         for tool in AppDescription.Tool.allCases {
-            do throws(DescriptionFailure) {
+            do throws(InputFailure) {
                 Judging.judge([ClaimList(try DescriptionFile.read(bytes, of: tool, path: "f.json"))])
             } catch {
                 _ = error.message
@@ -90,7 +95,7 @@ extension FuzzReader {
     }
 
     private static func read(project source: SourceText, files: MemoryFiles) {
-        do throws(ProjectFailure) {
+        do throws(InputFailure) {
             let project = try ProjectFile.read(source, path: "f.xcodeproj", files: files)
             for problem in project.problems { _ = problem.message }
             for target in project.targets {

@@ -12,7 +12,8 @@ extension FuzzReader {
     static let interface = FuzzReader("interface", upTo: 16_384) { bytes in
         do throws(InterfaceBuilderProblem) {
             let file = try InterfaceBuilderFile(SourceText(bytes, from: .file(path: "f.storyboard")))
-            Judging.judge(Question(screens: file.screens, screenPolicy: .entra, now: Judging.now))
+            Judging.judge(
+                Question(InputParts(screens: ScreenParts(file.screens)), Choices(policy: .entra, now: Judging.now)))
         } catch {
             precondition(error.span.end <= bytes.count, "a problem past the end")
             _ = error.message
@@ -28,8 +29,10 @@ extension FuzzReader {
         }
         Judging.judge(
             Question(
-                screens: description.screens, flows: [description.screenFlow].compactMap(\.self), screenPolicy: .entra,
-                now: Judging.now))
+                InputParts(
+                    screens: ScreenParts(
+                        description.screens, flows: [description.screenFlow].compactMap(\.self))),
+                Choices(policy: .entra, now: Judging.now)))
     }
 
     /// Password rules in pages, property lists and sources.
@@ -37,8 +40,8 @@ extension FuzzReader {
         let text = SourceText(bytes, from: .file(path: "f"))
         for kind in DescriptorFile.Kind.allCases {
             guard let file = try? DescriptorFile(text, kind: kind) else { continue }
-            var question = Question(now: Judging.now)
-            question.add(file, under: .entra)
+            var question = Question(InputParts(), Choices(policy: .entra, now: Judging.now))
+            question.parts.screens.add(file)
             Judging.judge(question)
         }
     }

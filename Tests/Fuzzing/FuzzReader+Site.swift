@@ -26,7 +26,7 @@ extension FuzzReader {
     static let association = FuzzReader("association", upTo: 4_096) { bytes in
         let source = SourceText(bytes, from: .file(path: "f"))
         Judging.judge(
-            Question(apps: [Judging.app].compactMap(\.self), files: [source], now: Judging.now))
+            Question(InputParts(apps: [Judging.app].compactMap(\.self), files: [source]), Choices(now: Judging.now)))
     }
 
     /// A URL, a line break, and an AASA file: compiled patterns, the decision, and its explanation, which must agree.
@@ -64,25 +64,26 @@ extension FuzzReader {
         precondition(ExchangeText.text(of: again) == text, "what was written is read as something else")
         var evidence = Evidence(
             Question(
-                lists: [ClaimList(named: [Claim(argument: "webcredentials:example.com")])],
-                apps: [Judging.app].compactMap(\.self),
-                contentDelivery: .also(base: Question.ContentDelivery.appleBase),
-                now: Judging.now))
+                InputParts(
+                    lists: [ClaimList(named: [Claim(argument: "webcredentials:example.com")])],
+                    apps: [Judging.app].compactMap(\.self)),
+                Choices(contentDelivery: .also(base: Question.ContentDelivery.appleBase), now: Judging.now)))
         evidence.add([exchange])
         Judging.judge(evidence)
     }
 
     /// What servers and Apple's CDN answer: a recorded exchange without its first line, for every request.
     static let answer = FuzzReader("answer", upTo: 8_192) { bytes in
-        let question = Question(
+        let parts = InputParts(
             lists: [
                 ClaimList(
                     named: ["webcredentials:example.com/login", "applinks:*.example.com"].map {
                         Claim(argument: $0)
                     })
             ],
-            apps: [Judging.app].compactMap(\.self),
-            contentDelivery: .also(base: Question.ContentDelivery.appleBase), now: Judging.now)
+            apps: [Judging.app].compactMap(\.self))
+        let question = Question(
+            parts, Choices(contentDelivery: .also(base: Question.ContentDelivery.appleBase), now: Judging.now))
         Judging.judge(Judging.evidence(for: question, from: OneAnswer(text: bytes)))
     }
 

@@ -29,10 +29,9 @@ extension FuzzReader {
             _ = rules.shape
             _ = rules.gaps(to: .entra)
             let text = String(decoding: bytes, as: UTF8.self)
-            Judging.judge(
-                Question(
-                    passwordRules: [PasswordRulesText(SourceText(text, from: .argument), policy: .entra)],
-                    now: Judging.now))
+            var question = Question(InputParts(), Choices(policy: .entra, now: Judging.now))
+            question.parts.screens.rules = [PasswordRulesText(SourceText(text, from: .argument))]
+            Judging.judge(question)
         }
     }
 
@@ -46,7 +45,7 @@ extension FuzzReader {
     static let expectations = FuzzReader("expectations", upTo: 4_096) { bytes in
         let file = ExpectationFile(SourceText(bytes, from: .file(path: "f.json")))
         for problem in file.problems { precondition(problem.span.end <= bytes.count, "a problem past the end") }
-        let question = Question(expectations: [file], now: Judging.now)
+        let question = Question(InputParts(expectations: [file]), Choices(now: Judging.now))
         Judging.judge(question)
         let evidence = Judging.evidence(for: question, from: OneAnswer(text: Array(fileOfTheShop.utf8)))
         ReportLaws.hold(Report(judgingExpectationsOf: evidence))
@@ -57,8 +56,8 @@ extension FuzzReader {
         let log = ConsoleLog(SourceText(bytes, from: .file(path: "f.log")))
         let apps = [Judging.app].compactMap(\.self)
         precondition(log.explainedCount <= log.lineCount, "more lines are explained than there are")
-        Judging.judge(Question(apps: apps, logs: [log], now: Judging.now))
-        Judging.judge(LogChecks([log], apps: apps, domains: ["example.com"]).lists)
+        Judging.judge(Question(InputParts(apps: apps, logs: [log]), Choices(now: Judging.now)))
+        Judging.judge(LogClaims([log], apps: apps, domains: ["example.com"]).lists)
     }
 
     /// The name of a file, an app, an entitlement, a header field, and an AASA file, a line each: whatever of them is
@@ -72,9 +71,12 @@ extension FuzzReader {
         let field = HeaderField("Content-Type", texts[3])
         var evidence = Evidence(
             Question(
-                lists: [ClaimList(named: [Claim(argument: "webcredentials:example.com"), Claim(argument: texts[2])])],
-                apps: [Judging.app, AppIdentifier(texts[1])].compactMap(\.self),
-                files: [SourceText(body, from: .file(path: texts[0]))], now: Judging.now))
+                InputParts(
+                    lists: [
+                        ClaimList(named: [Claim(argument: "webcredentials:example.com"), Claim(argument: texts[2])])
+                    ],
+                    apps: [Judging.app, AppIdentifier(texts[1])].compactMap(\.self),
+                    files: [SourceText(body, from: .file(path: texts[0]))]), Choices(now: Judging.now)))
         evidence.add([Exchange(request, outcome: .response(Response(status: 200, headers: [field], body: body)))])
         Judging.judge(evidence)
     }

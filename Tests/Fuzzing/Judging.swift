@@ -10,7 +10,7 @@ enum Judging {
     static let app = AppIdentifier("7D3KX9QW2M.com.example.app")
     static let now = Instant(seconds: 1_780_272_000)
 
-    static func judge(_ lists: [ClaimList]) { judge(Question(lists: lists, now: now)) }
+    static func judge(_ lists: [ClaimList]) { judge(Question(InputParts(lists: lists), Choices(now: now))) }
 
     static func judge(_ question: Question) { judge(Evidence(question)) }
 

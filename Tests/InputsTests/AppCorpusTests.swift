@@ -12,7 +12,7 @@ import Testing
         for (path, bytes) in SharedData.files(in: "corpus/pbxproj") {
             let source = SourceText(bytes, from: .file(path: path))
             let text = String(decoding: source.bytes, as: UTF8.self)
-            do throws(ProjectFailure) {
+            do throws(InputFailure) {
                 let project = try ProjectFile.read(source, path: path + "/none.xcodeproj", files: LocalFiles())
                 let found = ["Native", "Aggregate", "Legacy"].map { text.occurrences(of: "isa = PBX\($0)Target;") }
                 #expect(project.targets.count == found.reduce(0, +), "\(path)")

@@ -49,23 +49,21 @@ import TextFormats
         #expect(app.associatedDomains.isEmpty)
     }
 
-    @Test(arguments: [
-        ("{\"appId\": }", AppDescription.Tool.capacitor, DescriptionFailure.Reason.notJSON("not valid JSON: “}”")),
-        ("{}", .capacitor, .notDescription(.capacitor)), ("[]", .expo, .notDescription(.expo)),
-        ("{\"expo\": 5}", .expo, .notDescription(.expo)), ("", .expo, .notJSON("the file is empty")),
-    ])
-    func `that is none is refused`(text: String, tool: AppDescription.Tool, reason: DescriptionFailure.Reason) {
-        let failure = #expect(throws: DescriptionFailure.self) {
+    @Test(
+        arguments: [
+            ("{\"appId\": }", .capacitor, "the key “appId” has no value", "1:11"),
+            ("{}", .capacitor, "the file does not describe an app: it has no “appId”", "-"),
+            ("[]", .expo, "the file does not describe an app: it has neither “name” nor “ios”", "-"),
+            ("{\"expo\": 5}", .expo, "the file does not describe an app: it has neither “name” nor “ios”", "-"),
+            ("", .expo, "the file is empty", "1:1"),
+        ] as [(String, AppDescription.Tool, String, String)])
+    func `that is none is refused`(
+        text: String, tool: AppDescription.Tool, message: String, position: String
+    ) {
+        let failure = #expect(throws: InputFailure.self) {
             try DescriptionFile.read(Array(text.utf8), of: tool, path: "x")
         }
-        #expect(failure?.reason == reason)
-    }
-
-    @Test(arguments: [
-        ("a/app.json", AppDescription.Tool.expo), ("app.config.json", .expo), ("capacitor.config.json", .capacitor),
-        ("package.json", nil), ("app.config.js", nil),
-    ])
-    func `is known by its name`(path: String, tool: AppDescription.Tool?) {
-        #expect(DescriptionFile.tool(of: path) == tool)
+        #expect(failure?.message.description == message)
+        #expect(failure?.place.lineAndColumn == position)
     }
 }

@@ -118,7 +118,7 @@ import TextFormats
     ])
     func `says where and why a file holds none`(name: String, position: String, message: String) throws {
         let bytes = try Fixture.entitlementsBytes(name)
-        let failure = #expect(throws: EntitlementsFailure.self) { try EntitlementsFile.read(bytes, path: "x") }
+        let failure = #expect(throws: InputFailure.self) { try EntitlementsFile.read(bytes, path: "x") }
         #expect(failure?.place.lineAndColumn == position)
         #expect(failure?.message.description == message)
     }

@@ -30,6 +30,24 @@ import TextFormats
         #expect(InputKinds.kind(named: path)?.key == key)
     }
 
+    @Test(
+        arguments: [
+            ("a/Sign.Storyboard", .descriptors, "descriptors-interfaceBuilder"),
+            ("x.XIB", .descriptors, "descriptors-interfaceBuilder"),
+            ("Info.plist", .descriptors, "descriptors-propertyList"), ("a.html", .descriptors, "descriptors-html"),
+            ("V.m", .descriptors, "descriptors-objectiveC"), ("V.mm", .descriptors, "descriptors-objectiveC"),
+            ("V.swift", .descriptors, "descriptors-swift"), ("Project.swift", .descriptors, "descriptors-swift"),
+            ("minlength: 8;", .descriptors, nil), ("swift", .descriptors, nil), ("a.txt", .descriptors, nil),
+            ("", .descriptors, nil), ("é.", .descriptors, nil),
+            ("Main.storyboard", .screens, "screens"), ("Sign-up.JSON", .screens, "described-screens"),
+            ("app.json", .screens, "described-screens"), ("V.mm", .screens, "objective-c"),
+            ("en.lproj/Main.strings", .screens, "string-tables"), ("V.swift", .screens, nil),
+            ("Shop.entitlements", .screens, nil), ("V.mm", .subject, nil),
+        ] as [(String, InputUse, String?)])
+    func `are told apart by what a file is given for`(path: String, use: InputUse, key: String?) {
+        #expect(InputKinds.file(named: path, for: use)?.key == key)
+    }
+
     @Test(arguments: [
         ("Apps/Small.ipa", "app-bundle"), ("Apps/Profiles/app-store.mobileprovision", "profile"),
         ("Apps/Shop.app/Info.plist", "entitlements"),
@@ -44,7 +62,8 @@ import TextFormats
         let bytes = try Fixture.bytes("Profiles/app-store.mobileprovision")
         let named = try await InputKinds.parts(of: InputItem(bytes, named: "a.mobileprovision"))
         let unnamed = try await InputKinds.parts(of: InputItem(bytes, named: "download"))
-        #expect(named.apps == unnamed.apps && named.apps.count == 1 && unnamed.lists.count == 1)
+        #expect(named.claims.apps == unnamed.claims.apps)
+        #expect(named.claims.apps.count == 1 && unnamed.claims.lists.count == 1)
     }
 
     @Test(arguments: [

@@ -108,16 +108,19 @@ import TextFormats
         #expect(problems.allSatisfy { !$0.message.description.isEmpty })
     }
 
-    @Test(arguments: [
-        ("{ }", ProjectFailure.Reason.noProject), ("{ rootObject = A; objects = { A = x; }; }", .noProject),
-        ("{ rootObject = A; objects = { A = { }; };", .propertyList(problem(.unclosed, 0, 1))),
-        ("not a project", .propertyList(PropertyListProblem(.secondValue, at: SourceSpan(4, 5)))),
-    ])
-    func `that is none is refused with the reason`(text: String, reason: ProjectFailure.Reason) {
-        let failure = #expect(throws: ProjectFailure.self) {
+    @Test(
+        arguments: [
+            ("{ }", "the file contains no project", "-"),
+            ("{ rootObject = A; objects = { A = x; }; }", "the file contains no project", "-"),
+            ("{ rootObject = A; objects = { A = { }; };", problem(.unclosed, 0, 1).message, "1:1"),
+            ("not a project", PropertyListProblem(.secondValue, at: nil).message, "1:5"),
+        ] as [(String, Message, String)])
+    func `that is none is refused with the reason`(text: String, message: Message, position: String) {
+        let failure = #expect(throws: InputFailure.self) {
             try ProjectFile.read(SourceText(text, from: .argument), path: "A.xcodeproj", files: MemoryFiles())
         }
-        #expect(failure?.reason == reason)
+        #expect(failure?.message == message)
+        #expect(failure?.place.lineAndColumn == position)
     }
 
     static func problem(_ kind: PropertyListProblem.OpenStepProblem, _ start: Int, _ end: Int) -> PropertyListProblem {
@@ -125,11 +128,10 @@ import TextFormats
     }
 
     @Test func `that is not there is refused`() {
-        let failure = #expect(throws: ProjectFailure.self) {
+        let failure = #expect(throws: InputFailure.self) {
             try ProjectFile.read("None.xcodeproj", files: MemoryFiles())
         }
-        #expect(failure?.reason == .file(.missing))
-        #expect(failure?.path == "None.xcodeproj/project.pbxproj")
+        #expect(failure?.description == "None.xcodeproj/project.pbxproj: no such file")
     }
 }
 

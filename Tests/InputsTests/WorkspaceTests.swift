@@ -34,7 +34,7 @@ import TextFormats
         return try await InputKinds.parts(
             of: InputItem(at: folder.appending(path: name).path),
             ProjectSelection(target: target, configuration: nil)
-        ).lists
+        ).claims.lists
     }
 
     @Test(arguments: [
@@ -43,7 +43,8 @@ import TextFormats
         "<Group location=\"group:App\" name=\"App\">\(reference("group:App.xcodeproj"))</Group>",
         "<Group location=\"container:\" name=\"All\"><Group location=\"group:App\">\(reference("group:App.xcodeproj"))</Group></Group>",
         "<Group name=\"Apps\">\(reference("group:App/App.xcodeproj"))</Group>",
-        "<Group location=\"group:Pods\">\(reference("group:Gone.xcodeproj"))</Group>" + reference("group:App/App.xcodeproj"),
+        "<Group location=\"group:Pods\">\(reference("group:Gone.xcodeproj"))</Group>"
+            + reference("group:App/App.xcodeproj"),
         "<Group location=\"group:Kit\">\(reference("container:App/App.xcodeproj"))</Group>",
         // Listed twice, beside a folder, and with what CocoaPods has not generated yet.
         reference("group:App/App.xcodeproj") + reference("container:App/App.xcodeproj") + reference("group:README.md")
@@ -72,7 +73,10 @@ import TextFormats
             reference("group:App/App.xcodeproj") + reference("group:App/App.xcodeproj/."), "Nowhere",
             "no app, App Clip or extension target “Nowhere”"
         ),
-        (reference("catalog:App.xcodeproj"), nil, "“catalog:App.xcodeproj” is a kind of location that aasa doesn't know"),
+        (
+            reference("catalog:App.xcodeproj"), nil,
+            "“catalog:App.xcodeproj” is a kind of location that aasa doesn't know"
+        ),
         ((0...1_000).map { reference("group:\($0).xcodeproj") }.joined(), nil, "lists more than 1000 projects"),
         ("<FileRef location=\"group:a\">", nil, "the end tag does not match the open element"),
     ])

@@ -1,6 +1,7 @@
 import Foundation
 import LocalFiles
 import Synchronization
+import TestData
 import Testing
 
 // On Darwin a thread cannot be handed to another one.

@@ -1,5 +1,6 @@
 import AssociationModel
 import LocalFiles
+import TestData
 import Testing
 
 @Suite struct `a temporary file` {

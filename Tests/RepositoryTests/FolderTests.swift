@@ -19,8 +19,9 @@ import Testing
             "SharedCredentials",
         ],
         "Inputs": [
-            "Entitlements", "Profile", "Bundle", "Xcode", "Description", "Generated", "SiteFile", "Expectations",
-            "Screens", "Log", "Kinds",
+            "Deployment", "Entitlements", "Profile", "Bundle", "Xcode", "Description", "Generated", "SiteFile",
+            "Expectations",
+            "Screens", "PasswordRules", "Log", "Kinds",
         ],
         "Judging": ["Stacks", "Question", "Survey", "Engine"],
         "FileChecks": ["Bytes", "Structure", "Patterns"],

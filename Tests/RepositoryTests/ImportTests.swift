@@ -18,7 +18,10 @@ import Testing
             "AssociationModel", "Findings", "PasswordRules", "SignUpScreens", "TextFormats", "UniversalLinks",
         ],
         "FileChecks": ["AssociationModel", "Findings", "Judging", "TextFormats", "UniversalLinks"],
-        "SiteChecks": ["AssociationModel", "Findings", "Judging", "TextFormats", "UniversalLinks"],
+        "HostConfigurations": ["AssociationModel", "Findings", "Judging", "TextFormats"],
+        "SiteChecks": [
+            "AssociationModel", "Findings", "HostConfigurations", "Judging", "TextFormats", "UniversalLinks",
+        ],
         "AppChecks": ["AssociationModel", "Findings", "Judging", "SignUpScreens", "TextFormats"],
         "ScreenChecks": ["AssociationModel", "Findings", "Judging", "PasswordRules", "SignUpScreens", "TextFormats"],
         "LogChecks": ["AssociationModel", "Findings", "Judging", "SignUpScreens", "TextFormats"],

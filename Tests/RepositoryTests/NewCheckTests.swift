@@ -52,6 +52,7 @@ import Testing
     @Test(arguments: [
         ("Pattern", "some-condition", "warning"), ("Patterns", "SomeCondition", "warning"),
         ("Patterns", "some-condition", "fatal"), ("Patterns", "not-misspelt", "warning"),
+        ("ConsoleLogs", "a-line", "note"),
     ])
     func `refuses what names no new check and writes nothing`(family: String, name: String, severity: String) throws {
         let copy = try RepositoryCopy()

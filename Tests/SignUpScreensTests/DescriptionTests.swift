@@ -103,7 +103,7 @@ import TextFormats
         (#"{"screens": {}}"#, "“screens” is an object, not an array", "{"),
         (#"{"flow": "x"}"#, "the file describes no screens", "{"),
         (#"[]"#, "the file is an array, not an object", "["),
-        (#"{"screens": [{"name": "a" "fields": []}]}"#, "missing comma", ""),
+        (#"{"screens": [{"name": "a" "fields": []}]}"#, "missing comma before \"fields\"", ""),
     ])
     func `tell a mistake with its place`(json: String, message: String, marked: String) {
         let file = description(json)

@@ -156,17 +156,6 @@ import TextFormats
         }
     }
 
-    @Test(
-        arguments: [
-            ("a/Sign.Storyboard", DescriptorFile.Kind.interfaceBuilder), ("x.XIB", .interfaceBuilder),
-            ("Info.plist", .propertyList),
-            ("a.html", .html), ("V.m", .objectiveC), ("V.mm", .objectiveC), ("V.swift", .swift), ("minlength: 8;", nil),
-            ("swift", nil), ("a.txt", nil), ("", nil), ("é.", nil),
-        ] as [(String, DescriptorFile.Kind?)])
-    func `is told by the end of its name`(path: String, kind: DescriptorFile.Kind?) {
-        #expect(DescriptorFile.Kind(path: path) == kind)
-    }
-
     @Test(arguments: [
         ("<", DescriptorFile.Kind.html), ("<a ", .html), ("<!--", .html), ("<a b='", .html), ("<script>", .html),
         ("&lt", .html),

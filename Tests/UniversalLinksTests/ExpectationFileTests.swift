@@ -167,13 +167,19 @@ import UniversalLinks
             "[]",
             "1:1 [: the file is an array, not an object; write an object, { … }, with the keys “sites”, “apps”, “associations” and “links”"
         ),
-        ("{\(rest)", "1:86 : unexpected end of the file"),
+        (
+            "{\(rest)",
+            "1:86 : the file ends before “{” is closed; end it with “}” if nothing else is missing"
+        ),
         (
             "{\(rest), 'apps': {}}",
-            "1:88 'apps': “'apps'” is in single quotation marks; use straight double quotation marks"
+            "1:88 'apps': “apps” is in single quotation marks; JSON allows only double ones; write \"apps\""
         ),
-        ("{\"apps\": {}, \"apps\": {}, \(rest)}", "1:14 \"apps\": the key \"apps\" appears twice; merge the two"),
-        ("{\(rest)} x", "1:88 x: unexpected text after the end: “x”"),
+        (
+            "{\"apps\": {}, \"apps\": {}, \(rest)}",
+            "1:14 \"apps\": the key “apps” appears twice in this object; merge the two into one, or remove one of them"
+        ),
+        ("{\(rest)} x", "1:88 x: “x” follows the end of the JSON value; remove it"),
     ])
     func `that is broken is told so at the place`(text: String, told: String) {
         #expect(Self.mistakes(in: text) == [told])

@@ -12,11 +12,11 @@ package struct AppSubject: Scoped {
     package let scope: Scope
 
     /// Makes one subject for each list that comes from an app.
-    static func apps(of question: Question) -> [AppSubject] {
-        let projects = question.projects
-        return question.lists.enumerated().compactMap { index, list -> AppSubject? in
+    static func apps(of claims: ClaimParts) -> [AppSubject] {
+        let projects = claims.projects
+        return claims.lists.identified.compactMap { id, list -> AppSubject? in
             list.build.map {
-                AppSubject(app: $0.app, container: $0.container, projects: projects, scope: Scope(list: index))
+                AppSubject(app: $0.app, container: $0.container, projects: projects, scope: Scope(id))
             }
         }
     }

@@ -27,14 +27,14 @@ package struct OptionalInclusion: Scoped {
             let emptied = Set(list.target?.configuration.dependents.flatMap(\.emptied) ?? [])
             settings[PlaceName(path), default: []] += emptied.subtracting(known).sorted()
         }
-        return lists.enumerated().flatMap { index, list -> [OptionalInclusion] in
+        return lists.identified.flatMap { id, list -> [OptionalInclusion] in
             guard let configuration = list.target?.configuration else { return [] }
             let dependents = configuration.dependents
             return configuration.settings.absentInclusions.enumerated().map { position, path in
                 let isFirst = position == 0 && !dependents.isEmpty
                 return OptionalInclusion(
                     path: path, settings: isFirst ? settings[PlaceName(path)] ?? [] : [],
-                    results: isFirst ? results(of: dependents, in: list) : [], scope: Scope(list: index))
+                    results: isFirst ? results(of: dependents, in: list) : [], scope: Scope(id))
             }
         }
     }

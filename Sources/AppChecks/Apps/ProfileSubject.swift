@@ -13,10 +13,10 @@ package struct ProfileSubject: Scoped {
     package let scope: Scope
 
     /// Makes one subject for each profile that was given, and for each app that contains one.
-    static func profiles(of question: Question) -> [ProfileSubject] {
-        question.lists.enumerated().compactMap { index, list -> ProfileSubject? in
+    static func profiles(of lists: [ClaimList], at now: Instant) -> [ProfileSubject] {
+        lists.identified.compactMap { id, list -> ProfileSubject? in
             list.profile.map {
-                ProfileSubject(profile: $0, app: list.build?.app, now: question.now, scope: Scope(list: index))
+                ProfileSubject(profile: $0, app: list.build?.app, now: now, scope: Scope(id))
             }
         }
     }

@@ -17,18 +17,18 @@ package struct TargetEntitlements: Scoped {
     /// Makes a subject for each list of a target. Equal ones differ in their scope alone, so that their findings, which
     /// are equal too, become one.
     static func subjects(of lists: [ClaimList]) -> [TargetEntitlements] {
-        let targets = lists.enumerated().filter { $1.target != nil }
-        let groups = Dictionary(grouping: targets) { Trouble($1) }
+        let targets = lists.identified.filter { $0.part.target != nil }
+        let groups = Dictionary(grouping: targets) { Trouble($0.part) }
         var shared: [Trouble: (TargetConfiguration.Entitlements, Builds)] = [:]
         for (trouble, members) in groups {
-            guard let first = members.first?.element.target else { continue }
-            shared[trouble] = (first.configuration.entitlements, Builds(members.map(\.element)))
+            guard let first = members.first?.part.target else { continue }
+            shared[trouble] = (first.configuration.entitlements, Builds(members.map(\.part)))
         }
-        return targets.compactMap { index, list in
+        return targets.compactMap { id, list in
             shared[Trouble(list)].map { entitlements, builds in
                 TargetEntitlements(
                     entitlements: entitlements, builds: builds, problems: list.settingNotes,
-                    scope: Scope(list: index))
+                    scope: Scope(id))
             }
         }
     }

@@ -6,10 +6,10 @@ extension Subjects {
     var lists: [ClaimListSubject] {
         once {
             let differing = Set(sources.filter { $0.difference != nil }.map(\.scope))
-            return question.lists.enumerated().map { index, list in
-                let scope = Scope(list: index)
+            return parts.claims.lists.identified.map { id, list in
+                let scope = Scope(id)
                 return ClaimListSubject(
-                    list: list, feature: question.feature, differsFromSource: differing.contains(scope), scope: scope)
+                    list: list, feature: choices.feature, differsFromSource: differing.contains(scope), scope: scope)
             }
         }
     }
@@ -17,12 +17,12 @@ extension Subjects {
     /// The claims of all lists.
     var claims: [ClaimSubject] {
         once {
-            question.lists.enumerated().flatMap { listIndex, list in
+            parts.claims.lists.identified.flatMap { id, list in
                 let siblings = ClaimSiblings(list.claims)
                 return list.claims.enumerated().map { index, claim in
                     ClaimSubject(
                         claim: claim, list: list, siblings: siblings, index: index,
-                        scope: Scope(list: listIndex, claim: index))
+                        scope: Scope(id.member(index)))
                 }
             }
         }

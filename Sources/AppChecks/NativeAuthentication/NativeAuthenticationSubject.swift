@@ -87,7 +87,7 @@ extension NativeAuthenticationProtocol.Step {
 extension Subjects {
     /// The use of native authentication, if the code was read and uses it.
     var nativeAuthentication: [NativeAuthenticationSubject] {
-        once { [question.nativeAuthentication].compactMap { $0.map(NativeAuthenticationSubject.init) } }
+        once { [parts.screens.nativeAuthentication].compactMap { $0.map(NativeAuthenticationSubject.init) } }
     }
     var nativeAuthenticationDelegates: [NativeAuthenticationDelegateSubject] {
         nativeAuthentication.flatMap(\.delegates)

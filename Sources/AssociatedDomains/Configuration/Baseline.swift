@@ -26,19 +26,13 @@ public struct Baseline: Sendable {
 
     /// Reads a file that ``text`` was written to.
     public init(reading path: String) throws(InputFailure) {
-        let bytes: [UInt8]
-        do throws(FileFailure) { bytes = try LocalFiles().read(path, limit: Self.sizeLimit) } catch {
-            throw InputFailure(error, reading: path)
-        }
-        guard bytes.count <= Self.sizeLimit else {
-            throw InputFailure("too large for a baseline (limit: \(Self.sizeLimit) bytes)", at: path)
-        }
-        let text = SourceText(bytes, from: .file(path: path))
-        let document = JSONParser.parse(bytes, dialect: .lenient)
-        var reader = BaselineReader(problems: document.problems.map { ConfigurationProblem($0, in: text.bytes) })
+        let text = try InputItem(at: path).text(limit: Self.sizeLimit, of: "a baseline")
+        let document = JSONParser.parse(text.bytes, dialect: .lenient)
+        var reader = BaselineReader(
+            problems: document.problems.map { ConfigurationProblem($0, of: document, in: text.bytes) })
         if let root = document.root, reader.problems.isEmpty { reader.read(root) }
         if let problem = reader.problems.first {
-            throw InputFailure("\(problem.message)\(problem.help.map { "; \($0)" } ?? "")", in: text, at: problem.span)
+            throw InputFailure(problem, in: text)
         }
         counts = reader.counts
     }

@@ -110,7 +110,7 @@ package struct ConfigurationFile: Sendable {
         baseline = reader.baseline
         threshold = reader.threshold
         thresholdSpan = reader.thresholdSpan
-        problems = (document.problems.map { ConfigurationProblem($0, in: text.bytes) } + reader.problems)
+        problems = (document.problems.map { ConfigurationProblem($0, of: document, in: text.bytes) } + reader.problems)
             .sorted { $0.span.start < $1.span.start }
     }
 }

@@ -1,5 +1,6 @@
 import AssociationModel
 package import Findings
+import Inputs
 import LocalFiles
 import PasswordRules
 package import TextFormats
@@ -37,7 +38,9 @@ public struct ConfigurationInput: Sendable {
     /// Reads a configuration, and looks whether the files that it names are there.
     package init(_ path: String, environment name: String? = nil) throws(Failure) {
         let text: SourceText
-        do throws(InputFailure) { text = try Self.text(at: path) } catch { throw .unreadable(error) }
+        do throws(InputFailure) {
+            text = try InputItem(at: path).text(limit: ConfigurationFile.sizeLimit, of: "a configuration")
+        } catch { throw .unreadable(error) }
         let file = ConfigurationFile(text)
         self.file = file
         self.path = path
@@ -87,20 +90,6 @@ public struct ConfigurationInput: Sendable {
         return DeclaredText(
             written.text, in: file.text,
             at: isLiteral ? LocatedText(literal: written.text, at: inside.start) : nil, keys: ["subject"])
-    }
-
-    private static func text(at path: String) throws(InputFailure) -> SourceText {
-        let bytes: [UInt8]
-        do throws(FileFailure) {
-            bytes = try LocalFiles().read(path, limit: ConfigurationFile.sizeLimit)
-        } catch {
-            throw InputFailure(error, reading: path)
-        }
-        guard bytes.count <= ConfigurationFile.sizeLimit else {
-            throw InputFailure(
-                "too large for a configuration (limit: \(ConfigurationFile.sizeLimit) bytes)", at: path)
-        }
-        return SourceText(bytes, from: .file(path: path))
     }
 
     private static func folder(of path: String) -> String {

@@ -53,7 +53,7 @@ package struct FoundProject: Sendable {
     }
 
     private static let selection = FileTree.Selection(
-        suffixes: InputKinds.all.flatMap(\.sought),
+        suffixes: InputKinds.sought(for: .subject),
         skipping: SkippedFolders.names(.fetched, .vendored, .built, .tests),
         entering: [".well-known"], limit: fileLimit)
 
@@ -63,8 +63,8 @@ package struct FoundProject: Sendable {
             do throws(InputFailure) {
                 let parts = try await InputKinds.parts(of: InputItem(at: path), as: input)
                 // A file without claims is none of ours: most app.json belong to other tools.
-                if parts.lists.contains(where: { !$0.claims.isEmpty }) {
-                    subjects.append(Subject(path: path, lists: parts.lists, hasTargets: input.hasTargets))
+                if parts.claims.lists.contains(where: { !$0.claims.isEmpty }) {
+                    subjects.append(Subject(path: path, lists: parts.claims.lists, hasTargets: input.hasTargets))
                 }
                 for file in parts.files { addRoot(path, file) }
                 if parts.expectations.contains(where: { !$0.expectations.isEmpty }) { expectations.append(path) }
@@ -75,10 +75,7 @@ package struct FoundProject: Sendable {
     }
 
     private mutating func addRoot(_ path: String, _ file: SourceText) {
-        let locations = [Location.Kind.wellKnown.path, Location.Kind.root.path]
-        guard let location = locations.first(where: ("/" + path).hasSuffix) else { return }
-        let root = String(path.dropLast(min(location.utf8.count, path.utf8.count)))
-        guard !roots.contains(where: { $0.path == root }),
+        guard let root = Inputs.WebRoot(ofFile: path)?.path, !roots.contains(where: { $0.path == root }),
             let json = JSONParser.parse(file.bytes, dialect: .lenient).root
         else { return }
         roots.append(WebRoot(path: root, association: SiteAssociation(json), host: Self.host(of: root)))

@@ -50,7 +50,7 @@ package struct FetchRequest: Sendable {
         let all = claims.flatMap(\.self)
         return isForFile
             ? AssociationCheck(fileFor: all, apps: apps, from: source)
-            : AssociationCheck([ClaimList(named: all)], apps: apps, from: source)
+            : AssociationCheck(InputParts(lists: [ClaimList(named: all)], apps: apps), from: source)
     }
 
     /// What was found out of each host, in their order.

@@ -23,10 +23,12 @@ struct ScannedDomain: Sendable {
     func check(from source: EvidenceSource) -> AssociationCheck {
         let source = target.address.map { source.connecting(to: $0, for: target.site) } ?? source
         let apps = app.map { [$0] } ?? []
-        if apps.isEmpty, settings.detail != .full { return AssociationCheck(lookingAt: target.site, from: source) }
+        let choices = Choices(asksFurther: settings.detail == .full, now: .now)
+        if apps.isEmpty, settings.detail != .full {
+            return AssociationCheck(InputParts(sites: [target.site]), choices, from: source)
+        }
         let claims = services.map { Claim(argument: target.site.authority, impliedService: $0) }
-        return AssociationCheck(
-            [ClaimList(named: claims)], apps: apps, asksFurther: settings.detail == .full, from: source)
+        return AssociationCheck(InputParts(lists: [ClaimList(named: claims)], apps: apps), choices, from: source)
     }
 
     /// The answer that the evidence gives.
@@ -50,7 +52,7 @@ struct ScannedDomain: Sendable {
     /// How long a server asks to wait before the next request, in seconds; nil if it does not, or for too long.
     func delay(after evidence: Evidence) -> Int? {
         guard let response = evidence.sites.first?.scannedProbe.exchange?.response,
-            let delay = response.retryDelay(at: evidence.question.now), delay <= settings.longestDelay
+            let delay = response.retryDelay(at: evidence.question.choices.now), delay <= settings.longestDelay
         else { return nil }
         return delay
     }

@@ -2,7 +2,7 @@ import AssociationModel
 import Findings
 import Judging
 import LocalFiles
-package import SignUpScreens
+import SignUpScreens
 import TextFormats
 import UniversalLinks
 
@@ -12,40 +12,22 @@ import UniversalLinks
 
 /// Screens and flows read from files: Interface Builder files, Swift sources, and flows that are described by hand.
 public struct ScreenFiles: Sendable {
-    /// The screens, in the order of the files, each merged with what its code sets.
-    package private(set) var screens: [Screen] = []
-    /// The flows, in the order of the files.
-    package private(set) var flows: [ScreenFlow] = []
-    /// How the Swift sources use Microsoft Entra's native authentication; nil if they don't.
-    package private(set) var nativeAuthentication: NativeAuthentication?
-    /// The domains that the Swift sources name for passwords, passkeys and callbacks.
-    package private(set) var credentialDomains: [CredentialDomain] = []
+    /// The screens and flows, in the order of the files, each screen merged with what its code sets.
+    package private(set) var parts = ScreenParts()
     /// The files that could not be read; all others were.
     public private(set) var problems: [InputFailure] = []
-    /// The files that may have screens and were not read, and why.
-    package private(set) var unread: [UnreadSources] = []
     /// The files and folders that were named.
     let paths: [String]
     /// The number of files that were read.
     package private(set) var readFiles = 0
-    /// What was named, if all of it was read and has no screen.
-    package private(set) var placeWithoutScreens: Place?
-    private var sources: [SourceText] = []
-    /// The Swift files that were skipped because this was built without the trait `SwiftSources`.
-    private var skipped: [String] = []
-    /// The files in Objective-C, which nothing here reads.
-    private var objectiveC: [String] = []
-    private var tables = StringTables()
 
     /// Whether there is nothing to report: neither a screen, nor a use of native authentication, nor a file that was not read.
     package var isEmpty: Bool {
-        screens.isEmpty && flows.isEmpty && nativeAuthentication == nil && unread.isEmpty
+        parts.isWithoutScreens && parts.nativeAuthentication == nil && parts.unread.isEmpty
     }
 
     /// The most files that are read from one directory.
     package static let fileLimit = 20_000
-    /// The largest Swift file that is read, in bytes.
-    package static let sourceLimit = 10_000_000
 
     /// Reads files, and those at any depth in directories, without following symbolic links there. A `.json` file is
     /// read only if it is named itself.
@@ -57,20 +39,21 @@ public struct ScreenFiles: Sendable {
         }
         join()
         noteUnread()
-        if screens.isEmpty, flows.isEmpty, unread.isEmpty, readFiles > 0, let first = paths.first {
-            placeWithoutScreens = InputFailure("", at: first).place
+        parts.code = ScreenCode()
+        if parts.isWithoutScreens, parts.unread.isEmpty, readFiles > 0, let first = paths.first {
+            parts.placesWithoutScreens = [InputFailure("", at: first).place]
         }
     }
 
     // MARK: Finding files
 
-    private static func selection(_ suffixes: [String]) -> FileTree.Selection {
-        FileTree.Selection(suffixes: suffixes, skipping: SkippedFolders.names(.fetched, .built), limit: fileLimit)
-    }
+    private static let kinds = InputKinds.all + [SwiftSourceInput()]
 
-    private static let screenFiles = selection([".storyboard", ".xib", ".swift"])
-    // What only adds to screens has a limit of its own, so that no folder has too much of it to be read.
-    private static let sideFiles = selection([".m", ".mm"] + StringTables.suffixes)
+    private static let selections = [InputUse.screens, .besideScreens].map { use in
+        FileTree.Selection(
+            suffixes: InputKinds.sought(for: use, among: kinds), skipping: SkippedFolders.names(.fetched, .built),
+            limit: fileLimit)
+    }
 
     private mutating func files(at path: String) -> [String] {
         guard LocalFiles().exists(path) else {
@@ -78,7 +61,7 @@ public struct ScreenFiles: Sendable {
             return []
         }
         guard LocalFiles().isDirectory(path) else { return [path] }
-        let trees = FileTree.trees(path, [Self.screenFiles, Self.sideFiles])
+        let trees = FileTree.trees(path, Self.selections)
         let tree = trees[0]
         for (path, _) in tree.unread { complain("this directory cannot be read", at: path) }
         if tree.isCut {
@@ -91,60 +74,15 @@ public struct ScreenFiles: Sendable {
     // MARK: Reading files
 
     private mutating func read(_ path: String) {
-        let name = path.lowercased()
-        if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
-            readInterface(path)
-        } else if name.hasSuffix(".swift") {
-            readSource(path)
-        } else if name.hasSuffix(".json") {
-            readDescription(path)
-        } else if name.hasSuffix(".m") || name.hasSuffix(".mm") {
-            objectiveC.append(path)
-        } else if StringTables.suffixes.contains(where: name.hasSuffix) {
-            tables.add(path)
-        } else {
-            complain("not a .storyboard, .xib, .swift or .json file", at: path)
+        guard let input = InputKinds.file(named: path, for: .screens, among: Self.kinds) else {
+            return complain("not a .storyboard, .xib, .swift or .json file", at: path)
         }
-    }
-
-    private mutating func readInterface(_ path: String) {
-        guard let text = text(at: path, limit: InterfaceBuilderFile.sizeLimit) else { return }
-        do throws(InterfaceBuilderProblem) { screens += try InterfaceBuilderFile(text).screens } catch {
-            let message: Message = error.help.map { "\(error.message): \($0)" } ?? error.message
-            problems.append(InputFailure(message, in: text, at: error.span))
-        }
-    }
-
-    private mutating func readDescription(_ path: String) {
-        guard let text = text(at: path, limit: ScreenDescription.sizeLimit) else { return }
-        let description = ScreenDescription(text)
-        for problem in description.problems {
-            problems.append(InputFailure(problem.message, in: text, at: problem.span))
-        }
-        if let flow = description.screenFlow { flows.append(flow) } else { screens += description.screens }
-    }
-
-    private mutating func readSource(_ path: String) {
-        #if SwiftSources
-            if let text = text(at: path, limit: Self.sourceLimit) { sources.append(text) }
-        #else
-            skipped.append(path)
-        #endif
-    }
-
-    private mutating func text(at path: String, limit: Int) -> SourceText? {
-        do throws(FileFailure) {
-            let bytes = try LocalFiles().read(path, limit: limit)
-            guard bytes.count <= limit else {
-                complain("larger than \(limit >> 20) MB", at: path)
-                return nil
-            }
-            readFiles += 1
-            return SourceText(bytes, from: .file(path: path))
-        } catch {
-            complain(error.message, at: path)
-            return nil
-        }
+        do throws(InputFailure) {
+            let said = try input.parts(of: InputItem(at: path))
+            if !said.screens.code.hasUnread { readFiles += 1 }
+            parts.add(said.screens)
+            problems += said.problems
+        } catch { problems.append(error) }
     }
 
     private mutating func complain(_ message: Message, at path: String) {
@@ -153,39 +91,41 @@ public struct ScreenFiles: Sendable {
 
     /// Tells in the report what was not read, so that nobody takes silence for a good answer.
     private mutating func noteUnread() {
+        let skipped = parts.code.skipped
         if let first = skipped.first {
             let files: Message = skipped.count == 1 ? "a Swift file" : "\(skipped.count) Swift files"
-            unread.append(
+            parts.unread.append(
                 UnreadSources(
                     files, "could not be read: this aasa was built without support for Swift sources",
                     help: "use the aasa that make install installs, or build with swift build --traits SwiftSources",
                     at: InputFailure("", at: first).place))
         }
-        if readFiles == 0, let first = objectiveC.first {
-            unread.append(
+        if readFiles == 0, let first = parts.code.objectiveC.first {
+            parts.unread.append(
                 UnreadSources(
                     "Objective-C", "is not read, and there is nothing else",
                     help: "describe the screens in a .json file", at: InputFailure("", at: first).place))
         }
         for problem in problems {
-            unread.append(UnreadSources("a file", "was not read: \(problem.message)", at: problem.place))
+            parts.unread.append(UnreadSources("a file", "was not read: \(problem.message)", at: problem.place))
         }
     }
 
     /// The files in Objective-C by the names of their classes, as far as these tell.
     private var objectiveCByClass: [String: [String]] {
-        Dictionary(grouping: objectiveC.map { String($0.split(separator: "/").last ?? "") }) { name in
+        Dictionary(grouping: parts.code.objectiveC.map { String($0.split(separator: "/").last ?? "") }) { name in
             String(name.prefix { $0 != "." && $0 != "+" })
         }
     }
 
     /// The screens of the Swift sources, which are read together because they refer to each other.
-    private mutating func codeOfSources() -> (whole: [Screen], parts: [Screen]) {
+    private mutating func codeOfSources() -> (whole: [Screen], pieces: [Screen]) {
         #if SwiftSources
-            let reading = SwiftScreenReader.read(sources, texts: tables.texts())
+            let reading = SwiftScreenReader.read(
+                parts.code.sources, texts: StringTables(parts.code.stringTables).texts())
             for failure in reading.failures { complain(failure.message, at: failure.text.name) }
-            nativeAuthentication = reading.nativeAuthentication
-            credentialDomains = reading.credentialDomains
+            parts.nativeAuthentication = reading.nativeAuthentication
+            parts.credentialDomains = reading.credentialDomains
             return (reading.screens, reading.parts)
         #else
             return ([], [])
@@ -196,18 +136,18 @@ public struct ScreenFiles: Sendable {
 
     /// Merges code with the Interface Builder screen it belongs to; other code with fields becomes screens of its own.
     private mutating func join() {
-        let (whole, parts) = codeOfSources()
-        let code = whole + parts
-        let drawn = Set(screens.compactMap(\.className))
+        let (whole, pieces) = codeOfSources()
+        let code = whole + pieces
+        let drawn = Set(parts.screens.compactMap(\.className))
         let indices = Dictionary(grouping: code.indices) { code[$0].className }
         let unreadFiles = objectiveCByClass
-        screens = screens.map { screen in
+        parts.screens = parts.screens.map { screen in
             var merged = Self.merged(screen, with: code, indices)
             merged.unreadFiles = merged.classNames.sorted().flatMap { unreadFiles[$0] ?? [] }
             return merged
         }
         let alone = whole.filter { !$0.fields.isEmpty && !($0.className.map(drawn.contains) ?? false) }
-        screens += alone.map { screen in
+        parts.screens += alone.map { screen in
             var screen = screen
             // An outlet is set up in an Interface Builder file, which was not given.
             screen.hasUnreadCode = screen.hasUnreadCode || screen.fields.contains(where: \.isOutlet)

@@ -14,12 +14,14 @@ struct StringTables {
         let name: Substring
     }
 
-    static let suffixes = [".strings", ".xcstrings"]
     /// The largest table that is read, in bytes.
     private static let sizeLimit = 8 << 20
 
+    /// Chooses among the files of tables.
+    init(_ paths: [String]) { for path in paths { add(path) } }
+
     /// Adds a file if its language is better than that of the same table so far.
-    mutating func add(_ path: String) {
+    private mutating func add(_ path: String) {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard let name = parts.last else { return }
         let folder = parts.dropLast().last ?? ""

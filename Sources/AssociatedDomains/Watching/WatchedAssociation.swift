@@ -76,7 +76,7 @@ extension WatchedAssociation.Identity {
 extension Evidence {
     /// The age in seconds that the CDN states for its copy of a host's file.
     fileprivate func copyAge(of host: String) -> Int? {
-        guard let base = question.contentDelivery.base else { return nil }
+        guard let base = question.choices.contentDelivery.base else { return nil }
         let answer = exchanges.first { $0.request.url == base + "/" + host }?.response
         return answer.flatMap { $0.isSuccess ? CDNFreshness($0).age : nil }
     }

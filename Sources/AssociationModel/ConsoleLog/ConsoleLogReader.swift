@@ -33,8 +33,8 @@ package struct ConsoleLogReader {
         PhraseScanner.known.scan(line, into: &hits)
         if transcript.ends(before: lineCount) { finishTranscript() }
         if let timeless { readTime(line, of: timeless) }
-        if records.isOpen || hits.contains(where: { $0.phrase == .record }), readRow(line) { return }
-        if hits.contains(where: { $0.phrase != .record }) { readMessages(Array(line)) }
+        if records.isOpen || hits.contains(where: { $0.phrase.role == .record }), readRow(line) { return }
+        if hits.contains(where: { $0.phrase.role != .record }) { readMessages(Array(line)) }
     }
 
     /// Ends the log.

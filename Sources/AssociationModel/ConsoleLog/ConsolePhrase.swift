@@ -1,67 +1,95 @@
-/// The phrases that identify a line about associated domains, in lower case.
-enum ConsolePhrase: CaseIterable {
-    case strongPasswords, notAssociated, notAssociatedInProse, notVerified, noIdentifier, missingIdentifier
-    case authorizationError, sessionError
-    case refusalCode, refusal, refusalReason, refusalDetails, refusalOrigin, cdnURL, cdnRequest
-    case downloadError, jsonError, redirect, serverTrust, serverTrustMethod
-    case autoFillOff, notClaimed, notApproved, userDenied, noAccount, noDomain, neverSaved
-    case record
-    case provisioningProfile, developmentTeam, unregisteredEntitlement, rejectedEntitlements
-    case missingEntitlement, unsatisfiedEntitlements, syncedCapabilities
-    case libraryNotLoaded, delegateMethod, passkeyRequest, passkeyConfiguration, passkeyFile
-    case unrelatedRelyingParty, invalidRelyingParty, relatedOrigins
-    case androidRelyingParty, androidRequest, androidService, androidException, androidErrorType
-
-    var text: StaticString {
-        switch self {
-        case .strongPasswords: "cannot show automatic strong passwords for app bundleid: "
-        case .notAssociated: " is not associated with domain "
-        case .notAssociatedInProse: " is not associated with the domain "
-        case .notVerified: "unable to verify webcredentials association of "
-        case .noIdentifier: "calling process does not have an application identifier"
-        case .missingIdentifier: "missing application-identifier entitlement"
-        case .authorizationError: "authenticationservices.authorizationerror"
-        case .sessionError: "authenticationservices.webauthenticationsession"
-        case .refusalCode: "swcerr"
-        case .refusal: "denied because the cdn told us to stop"
-        case .refusalReason: "apple-failure-reason:"
-        case .refusalDetails: "apple-failure-details:"
-        case .refusalOrigin: "apple-from:"
-        case .cdnURL: "app-site-association.cdn-apple.com/a/v1/"
-        case .cdnRequest: "get /a/v1/"
-        case .downloadError: "swcerrordomain"
-        case .jsonError: "nscocoaerrordomain"
-        case .redirect: "denying redirect"
-        case .serverTrust: "bad apple-app-site-association server trust"
-        case .serverTrustMethod: "for auth method 'nsurlauthenticationmethodservertrust'"
-        case .autoFillOff: "password autofill for icloud keychain must be enabled"
-        case .notClaimed: " not found in com.apple.developer.associated-domains entitlement"
-        case .notApproved: "failed to approve"
-        case .userDenied: "user denied access to"
-        case .noAccount: "no account provided"
-        case .noDomain: "no domain provided"
-        case .neverSaved: "item already exists for this server"
-        case .record: "service:"
-        case .provisioningProfile: "provisioning profile"
-        case .developmentTeam: "development team"
-        case .unregisteredEntitlement: "which is not registered for profile"
-        case .rejectedEntitlements: "invalid code signing entitlements"
-        case .missingEntitlement: " not found and could not be included in profile"
-        case .unsatisfiedEntitlements: "unsatisfied entitlements: "
-        case .syncedCapabilities: "synced capabilities: "
-        case .libraryNotLoaded: "library not loaded: "
-        case .delegateMethod: "called the delegate method "
-        case .passkeyRequest: "the request failed. no credentials were returned"
-        case .passkeyConfiguration: "your app is not properly configured. refer to the docs for help"
-        case .passkeyFile: "your apple app site association is not properly configured"
-        case .unrelatedRelyingParty: " is not a registrable domain suffix of"
-        case .invalidRelyingParty: " is invalid for this domain"
-        case .relatedOrigins: ".well-known/webauthn"
-        case .androidRelyingParty: "rp id cannot be validated"
-        case .androidRequest: "incoming request cannot be validated"
-        case .androidService: "rpid validation failed"
-        case .androidException: "androidx.credentials.exceptions."
-        case .androidErrorType: "androidx.credentials.type_"
-        }
+/// A phrase that identifies a line about associated domains, and what the line says.
+struct ConsolePhrase: Sendable {
+    enum Role: Sendable {
+        case ordinary
+        /// Read before all others in its message.
+        case leading
+        /// Begins an entry of `swcutil show`, which goes on in the next lines.
+        case record
     }
+
+    /// In lower case.
+    let text: StaticString
+    let role: Role
+    /// Reads what is said around the phrase.
+    let read: @Sendable (inout StatementReader, PhraseScanner.Hit) -> Void
+
+    private init(
+        _ text: StaticString, _ role: Role = .ordinary,
+        read: @escaping @Sendable (inout StatementReader, PhraseScanner.Hit) -> Void
+    ) {
+        self.text = text
+        self.role = role
+        self.read = read
+    }
+
+    /// A phrase that says everything by itself.
+    private init(_ text: StaticString, says statement: ConsoleStatement) {
+        self.init(text) { $0.add(statement, $1.range) }
+    }
+
+    /// The phrases that are known. What a ``ConsoleStatement/fixed(_:)`` means is in the table of the checks of logs.
+    static let all: [ConsolePhrase] = [
+        // Devices
+        ConsolePhrase("cannot show automatic strong passwords for app bundleid: ") { $0.readStrongPasswords($1) },
+        ConsolePhrase(" is not associated with domain ") { $0.readNotAssociated($1) },
+        ConsolePhrase(" is not associated with the domain ") { $0.readNotAssociated($1) },
+        ConsolePhrase("unable to verify webcredentials association of ") { $0.readNotVerified($1) },
+        ConsolePhrase("calling process does not have an application identifier", says: .noApplicationIdentifier),
+        ConsolePhrase("missing application-identifier entitlement", says: .noApplicationIdentifier),
+        ConsolePhrase("authenticationservices.authorizationerror") {
+            $0.readCode($1) { .authorizationError(code: $0) }
+        },
+        ConsolePhrase("authenticationservices.webauthenticationsession") {
+            $0.readCode($1) { .sessionError(code: $0) }
+        },
+        // The download of the file
+        ConsolePhrase("swcerr") { $0.readRefusalCode($1) },
+        ConsolePhrase("denied because the cdn told us to stop", .leading) { $0.readRefusal($1) },
+        ConsolePhrase("apple-failure-reason:") { $0.readRefusalReason($1) },
+        ConsolePhrase("apple-failure-details:") { $0.readRefusalDetails($1) },
+        ConsolePhrase("apple-from:") { $0.readRefusalOrigin($1) },
+        ConsolePhrase("app-site-association.cdn-apple.com/a/v1/") { $0.readAskedHost($1) },
+        ConsolePhrase("get /a/v1/") { $0.readAskedHost($1) },
+        ConsolePhrase("swcerrordomain") { $0.readDownloadError($1, in: "SWCErrorDomain") },
+        ConsolePhrase("nscocoaerrordomain") { $0.readJSONError($1) },
+        ConsolePhrase("denying redirect") { $0.readRedirect($1) },
+        ConsolePhrase("bad apple-app-site-association server trust", says: .certificateRejected(url: nil)),
+        ConsolePhrase("for auth method 'nsurlauthenticationmethodservertrust'") { $0.readRejectedURL($1) },
+        // Shared web credentials
+        ConsolePhrase("password autofill for icloud keychain must be enabled", says: .fixed("logged-autofill-off")),
+        ConsolePhrase(" not found in com.apple.developer.associated-domains entitlement") { $0.readNotClaimed($1) },
+        ConsolePhrase("failed to approve") { $0.readNotApproved($1) },
+        ConsolePhrase("user denied access to") { $0.readUserDenied($1) },
+        ConsolePhrase("no account provided") { $0.readMissingArgument($1) },
+        ConsolePhrase("no domain provided") { $0.readMissingArgument($1) },
+        ConsolePhrase("item already exists for this server") { $0.readNeverSaved($1) },
+        ConsolePhrase("service:", .record) { _, _ in },
+        // Xcode, the App Store, the dynamic linker, MSAL, EAS
+        ConsolePhrase("provisioning profile") { $0.readProfile($1) },
+        ConsolePhrase("development team") { $0.readTeam($1) },
+        ConsolePhrase("which is not registered for profile") { $0.readUnregistered($1) },
+        ConsolePhrase("invalid code signing entitlements") { $0.readRejection($1) },
+        ConsolePhrase(" not found and could not be included in profile") { $0.readMissingEntitlement($1) },
+        ConsolePhrase("unsatisfied entitlements: ") { $0.readUnsatisfied($1) },
+        ConsolePhrase("synced capabilities: ") { $0.readSynced($1) },
+        ConsolePhrase("library not loaded: ") { $0.readLibrary($1) },
+        ConsolePhrase("called the delegate method ") { $0.readDelegateMethod($1) },
+        // Libraries for passkeys
+        ConsolePhrase("the request failed. no credentials were returned", says: .passkeyLibraryFailed(code: 1_004)),
+        ConsolePhrase(
+            "your app is not properly configured. refer to the docs for help", says: .passkeyLibraryFailed(code: 4_004)),
+        ConsolePhrase(
+            "your apple app site association is not properly configured", says: .passkeyLibraryFailed(code: 4_004)),
+        // Browsers
+        ConsolePhrase(" is not a registrable domain suffix of") { $0.readUnrelated($1) },
+        ConsolePhrase(" is invalid for this domain") { $0.readInvalid($1) },
+        ConsolePhrase(".well-known/webauthn") { $0.readRelatedOrigins($1) },
+        // Android
+        ConsolePhrase("rp id cannot be validated", says: .android(.relyingPartyUnverified)),
+        ConsolePhrase("incoming request cannot be validated", says: .android(.relyingPartyUnverified)),
+        ConsolePhrase("rpid validation failed", says: .android(.relyingPartyUnverified)),
+        ConsolePhrase("androidx.credentials.exceptions.") { $0.readAndroidException($1) },
+        ConsolePhrase("androidx.credentials.type_") { $0.readAndroidException($1) },
+    ]
 }

@@ -33,16 +33,58 @@ package enum ConsoleStatement: Hashable, Sendable {
     case capabilityUnsupported(CapabilityRefusal)
     /// The App Store refuses the app's associated domains.
     case entitlementRejected(EntitlementRejection)
-    /// `Library not loaded: …/AuthenticationServices.framework/…`, from the dynamic linker.
-    case frameworkNotLoaded
     /// `MSALNativeAuth has called the delegate method … that has not been implemented`.
     case delegateMethodMissing(String)
-    /// `Synced capabilities: Disabled: Associated Domains`, from EAS.
-    case capabilityDisabled
     /// What a library for React Native makes of the error of Apple's systems that has this number.
     case passkeyLibraryFailed(code: Int)
     /// A browser refuses a relying party ID to a page.
     case relyingPartyRefused(RelyingPartyRefusal)
     /// An error of Android about passkeys.
     case android(AndroidError)
+    /// A line in which nothing varies; the check of this name says what it means.
+    case fixed(String)
+}
+
+/// The reason that iOS logs for not offering a strong password.
+package enum StrongPasswordError: Hashable, Sendable {
+    /// `iCloud Keychain is disabled`.
+    case keychainDisabled
+    /// `Cannot save passwords for this app. Make sure you have set up Associated Domains for your app and AutoFill
+    /// Passwords is enabled in Settings`.
+    case cannotSave
+    /// Any other text; the known reasons are not a complete list.
+    case other(String)
+    /// Not an error: the line contains the format `%{public}@`, as a document shows it.
+    case pattern
+}
+
+/// A failure of the shared web credentials functions, whose source code Apple has published.
+package enum SharedCredentialError: Hashable, Sendable {
+    /// `… not found in com.apple.developer.associated-domains entitlement`.
+    case notClaimed(domain: String)
+    /// `"…" failed to approve "…"`.
+    case notApproved(domain: String, app: String)
+    /// `User denied access to "…" by "…"`.
+    case userDenied(domain: String, app: String)
+    /// `No account provided`, or `No domain provided`.
+    case argumentMissing(String)
+}
+
+/// An error fetching the file, given by its error domain and code.
+package struct DownloadError: Hashable, Sendable {
+    /// `SWCErrorDomain`, or `NSCocoaErrorDomain`.
+    package let errorDomain: String
+    package let code: Int
+    /// The domain whose file was requested; nil if the line does not mention it.
+    package let domain: String?
+}
+
+/// What an Android app says about a passkey.
+package enum AndroidError: Hashable, Sendable {
+    /// `RP ID cannot be validated`, `The incoming request cannot be validated`, or `RpId validation failed`.
+    case relyingPartyUnverified
+    /// A `SecurityError` of `androidx.credentials`.
+    case security
+    /// Any other error of `androidx.credentials`.
+    case other
 }

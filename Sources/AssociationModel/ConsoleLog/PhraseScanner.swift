@@ -14,7 +14,7 @@ struct PhraseScanner: Sendable {
     static let hitLimit = 4_096
 
     /// The scanner for all known phrases.
-    static let known = PhraseScanner(ConsolePhrase.allCases)
+    static let known = PhraseScanner(ConsolePhrase.all)
 
     // The class of each byte; 0 for bytes that occur in no phrase.
     private let classes: [UInt8]

@@ -6,45 +6,47 @@ extension StatementReader {
     /// How far the list of capabilities in a sentence of Xcode may reach.
     private static let sentence = 512
 
-    mutating func readBuild(_ hit: PhraseScanner.Hit) {
-        switch hit.phrase {
-        case .provisioningProfile: readProfile(hit)
-        case .developmentTeam: readTeam(hit)
-        case .unregisteredEntitlement:
-            let before = text.before(hit.range.lowerBound).suffix(128)
-            guard let key = association(in: before) else { return }
-            let name = text.quoted(at: hit.range.upperBound).map { text.string($0.content) }
-            refuse(.profile(name: name), target: nil, key.lowerBound..<hit.range.upperBound)
-        case .missingEntitlement:
-            let before = text.before(hit.range.lowerBound).suffix(64)
-            guard let key = association(in: before), key.upperBound == hit.range.lowerBound else { return }
-            refuse(.profile(name: nil), target: target(after: hit.range), key.lowerBound..<hit.range.upperBound)
-        case .unsatisfiedEntitlements:
-            guard let key = association(in: rest(of: hit.range.upperBound)) else { return }
-            let place = hit.range.lowerBound - 2
-            let app = text.has(": ", at: place) ? text.string(text.name(before: place)) : ""
-            refuse(.launch, target: app.isEmpty ? nil : app, hit.range.lowerBound..<key.upperBound)
-        case .syncedCapabilities: readSynced(hit)
-        case .rejectedEntitlements: readRejection(hit)
-        case .libraryNotLoaded:
-            let path = text.after(hit.range.upperBound).prefix(256)
-            guard let framework = text.first("/AuthenticationServices.framework", in: path) else { return }
-            add(.frameworkNotLoaded, hit.range.lowerBound..<framework.upperBound)
-        default:
-            let method = text.name(at: hit.range.upperBound)
-            // MSAL's source has “%@” there.
-            guard !method.isEmpty, !text.has("%", at: method.lowerBound),
-                text.has(" that has not been implemented", at: method.upperBound)
-            else { return }
-            add(.delegateMethodMissing(text.string(method)), hit.range.lowerBound..<method.upperBound)
-        }
+    mutating func readUnregistered(_ hit: PhraseScanner.Hit) {
+        guard let key = association(in: text.before(hit.range.lowerBound).suffix(128)) else { return }
+        let name = text.quoted(at: hit.range.upperBound).map { text.string($0.content) }
+        refuse(.profile(name: name), target: nil, key.lowerBound..<hit.range.upperBound)
+    }
+
+    mutating func readMissingEntitlement(_ hit: PhraseScanner.Hit) {
+        guard let key = association(in: text.before(hit.range.lowerBound).suffix(64)),
+            key.upperBound == hit.range.lowerBound
+        else { return }
+        refuse(.profile(name: nil), target: target(after: hit.range), key.lowerBound..<hit.range.upperBound)
+    }
+
+    mutating func readUnsatisfied(_ hit: PhraseScanner.Hit) {
+        guard let key = association(in: rest(of: hit.range.upperBound)) else { return }
+        let place = hit.range.lowerBound - 2
+        let app = text.has(": ", at: place) ? text.string(text.name(before: place)) : ""
+        refuse(.launch, target: app.isEmpty ? nil : app, hit.range.lowerBound..<key.upperBound)
+    }
+
+    /// `Library not loaded: …/AuthenticationServices.framework/…`, from the dynamic linker.
+    mutating func readLibrary(_ hit: PhraseScanner.Hit) {
+        let path = text.after(hit.range.upperBound).prefix(256)
+        guard let framework = text.first("/AuthenticationServices.framework", in: path) else { return }
+        add(.fixed("logged-framework-not-loaded"), hit.range.lowerBound..<framework.upperBound)
+    }
+
+    mutating func readDelegateMethod(_ hit: PhraseScanner.Hit) {
+        let method = text.name(at: hit.range.upperBound)
+        // MSAL's source has “%@” there.
+        guard !method.isEmpty, !text.has("%", at: method.lowerBound),
+            text.has(" that has not been implemented", at: method.upperBound)
+        else { return }
+        add(.delegateMethodMissing(text.string(method)), hit.range.lowerBound..<method.upperBound)
     }
 
     // MARK: Xcode
 
     /// `Provisioning profile "…" doesn't support the Associated Domains capability. (in target '…' from project '…')`,
     /// and the sentences in which the profile is missing.
-    private mutating func readProfile(_ hit: PhraseScanner.Hit) {
+    mutating func readProfile(_ hit: PhraseScanner.Hit) {
         let name = text.quoted(at: hit.range.upperBound)
         if let verb = negation(at: text.spaceEnd(at: name?.end ?? hit.range.upperBound)) {
             guard let said = association(in: rest(of: verb)) else { return }
@@ -70,7 +72,7 @@ extension StatementReader {
 
     /// `Personal development teams, including "…", do not support the Push Notifications and Associated Domains
     /// capabilities.`
-    private mutating func readTeam(_ hit: PhraseScanner.Hit) {
+    mutating func readTeam(_ hit: PhraseScanner.Hit) {
         var place = hit.range.upperBound
         if text.has("s", at: place) { place += 1 }
         var name: String?
@@ -124,7 +126,7 @@ extension StatementReader {
     }
 
     /// `Synced capabilities: Enabled: Push Notifications | Disabled: Sign In with Apple, Associated Domains`.
-    private mutating func readSynced(_ hit: PhraseScanner.Hit) {
+    mutating func readSynced(_ hit: PhraseScanner.Hit) {
         let list = text.after(hit.range.upperBound).prefix(Self.sentence)
         guard let word = text.first("Disabled: ", in: list) else { return }
         let disabled = word.upperBound..<list.upperBound
@@ -132,12 +134,12 @@ extension StatementReader {
         // There is also “MDM Managed Associated Domains”.
         let name = isFirst ? disabled.prefix(18) : text.first(", Associated Domains", in: disabled)
         guard let name else { return }
-        add(.capabilityDisabled, hit.range.lowerBound..<name.upperBound)
+        add(.fixed("logged-capability-disabled"), hit.range.lowerBound..<name.upperBound)
     }
 
     // MARK: The App Store
 
-    private mutating func readRejection(_ hit: PhraseScanner.Hit) {
+    mutating func readRejection(_ hit: PhraseScanner.Hit) {
         let after = text.after(hit.range.upperBound)
         guard let key = text.first("com.apple.developer.associated-domains", in: after) else { return }
         let between = hit.range.upperBound..<key.lowerBound

@@ -24,31 +24,37 @@ extension StatementReader {
         add(.cdnRefused(refusal), hit.range.lowerBound..<(parts?.end ?? hit.range.upperBound))
     }
 
-    /// A fact in a line of `curl -v` or in prose.
-    mutating func readFact(_ hit: PhraseScanner.Hit) {
+    // MARK: Facts in lines of `curl -v` or in prose
+
+    mutating func readRefusalCode(_ hit: PhraseScanner.Hit) {
         let from = hit.range.upperBound
-        switch hit.phrase {
-        case .refusalCode:
-            guard from < text.bytes.count, text.bytes[from].isASCIIDigit else { return }
-            let parts = reason(in: hit.range.lowerBound..<text.after(from).upperBound)
-            add(.reason(parts.text), hit.range.lowerBound..<parts.end)
-            if let details = parts.details { remarks.append(.fact(.details(details), SourceSpan(from, parts.end))) }
-        case .refusalReason:
-            let value = text.trimmed(text.after(from))
-            let parts = reason(in: value)
-            if !parts.text.isEmpty { add(.reason(parts.text), value.lowerBound..<parts.end) }
-        case .refusalDetails:
-            guard let start = text.bytes[text.after(from)].firstIndex(of: UInt8(ascii: "{")),
-                let last = text.bytes[text.after(start)].lastIndex(of: UInt8(ascii: "}"))
-            else { return }
-            add(.details(text.string(start..<(last + 1))), hit.range.lowerBound..<(last + 1))
-        case .refusalOrigin:
-            let url = text.name(at: from)
-            if let host = ConsoleText.host(of: text.string(url)) { add(.origin(host), url) }
-        default:
-            let host = text.name(at: from)
-            if !host.isEmpty { add(.asked(text.string(host)), host) }
-        }
+        guard from < text.bytes.count, text.bytes[from].isASCIIDigit else { return }
+        let parts = reason(in: hit.range.lowerBound..<text.after(from).upperBound)
+        add(.reason(parts.text), hit.range.lowerBound..<parts.end)
+        if let details = parts.details { remarks.append(.fact(.details(details), SourceSpan(from, parts.end))) }
+    }
+
+    mutating func readRefusalReason(_ hit: PhraseScanner.Hit) {
+        let value = text.trimmed(text.after(hit.range.upperBound))
+        let parts = reason(in: value)
+        if !parts.text.isEmpty { add(.reason(parts.text), value.lowerBound..<parts.end) }
+    }
+
+    mutating func readRefusalDetails(_ hit: PhraseScanner.Hit) {
+        guard let start = text.bytes[text.after(hit.range.upperBound)].firstIndex(of: UInt8(ascii: "{")),
+            let last = text.bytes[text.after(start)].lastIndex(of: UInt8(ascii: "}"))
+        else { return }
+        add(.details(text.string(start..<(last + 1))), hit.range.lowerBound..<(last + 1))
+    }
+
+    mutating func readRefusalOrigin(_ hit: PhraseScanner.Hit) {
+        let url = text.name(at: hit.range.upperBound)
+        if let host = ConsoleText.host(of: text.string(url)) { add(.origin(host), url) }
+    }
+
+    mutating func readAskedHost(_ hit: PhraseScanner.Hit) {
+        let host = text.name(at: hit.range.upperBound)
+        if !host.isEmpty { add(.asked(text.string(host)), host) }
     }
 
     /// A reason, up to anything that cannot belong to it, and the details after `--`.
@@ -65,25 +71,39 @@ extension StatementReader {
         return (text.string(words), text.string(details), details.upperBound)
     }
 
-    /// Lines logged by iOS 9 and 10.
-    mutating func readOldLine(_ hit: PhraseScanner.Hit) {
-        switch hit.phrase {
-        case .redirect:
-            guard let arrow = text.first("-> ", in: text.after(hit.range.upperBound)) else { return }
-            let target = text.name(at: arrow.upperBound)
-            guard text.has("http", at: target.lowerBound) else { return }
-            let source = text.first("https://", in: hit.range.upperBound..<arrow.lowerBound).map {
-                text.string(text.name(at: $0.lowerBound))
-            }
-            add(
-                .redirectDenied(source: source, target: text.string(target)),
-                hit.range.lowerBound..<target.upperBound)
-        case .serverTrustMethod:
-            guard let word = text.last("### Rejecting URL ", in: text.before(hit.range.lowerBound)) else { return }
-            let url = text.name(at: word.upperBound)
-            guard text.first("apple-app-site-association", in: url) != nil else { return }
-            add(.certificateRejected(url: text.string(url)), word.lowerBound..<hit.range.upperBound)
-        default: add(.certificateRejected(url: nil), hit.range)
+    // MARK: Errors of the device
+
+    mutating func readDownloadError(_ hit: PhraseScanner.Hit, in errorDomain: String) {
+        let domain = taskDomain(before: hit.range.upperBound)
+        readCode(hit) { .downloadError(DownloadError(errorDomain: errorDomain, code: $0, domain: domain)) }
+    }
+
+    /// Other programs report errors in JSON with the same words.
+    mutating func readJSONError(_ hit: PhraseScanner.Hit) {
+        guard isFromService else { return }
+        let domain = taskDomain(before: hit.range.upperBound)
+        readCode(hit) { code in
+            code == 3_840
+                ? .downloadError(DownloadError(errorDomain: "NSCocoaErrorDomain", code: code, domain: domain)) : nil
         }
+    }
+
+    // MARK: Lines logged by iOS 9 and 10
+
+    mutating func readRedirect(_ hit: PhraseScanner.Hit) {
+        guard let arrow = text.first("-> ", in: text.after(hit.range.upperBound)) else { return }
+        let target = text.name(at: arrow.upperBound)
+        guard text.has("http", at: target.lowerBound) else { return }
+        let source = text.first("https://", in: hit.range.upperBound..<arrow.lowerBound).map {
+            text.string(text.name(at: $0.lowerBound))
+        }
+        add(.redirectDenied(source: source, target: text.string(target)), hit.range.lowerBound..<target.upperBound)
+    }
+
+    mutating func readRejectedURL(_ hit: PhraseScanner.Hit) {
+        guard let word = text.last("### Rejecting URL ", in: text.before(hit.range.lowerBound)) else { return }
+        let url = text.name(at: word.upperBound)
+        guard text.first("apple-app-site-association", in: url) != nil else { return }
+        add(.certificateRejected(url: text.string(url)), word.lowerBound..<hit.range.upperBound)
     }
 }

@@ -3,29 +3,26 @@ import TextFormats
 
 // What browsers, Android and a library say about passkeys.
 extension StatementReader {
-    mutating func readRelyingParty(_ hit: PhraseScanner.Hit) {
-        switch hit.phrase {
-        case .unrelatedRelyingParty: readUnrelated(hit)
-        case .invalidRelyingParty:
-            guard let name = text.quoted(before: hit.range.lowerBound),
-                let word = text.last("RP ID ", in: text.before(name.start).suffix(8))
-            else { return }
-            refuse(text.string(name.content), file: nil, word.lowerBound..<hit.range.upperBound)
-        default:
-            // Chromium's second sentence on a line of its own, as wrapped by whoever pasted it.
-            let around =
-                text.before(hit.range.lowerBound).suffix(64)
-                .lowerBound..<text.after(hit.range.upperBound).prefix(128).upperBound
-            guard text.first("claimed RP ID", in: around) ?? text.first("attempt to fetch the ", in: around) != nil,
-                let problem = problem(in: around)
-            else { return }
-            let start = min(problem.range.lowerBound, hit.range.lowerBound)
-            refuse(nil, file: problem.kind, start..<max(problem.range.upperBound, hit.range.upperBound))
-        }
+    mutating func readInvalid(_ hit: PhraseScanner.Hit) {
+        guard let name = text.quoted(before: hit.range.lowerBound),
+            let word = text.last("RP ID ", in: text.before(name.start).suffix(8))
+        else { return }
+        refuse(text.string(name.content), file: nil, word.lowerBound..<hit.range.upperBound)
+    }
+
+    /// Chromium's second sentence on a line of its own, as wrapped by whoever pasted it.
+    mutating func readRelatedOrigins(_ hit: PhraseScanner.Hit) {
+        let start = text.before(hit.range.lowerBound).suffix(64).lowerBound
+        let around = start..<text.after(hit.range.upperBound).prefix(128).upperBound
+        guard text.first("claimed RP ID", in: around) ?? text.first("attempt to fetch the ", in: around) != nil,
+            let problem = problem(in: around)
+        else { return }
+        let first = min(problem.range.lowerBound, hit.range.lowerBound)
+        refuse(nil, file: problem.kind, first..<max(problem.range.upperBound, hit.range.upperBound))
     }
 
     /// `The relying party ID is not a registrable domain suffix of, nor equal to the current domain. Subsequently, …`.
-    private mutating func readUnrelated(_ hit: PhraseScanner.Hit) {
+    mutating func readUnrelated(_ hit: PhraseScanner.Hit) {
         let name = text.quoted(before: hit.range.lowerBound)
         let end = name?.start ?? hit.range.lowerBound
         let before = text.before(end).suffix(24)
@@ -57,14 +54,10 @@ extension StatementReader {
         return nil
     }
 
-    mutating func readAndroid(_ hit: PhraseScanner.Hit) {
-        switch hit.phrase {
-        case .androidException, .androidErrorType:
-            guard !text.has("import ", at: hit.range.lowerBound - 7) else { return }
-            let name = text.after(hit.range.upperBound).prefix(96)
-            let isSecurity = (text.first("SecurityError", in: name) ?? text.first("SECURITY_ERROR", in: name)) != nil
-            add(.android(isSecurity ? .security : .other), hit.range)
-        default: add(.android(.relyingPartyUnverified), hit.range)
-        }
+    mutating func readAndroidException(_ hit: PhraseScanner.Hit) {
+        guard !text.has("import ", at: hit.range.lowerBound - 7) else { return }
+        let name = text.after(hit.range.upperBound).prefix(96)
+        let isSecurity = (text.first("SecurityError", in: name) ?? text.first("SECURITY_ERROR", in: name)) != nil
+        add(.android(isSecurity ? .security : .other), hit.range)
     }
 }

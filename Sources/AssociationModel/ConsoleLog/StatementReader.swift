@@ -23,35 +23,12 @@ struct StatementReader {
 
     /// Returns the statements and facts in the message.
     mutating func read(_ hits: [PhraseScanner.Hit]) -> [Remark] {
-        if let hit = hits.first(where: { $0.phrase == .refusal }) { readRefusal(hit) }
-        for hit in hits where hit.range.lowerBound >= end { read(hit) }
+        if let hit = hits.first(where: { $0.phrase.role == .leading }) { hit.phrase.read(&self, hit) }
+        for hit in hits where hit.phrase.role == .ordinary && hit.range.lowerBound >= end {
+            hit.phrase.read(&self, hit)
+        }
         keepWhatSaysMost()
         return remarks
-    }
-
-    private mutating func read(_ hit: PhraseScanner.Hit) {
-        switch hit.phrase {
-        case .strongPasswords: readStrongPasswords(hit)
-        case .notAssociated, .notAssociatedInProse: readNotAssociated(hit)
-        case .notVerified: readNotVerified(hit)
-        case .noIdentifier, .missingIdentifier: add(.noApplicationIdentifier, hit.range)
-        case .authorizationError, .sessionError, .downloadError, .jsonError: readNumber(hit)
-        case .refusalCode, .refusalReason, .refusalDetails, .refusalOrigin, .cdnURL, .cdnRequest:
-            readFact(hit)
-        case .redirect, .serverTrust, .serverTrustMethod: readOldLine(hit)
-        case .autoFillOff, .notClaimed, .notApproved, .userDenied, .noAccount, .noDomain, .neverSaved:
-            readSharedCredential(hit)
-        case .provisioningProfile, .developmentTeam, .unregisteredEntitlement, .missingEntitlement,
-            .unsatisfiedEntitlements, .syncedCapabilities, .rejectedEntitlements,
-            .libraryNotLoaded, .delegateMethod:
-            readBuild(hit)
-        case .unrelatedRelyingParty, .invalidRelyingParty, .relatedOrigins: readRelyingParty(hit)
-        case .androidRelyingParty, .androidRequest, .androidService, .androidException, .androidErrorType:
-            readAndroid(hit)
-        case .passkeyRequest: add(.passkeyLibraryFailed(code: 1_004), hit.range)
-        case .passkeyConfiguration, .passkeyFile: add(.passkeyLibraryFailed(code: 4_004), hit.range)
-        case .refusal, .record: break
-        }
     }
 
     mutating func add(_ statement: ConsoleStatement, _ range: Range<Int>) {
@@ -64,7 +41,7 @@ struct StatementReader {
         end = range.upperBound
     }
 
-    private mutating func readStrongPasswords(_ hit: PhraseScanner.Hit) {
+    mutating func readStrongPasswords(_ hit: PhraseScanner.Hit) {
         let from = hit.range.upperBound
         guard let cause = text.first(" due to error: ", in: text.after(from)) else { return }
         let name = text.trimmed(from..<cause.lowerBound)
@@ -86,7 +63,7 @@ struct StatementReader {
         end = words.upperBound
     }
 
-    private mutating func readNotAssociated(_ hit: PhraseScanner.Hit) {
+    mutating func readNotAssociated(_ hit: PhraseScanner.Hit) {
         let app = text.name(before: hit.range.lowerBound)
         let domain = text.name(at: hit.range.upperBound)
         guard !app.isEmpty, !domain.isEmpty, let start = text.last("identifier ", in: text.before(app.lowerBound)),
@@ -98,7 +75,7 @@ struct StatementReader {
             app.lowerBound..<domain.upperBound)
     }
 
-    private mutating func readNotVerified(_ hit: PhraseScanner.Hit) {
+    mutating func readNotVerified(_ hit: PhraseScanner.Hit) {
         let app = text.name(at: hit.range.upperBound)
         guard let with = text.first(" with domain ", in: app.upperBound..<(app.upperBound + 16)) else { return }
         let domain = text.name(at: with.upperBound)
@@ -109,25 +86,13 @@ struct StatementReader {
     }
 
     /// Reads the code in `…Domain Code=7 "…"` or `(…Domain error 7.)`.
-    private mutating func readNumber(_ hit: PhraseScanner.Hit) {
+    mutating func readCode(_ hit: PhraseScanner.Hit, _ statement: (Int) -> ConsoleStatement?) {
         let from = hit.range.upperBound
         let word: StaticString = text.has(" Code=", at: from) ? " Code=" : " error "
-        guard text.has(word, at: from), let code = text.number(at: from + word.utf8CodeUnitCount) else { return }
-        let range = hit.range.lowerBound..<(from + word.utf8CodeUnitCount + String(code).utf8.count)
-        switch hit.phrase {
-        case .authorizationError: add(.authorizationError(code: code), range)
-        case .sessionError: add(.sessionError(code: code), range)
-        case .downloadError:
-            add(
-                .downloadError(
-                    DownloadError(errorDomain: "SWCErrorDomain", code: code, domain: taskDomain(before: from))), range)
-        case .jsonError where code == 3_840 && isFromService:
-            add(
-                .downloadError(
-                    DownloadError(errorDomain: "NSCocoaErrorDomain", code: code, domain: taskDomain(before: from))),
-                range)
-        default: break
-        }
+        guard text.has(word, at: from), let code = text.number(at: from + word.utf8CodeUnitCount),
+            let statement = statement(code)
+        else { return }
+        add(statement, hit.range.lowerBound..<(from + word.utf8CodeUnitCount + String(code).utf8.count))
     }
 
     /// The domain of the task a line is about: `{ domain: example.com, bytes: 0, route: cdn }`.

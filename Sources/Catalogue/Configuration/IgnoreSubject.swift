@@ -18,5 +18,5 @@ package struct IgnoreSubject: Scoped {
 
 extension Subjects {
     /// The entries of `ignore` in the configuration.
-    package var ignoreEntries: [IgnoreSubject] { question.ignored.map { IgnoreSubject(use: $0, now: question.now) } }
+    package var ignoreEntries: [IgnoreSubject] { parts.ignored.map { IgnoreSubject(use: $0, now: choices.now) } }
 }

@@ -48,7 +48,7 @@ public struct LinkFile: Sendable {
     package init(_ evidence: Evidence) throws(Failure) {
         let site = evidence.sites.first
         var probe = site?.wellKnown
-        if case .only = evidence.question.contentDelivery { probe = site?.cdnCopy }
+        if case .only = evidence.question.choices.contentDelivery { probe = site?.cdnCopy }
         guard let file = (probe?.document).flatMap({ LinkFile($0) }) else { throw Failure(Report(judging: evidence)) }
         self = file
     }

@@ -21,7 +21,7 @@ struct AssociationGroup {
     }
 
     private struct Seen: Hashable {
-        let list: Int
+        let list: PartID
         let key: Key
     }
 
@@ -31,7 +31,8 @@ struct AssociationGroup {
         var indices: [Key: Int] = [:]
         var counts: [Seen: Int] = [:]
         for subject in subjects {
-            guard let list = subject.scope.list, let claim = subject.claim, let project = subject.list?.project else {
+            guard let list = subject.scope.part?.whole, let claim = subject.claim, let project = subject.list?.project
+            else {
                 groups.append(AssociationGroup(first: subject, members: [subject]))
                 continue
             }

@@ -10,7 +10,7 @@ struct Filing {
     /// Files findings in their order, each once: those that say the same of the same place are one, and so are those that
     /// say the same of an entry that several configurations or targets of a project share.
     static func filings(of found: [Judgement], on evidence: Evidence) -> [Filing] {
-        let shared = SharedClaims(evidence.question.lists)
+        let shared = SharedClaims(evidence.question.parts.claims.lists)
         var drafts: [Draft] = []
         var indices: [Sameness: Int] = [:]
         for judgement in found {

@@ -47,13 +47,11 @@ extension Scope {
     /// The things that it names, each as a scope of its own, the narrowest first; last, the scope of everything.
     fileprivate var things: [Scope] {
         var things: [Scope] = []
-        if claim != nil { things.append(Scope(list: list, claim: claim)) }
-        if list != nil { things.append(Scope(list: list)) }
+        if let part {
+            things.append(Scope(part))
+            if part.member != nil { things.append(Scope(part.whole)) }
+        }
         if site != nil { things.append(Scope(site: site)) }
-        if file != nil { things.append(Scope(file: file)) }
-        if expectation != nil { things.append(Scope(expectation: expectation)) }
-        if screen != nil { things.append(Scope(screen: screen)) }
-        if log != nil { things.append(Scope(log: log)) }
         return things + [Scope()]
     }
 

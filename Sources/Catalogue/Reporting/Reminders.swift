@@ -10,7 +10,7 @@ enum Reminders {
     static func reminders(for subjects: Subjects) -> [Message] {
         let judged = subjects.associations.filter { $0.site != nil && $0.service != nil }
         guard judged.contains(where: { $0.app != nil }) else { return [] }
-        let feature = subjects.question.feature
+        let feature = subjects.choices.feature
         let services = feature.map { [$0.service] } ?? Set(judged.compactMap(\.service))
         var reminders = judged.contains { $0.site?.isDirect == false } ? [devicesReadTheCopy] : []
         if judged.contains(where: { $0.site?.key.mode == .developer }) { reminders.append(developerMode) }

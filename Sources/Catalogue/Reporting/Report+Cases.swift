@@ -19,13 +19,13 @@ extension Report {
                 findings: association.findings,
                 unknownReason: association.verdict == .unknown ? association.reason : nil, association: association)
         }
-        let judged = Set(subjects.associations.compactMap(\.scope.file))
-        for (index, file) in subjects.question.files.enumerated() where !judged.contains(index) {
-            cases.append(Case(.file, file.name, in: file.name, findings: judgements.about(Scope(file: index))))
+        let judged = Set(subjects.associations.compactMap(\.scope.part))
+        for (id, file) in subjects.parts.files.identified where !judged.contains(id) {
+            cases.append(Case(.file, file.name, in: file.name, findings: judgements.about(Scope(id))))
         }
         cases += screens.map(screen)
-        for (index, log) in subjects.question.logs.enumerated() {
-            let findings = judgements.about(Scope(log: index))
+        for (id, log) in subjects.parts.logs.identified {
+            let findings = judgements.about(Scope(id))
             cases.append(Case(.file, log.name.name, in: log.name.name, findings: findings))
         }
         let known = Set(cases.flatMap(\.findings))
@@ -44,7 +44,7 @@ extension Report {
 
     /// The case of an expectation, with its own finding and, if no file could be read, the findings about the site.
     static func expectation(_ subject: ExpectationSubject, _ judgements: Judgements) -> Case {
-        let own = judgements.about(Scope(expectation: subject.scope.expectation))
+        let own = judgements.about(Scope(subject.scope.part))
         let isUnexplained = own.isEmpty || subject.document != nil
         let causes = isUnexplained ? [] : judgements.about(Scope(site: subject.site.key))
         return Case(

@@ -14,11 +14,12 @@ extension Report {
         let judgements = Judgements(
             Self.judgements(on: subjects, by: checks), on: evidence)
         let eligible = Set(subjects.associations.filter { $0.verdictToday == .associated }.map(\.claimant))
-        let associations = AssociationGroup.groups(of: subjects.associations, in: evidence.question.lists).map {
-            group in
-            Association(
-                group, isEligible: group.members.allSatisfy { eligible.contains($0.claimant) }, judgements)
-        }
+        let associations = AssociationGroup.groups(of: subjects.associations, in: evidence.question.parts.claims.lists)
+            .map {
+                group in
+                Association(
+                    group, isEligible: group.members.allSatisfy { eligible.contains($0.claimant) }, judgements)
+            }
         let screens = subjects.screens.map { Screen($0, subjects.eligibility, judgements) }
         self.init(
             associations: associations, screens: screens, findings: judgements.all.map(\.finding),
@@ -34,9 +35,10 @@ extension Report {
         let subjects = Subjects(evidence)
         let failed = subjects.expectations.filter { !$0.isMet }
         let unread = Set(failed.filter { $0.document == nil }.map(\.site.key))
+        let expected = Set(subjects.expectations.map(\.scope.part))
         let judgements = Judgements(
             Self.judgements(on: subjects, by: Catalog.inOrderOfCauses).filter { judgement in
-                if judgement.scope.expectation != nil { return true }
+                if expected.contains(judgement.scope.part) { return true }
                 return judgement.finding.identity.severity == .error
                     && judgement.scope.site.map(unread.contains) ?? false
             }, on: evidence)

@@ -14,6 +14,6 @@ extension Report.Screen {
             purpose: subject.purpose, basis: subject.basis, place: subject.place,
             offers: verdict.offers, saves: verdict.saves, fills: verdict.fills, domains: domains,
             reason: verdict.reason, reasonPlace: verdict.place,
-            findings: judgements.about(Scope(screen: subject.scope.screen)))
+            findings: judgements.about(Scope(subject.scope.part)))
     }
 }

@@ -40,7 +40,7 @@ extension Subjects {
     /// The rules of each file, with the pages that the deployment of its site is known to have.
     package var linkedPages: [LinkedPages] {
         once {
-            let deployments = question.deploymentsByHost
+            let deployments = parts.deploymentsByHost
             return links.compactMap { links in
                 LinkedPages(links.rules) { (deployments[$0] ?? []).flatMap(\.pages) }
             }

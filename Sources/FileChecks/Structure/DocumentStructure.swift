@@ -30,7 +30,7 @@ package struct DocumentStructure: Sendable {
         let services = Set(document.location == nil ? Service.allCases : document.services)
         identifiers = IdentifierReader(document: document, association: association, apps: Set(apps)).identifiers
             .filter { services.contains($0.scope.service ?? .applinks) }
-        guard json.isComplete else { return }
+        guard Self.isComplete(json) else { return }
         readKeys(document, association, services)
         for key in keys { key.standsFor.map { _ = standIns[key.siblings.span, default: []].insert($0) } }
         root = RootSubject(
@@ -77,11 +77,11 @@ package struct DocumentStructure: Sendable {
             document: document, service: service, member: member,
             identifiers: identifiers.filter { $0.scope.service == service },
             standIns: standIns(in: member.value).union(service == .applinks ? linksStandIns.object : []),
-            scope: scope(of: service, in: document))
+            scope: document.scope.narrowed(to: service))
     }
 
     private mutating func readAppLinks(_ appLinks: AppLinks, in document: SiteDocument) {
-        let scope = scope(of: .applinks, in: document)
+        let scope = document.scope.narrowed(to: .applinks)
         let misplaced = linksStandIns
         self.appLinks = AppLinksSubject(
             document: document, appLinks: appLinks,
@@ -109,21 +109,9 @@ package struct DocumentStructure: Sendable {
 
     private func standIns(in object: JSONValue) -> Set<String> { standIns[object.span] ?? [] }
 
-    private func scope(of service: Service, in document: SiteDocument) -> Scope {
-        var scope = document.scope
-        scope.service = service
-        return scope
-    }
-}
-
-extension KeyLevel {
-    fileprivate var isWrapper: Bool { if case .wrapper = self { true } else { false } }
-}
-
-extension JSONDocument {
     /// Whether the structure is certain in spite of the mistakes in the text, if there are any.
-    fileprivate var isComplete: Bool {
-        problems.allSatisfy { problem in
+    private static func isComplete(_ json: JSONDocument) -> Bool {
+        json.problems.allSatisfy { problem in
             switch problem.kind {
             case .trailingComma, .comment, .singleQuotes, .smartQuotes, .unquotedKey, .missingComma,
                 .controlCharacter, .badEscape, .invalidUTF8, .byteOrderMark, .duplicateKey:
@@ -132,4 +120,8 @@ extension JSONDocument {
             }
         }
     }
+}
+
+extension KeyLevel {
+    fileprivate var isWrapper: Bool { if case .wrapper = self { true } else { false } }
 }

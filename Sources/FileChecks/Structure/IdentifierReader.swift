@@ -53,11 +53,10 @@ struct IdentifierReader {
         earlier: ListedIdentifier.Earlier?
     ) -> ListedIdentifier? {
         guard !document.isUncertain(located.span) else { return nil }
-        var scope = document.scope
-        scope.service = service
         return ListedIdentifier(
             document: document, located: located, list: list, earlier: earlier,
-            flaw: isAskedFor(located.text) ? nil : IdentifierFlaw(located.text), scope: scope)
+            flaw: isAskedFor(located.text) ? nil : IdentifierFlaw(located.text),
+            scope: document.scope.narrowed(to: service))
     }
 
     private func isAskedFor(_ text: String) -> Bool { AppIdentifier(text).map(apps.contains) ?? false }

@@ -37,13 +37,13 @@ struct KeyReader {
     private func subject(
         _ member: JSONMember, beside siblings: SiblingKeys, at level: KeyLevel, _ flaw: KeySubject.Flaw?
     ) -> KeySubject? {
-        var scope = document.scope
-        scope.service = service(of: member.key.text, at: level, flaw)
-        if let service = scope.service, !services.contains(service) { return nil }
+        let service = service(of: member.key.text, at: level, flaw)
+        if let service, !services.contains(service) { return nil }
         // In a site's file, a key that is not a service says nothing about the services that were asked for.
         if flaw == .unknownService, document.location != nil { return nil }
         return KeySubject(
-            document: document, level: level, siblings: siblings, member: member, flaw: flaw, scope: scope)
+            document: document, level: level, siblings: siblings, member: member, flaw: flaw,
+            scope: document.scope.narrowed(to: service))
     }
 
     private func service(of key: String, at level: KeyLevel, _ flaw: KeySubject.Flaw?) -> Service? {

@@ -6,7 +6,7 @@ extension Subjects {
     /// The structures of the documents, one each, without those that are error messages.
     package var structures: [DocumentStructure] {
         once {
-            let apps = question.lists.flatMap { question.apps(of: $0) } + question.apps
+            let apps = parts.claims.lists.flatMap { parts.claims.apps(of: $0) } + parts.claims.apps
             return documents.filter { $0.errorStatement == nil }.map { DocumentStructure($0, apps: apps) }
         }
     }

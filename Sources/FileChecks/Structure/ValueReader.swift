@@ -81,10 +81,9 @@ struct ValueReader {
     private mutating func add(
         _ value: JSONValue, _ shape: ValueSubject.Shape, _ key: String, isElement: Bool = false, _ service: Service
     ) {
-        var scope = document.scope
-        scope.service = service
         values.append(
             ValueSubject(
-                document: document, value: value, shape: shape, key: key, isElement: isElement, scope: scope))
+                document: document, value: value, shape: shape, key: key, isElement: isElement,
+                scope: document.scope.narrowed(to: service)))
     }
 }

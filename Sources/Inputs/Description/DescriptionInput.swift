@@ -9,15 +9,15 @@ struct DescriptionInput: Input {
     let tool: AppDescription.Tool
     let key: String
     let names: [InputName]
-    let sought: [String]
+    let sought: [InputUse: [String]]
     let hasTargets: Bool
 
     static let all: [any Input] = [
         DescriptionInput(
             tool: .expo, key: "expo", names: [.whole("app.json"), .whole("app.config.json")],
-            sought: ["app.json"], hasTargets: false),
+            sought: [.subject: ["app.json"]], hasTargets: false),
         DescriptionInput(
-            tool: .capacitor, key: "capacitor", names: [.whole("capacitor.config.json")], sought: [],
+            tool: .capacitor, key: "capacitor", names: [.whole("capacitor.config.json")], sought: [.subject: []],
             hasTargets: true),
     ]
 
@@ -26,12 +26,7 @@ struct DescriptionInput: Input {
     func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts {
         let place = hasTargets ? try item.place() : nil
         let bytes = try item.bytes(limit: DescriptionFile.limit)
-        let description: AppDescription
-        do throws(DescriptionFailure) {
-            description = try DescriptionFile.read(bytes, of: tool, path: item.path)
-        } catch {
-            throw InputFailure(error.message, at: item.path, error.place)
-        }
+        let description = try DescriptionFile.read(bytes, of: tool, path: item.path)
         guard let place else { return InputParts(lists: [ClaimList(description)]) }
         let project = FilePath.join(FilePath.parent(of: place.path), "ios/App/App.xcodeproj")
         guard LocalFiles().exists(project) else {

@@ -2,11 +2,11 @@ import Judging
 import Findings
 
 /// A property list of entitlements, as Xcode keeps it or as `codesign` extracts it.
-struct EntitlementsInput: Input {
+struct EntitlementsInput: FileInput {
     let key = "entitlements"
     let names: [InputName] = [.ending(".entitlements"), .ending(".plist"), .ending(".xcent")]
 
-    let sought = [".entitlements"]
+    let sought: [InputUse: [String]] = [.subject: [".entitlements"]]
 
     private static let sizeLimit = 16 << 20
 
@@ -17,12 +17,8 @@ struct EntitlementsInput: Input {
 
     func reportKind(of path: String) -> Report.Input.Kind { .entitlements }
 
-    func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts {
+    func parts(of item: InputItem) throws(InputFailure) -> InputParts {
         let bytes = try item.bytes(limit: Self.sizeLimit)
-        do throws(EntitlementsFailure) {
-            return InputParts(lists: [ClaimList(try EntitlementsFile.read(bytes, path: item.path))])
-        } catch {
-            throw InputFailure(error.message, at: item.path, error.place)
-        }
+        return InputParts(lists: [ClaimList(try EntitlementsFile.read(bytes, path: item.path))])
     }
 }

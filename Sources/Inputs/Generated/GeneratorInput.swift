@@ -1,4 +1,5 @@
 import Findings
+import Judging
 
 /// A file from which another tool generates a project or a description. It is not read: a program would have to be run,
 /// and only the generator knows what its specification means.

@@ -1,5 +1,6 @@
-import Judging
 package import Findings
+package import Judging
+import TextFormats
 
 /// All kinds of input. Here, and nowhere else, files are told apart.
 package enum InputKinds {
@@ -7,11 +8,23 @@ package enum InputKinds {
     package static let all: [any Input] =
         [BundleInput()] + DescriptionInput.all + GeneratorInput.allCases + [
             ProfileInput(), ProjectInput(), WorkspaceInput(), EntitlementsInput(), SiteFileInput(), ExpectationsInput(),
-            ScreenInput(), LogInput(),
-        ]
+            ScreenInput(), LogInput(), DescribedScreenInput(),
+        ] + SideInput.all + DescriptorInput.all
 
     /// The kind that a name shows; nil if it shows none.
     package static func kind(named path: String) -> (any Input)? { claim(on: path)?.input }
+
+    /// The kind of a file that is given for some use, by its name; nil if there is none that is read by itself.
+    ///
+    /// - Parameter kinds: all kinds, if there are more than the module has.
+    package static func file(
+        named path: String, for use: InputUse, among kinds: [any Input] = all
+    ) -> (any FileInput)? { claim(on: path, for: use, among: kinds)?.input as? any FileInput }
+
+    /// The ends of names that a search of a folder for some use looks for.
+    package static func sought(for use: InputUse, among kinds: [any Input] = all) -> [String] {
+        kinds.flatMap { $0.sought[use] ?? [] }
+    }
 
     /// The kind of a file, by its name or else by how it begins; nil if neither tells.
     package static func kind(of item: InputItem) -> (any Input)? {
@@ -49,23 +62,29 @@ package enum InputKinds {
         _ selection: ProjectSelection = ProjectSelection(target: nil, configuration: nil)
     ) async throws(InputFailure) -> InputParts {
         let parts = try await input.parts(of: item, selection)
-        let claims = parts.lists.reduce(0) { $0 + $1.claims.count }
+        let claims = parts.claims.lists.reduce(0) { $0 + $1.claims.count }
         guard claims <= InputParts.claimLimit else {
             throw InputFailure(
                 "the file claims \(claims) domains, more than the \(InputParts.claimLimit) that are checked at once",
                 at: item.path
             )
         }
+        if let problem = parts.problems.first { throw problem }
         return parts
     }
 
     private static var names: [String] {
-        all.filter { $0.refusal == nil }.flatMap(\.names).map(\.text)
+        all.filter { $0.sought[.subject] != nil && $0.refusal == nil }.flatMap(\.names).map(\.text)
     }
 
-    private static func claim(on path: String) -> (input: any Input, name: InputName)? {
+    private static func claim(
+        on path: String, for use: InputUse = .subject, among kinds: [any Input] = all
+    ) -> (input: any Input, name: InputName)? {
         let file = FilePath.name(of: path)
-        for input in all { for name in input.names where name.matches(file) { return (input, name) } }
+        let lowercased = file.asciiLowercased
+        for input in kinds where input.sought[use] != nil {
+            for name in input.names where name.matches(file, lowercased: lowercased) { return (input, name) }
+        }
         return nil
     }
 }

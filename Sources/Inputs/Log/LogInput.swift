@@ -1,10 +1,11 @@
 import AssociationModel
 import Findings
+import Judging
 import TextFormats
 import UniversalLinks
 
 /// A device's console log, as text.
-struct LogInput: Input {
+struct LogInput: FileInput {
     let key = "log"
     let names: [InputName] = [.ending(".log")]
     let refusal: Message? = "this is a device's log: use aasa triage"
@@ -14,7 +15,7 @@ struct LogInput: Input {
 
     func reportKind(of path: String) -> Report.Input.Kind { .log }
 
-    func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts {
+    func parts(of item: InputItem) throws(InputFailure) -> InputParts {
         InputParts(logs: [ConsoleLog(SourceText(try item.bytes(limit: Self.sizeLimit), from: .file(path: item.path)))])
     }
 }

@@ -3,7 +3,7 @@ import AssociationModel
 import Findings
 
 /// A provisioning profile, which permits domains and names the app whose claims those of other inputs are.
-struct ProfileInput: Input {
+struct ProfileInput: FileInput {
     let key = "profile"
     let names: [InputName] = [.ending(".mobileprovision"), .ending(".provisionprofile")]
 
@@ -14,7 +14,7 @@ struct ProfileInput: Input {
 
     func reportKind(of path: String) -> Report.Input.Kind { .profile }
 
-    func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts {
+    func parts(of item: InputItem) throws(InputFailure) -> InputParts {
         let bytes = try item.bytes(limit: ProfileFile.limit)
         do throws(BundleFailure) {
             let list = ClaimList(try ProfileFile.read(bytes, path: item.path))

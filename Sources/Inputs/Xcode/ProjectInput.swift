@@ -6,7 +6,7 @@ import Findings
 struct ProjectInput: Input {
     let key = "selected-project"
     let names: [InputName] = [.ending(".xcodeproj"), .ending("project.pbxproj")]
-    let sought = ["project.pbxproj"]
+    let sought: [InputUse: [String]] = [.subject: ["project.pbxproj"]]
     let hasTargets = true
 
     func path(foundAt file: String) -> String? {
@@ -21,9 +21,7 @@ struct ProjectInput: Input {
 
     /// Reads a project. What it refers to may be missing; that is part of the result.
     static func project(at place: InputItem.Place) throws(InputFailure) -> XcodeProject {
-        do throws(ProjectFailure) { return try ProjectFile.read(place.path, files: place.files) } catch {
-            throw InputFailure(error.message, at: error.path, error.place)
-        }
+        try ProjectFile.read(place.path, files: place.files)
     }
 
     /// The claims of the targets that are selected.

@@ -12,11 +12,11 @@ struct ProjectObjects {
     /// For each group and file, the group that contains it.
     private let parents: [String: String]
 
-    init(_ list: PropertyList, in source: SourceText) throws(ProjectFailure) {
+    init(_ list: PropertyList, in source: SourceText) throws(InputFailure) {
         let entries = list["objects"]?.entries ?? []
         objects = Dictionary(entries.map { ($0.key, $0.value) }) { _, last in last }
         guard let root = list["rootObject"]?.string, let project = objects[root], project.entries != nil else {
-            throw ProjectFailure(.noProject, path: source.name, place: nil)
+            throw InputFailure("the file contains no project", at: source.name)
         }
         self.source = source
         self.project = project

@@ -31,7 +31,7 @@ struct ProjectReader<Files: FileReading> {
         }
     }
 
-    mutating func read() throws(ProjectFailure) -> XcodeProject {
+    mutating func read() throws(InputFailure) -> XcodeProject {
         var targets: [ProjectTarget] = []
         for object in objects.objects("targets", of: objects.project) {
             guard let name = objects.text("name", of: object) else { continue }
@@ -42,7 +42,7 @@ struct ProjectReader<Files: FileReading> {
 
     private mutating func target(
         _ object: PropertyList, name: DeclaredText
-    ) throws(ProjectFailure) -> ProjectTarget {
+    ) throws(InputFailure) -> ProjectTarget {
         var read: [TargetConfiguration] = []
         for configuration in objects.configurations(of: object) {
             guard let configurationName = configuration["name"]?.string else { continue }
@@ -53,7 +53,7 @@ struct ProjectReader<Files: FileReading> {
 
     private mutating func configuration(
         _ object: PropertyList, named name: String, target: DeclaredText
-    ) throws(ProjectFailure) -> TargetConfiguration {
+    ) throws(InputFailure) -> TargetConfiguration {
         var layers = [defaults(target: target, configuration: name)]
         var absent: [DeclaredText] = []
         var isComplete = true
@@ -65,7 +65,9 @@ struct ProjectReader<Files: FileReading> {
         }
         settingCount += layers.reduce(0) { $0 + $1.count }
         guard settingCount <= Self.settingLimit else {
-            throw ProjectFailure(.tooManySettings(limit: Self.settingLimit), path: objects.source.name, place: nil)
+            throw InputFailure(
+                "the targets and configurations of the project have more than \(Self.settingLimit) build settings and domains in all, which is unrealistically many",
+                at: objects.source.name)
         }
         let plain = BuildSettings(layers, in: BuildSettings.Context(sdk: "", configuration: name))
         let context = BuildSettings.Context(sdk: Self.sdk(of: plain), configuration: name)
@@ -183,7 +185,7 @@ struct ProjectReader<Files: FileReading> {
 private enum EntitlementsFileReading {
     case read(AppEntitlements)
     case unreadable(FileFailure)
-    case malformed(EntitlementsFailure)
+    case malformed(InputFailure)
 
     init(_ path: String, _ files: some FileReading) {
         let bytes: [UInt8]
@@ -191,7 +193,7 @@ private enum EntitlementsFileReading {
             self = .unreadable(error)
             return
         }
-        do throws(EntitlementsFailure) {
+        do throws(InputFailure) {
             self = .read(try EntitlementsFile.read(bytes, path: path))
         } catch {
             self = .malformed(error)

@@ -10,7 +10,9 @@ package final class Subjects {
 
     package init(_ evidence: Evidence) { self.evidence = evidence }
 
-    package var question: Question { evidence.question }
+    /// What was given to be checked.
+    package var parts: InputParts { evidence.question.parts }
+    package var choices: Choices { evidence.question.choices }
 
     /// The sites that were contacted, or should have been.
     package var sites: [SiteSurvey] { evidence.sites }
@@ -18,8 +20,8 @@ package final class Subjects {
     /// The files by themselves.
     package var files: [SiteDocument] {
         once {
-            question.files.enumerated().map { index, text in
-                SiteDocument(text, scope: Scope(file: index), services: Service.allCases)
+            parts.files.identified.map { id, text in
+                SiteDocument(text, scope: Scope(id), services: Service.allCases)
             }
         }
     }
@@ -30,7 +32,7 @@ package final class Subjects {
 
     /// The associations that the claims ask for, then those of the files by themselves.
     package var associations: [AssociationSubject] {
-        once { AssociationSubject.associations(of: question, with: sites, files) }
+        once { AssociationSubject.associations(of: evidence.question, with: sites, files) }
     }
 
     /// What `make` returns, made at the first call for each name, which is that of the calling property.

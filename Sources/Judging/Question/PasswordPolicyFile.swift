@@ -26,7 +26,7 @@ extension PasswordPolicy {
         guard document.isWellFormed, let root = document.root else {
             let problem = document.problems.first ?? JSONProblem(.empty, at: SourceSpan(0, 0))
             throw PolicyFileFailure(
-                message: ConfigurationProblem(problem, in: text.bytes).message, span: problem.span)
+                message: ConfigurationProblem(problem, of: document, in: text.bytes).message, span: problem.span)
         }
         self.init(name: text.name)
         for member in try Self.members(of: root) {

@@ -40,10 +40,10 @@ package struct AssociationSubject: Scoped {
     /// The app in its list: what one association makes eligible, all of the same claimant are.
     package struct Claimant: Hashable {
         let app: AppIdentifier?
-        let list: Int?
+        let list: PartID?
     }
 
-    package var claimant: Claimant { Claimant(app: app, list: scope.list) }
+    package var claimant: Claimant { Claimant(app: app, list: list == nil ? nil : scope.part?.whole) }
 
     private var judged: Report.Association.Verdict {
         guard let app, let service else { return .unknown }
@@ -87,37 +87,35 @@ extension AssociationSubject {
         of question: Question, with sites: [SiteSurvey], _ files: [SiteDocument]
     ) -> [AssociationSubject] {
         let sites = Dictionary(sites.map { ($0.key, $0) }) { first, _ in first }
-        let claimed = question.lists.enumerated().flatMap { index, list in
-            associations(of: list, at: index, in: question, with: sites)
+        let claimed = question.parts.claims.lists.identified.flatMap { id, list in
+            associations(of: list, id, in: question, with: sites)
         }
         return claimed + files.flatMap { associations(of: $0, in: question) }
     }
 
     private static func associations(
-        of list: ClaimList, at listIndex: Int, in question: Question, with sites: [SiteKey: SiteSurvey]
+        of list: ClaimList, _ id: PartID, in question: Question, with sites: [SiteKey: SiteSurvey]
     ) -> [AssociationSubject] {
-        let named = question.apps(of: list)
+        let named = question.parts.claims.apps(of: list)
         let apps: [AppIdentifier?] = named.isEmpty ? [nil] : named
         return list.claims.enumerated().flatMap { index, claim in
             let site = claim.siteKey.flatMap { sites[$0] }
             return apps.map { app in
                 AssociationSubject(
                     claim: claim, service: claim.service, app: app, site: site, document: site?.wellKnown.document,
-                    scope: Scope(list: listIndex, claim: index, site: site?.key, service: claim.service, app: app),
-                    list: list, feature: question.feature)
+                    scope: Scope(id.member(index), site: site?.key, service: claim.service, app: app),
+                    list: list, feature: question.choices.feature)
             }
         }
     }
 
     private static func associations(of file: SiteDocument, in question: Question) -> [AssociationSubject] {
-        let services = question.services.isEmpty ? file.association?.services ?? [] : question.services
+        let services = question.choices.services.isEmpty ? file.association?.services ?? [] : question.choices.services
         return services.flatMap { service in
-            question.apps.map { app in
-                var scope = file.scope
-                (scope.service, scope.app) = (service, app)
-                return AssociationSubject(
-                    claim: nil, service: service, app: app, site: nil, document: file, scope: scope, list: nil,
-                    feature: question.feature)
+            question.parts.claims.apps.map { app in
+                AssociationSubject(
+                    claim: nil, service: service, app: app, site: nil, document: file,
+                    scope: file.scope.narrowed(to: service, app), list: nil, feature: question.choices.feature)
             }
         }
     }

@@ -36,9 +36,9 @@ package struct Evidence: Sendable {
     /// Creates evidence without any exchange.
     package init(_ question: Question) {
         self.question = question
-        let deployments = question.deploymentsByHost
-        sites = question.siteRequests.map {
-            SiteSurvey($0, of: question, deployments: deployments[$0.key.host] ?? [])
+        let deployments = question.parts.deploymentsByHost
+        sites = question.parts.siteRequests.map {
+            SiteSurvey($0, under: question.choices, deployments: deployments[$0.key.host] ?? [])
         }
         progress = sites.map { _ in Progress() }
         for index in sites.indices { extendSite(at: index) }

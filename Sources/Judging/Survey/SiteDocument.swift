@@ -46,7 +46,7 @@ package final class SiteDocument: Scoped {
 
     /// Takes a file by itself, outside any question.
     package convenience init(file text: SourceText) {
-        self.init(text, scope: Scope(file: 0), services: Service.allCases)
+        self.init(text, scope: Scope(PartID(SourceText.self, 0)), services: Service.allCases)
     }
 
     /// Takes a file by itself.

@@ -92,17 +92,17 @@ package struct SiteSurvey: Scoped {
     /// Knows nothing yet.
     ///
     /// - Parameter deployments: the folders that are deployed for the host.
-    init(_ request: SiteRequest, of question: Question, deployments: [Deployment]) {
+    init(_ request: SiteRequest, under choices: Choices, deployments: [Deployment]) {
         let key = request.key
         self.key = key
         services = request.services
         listings = request.listings
-        asksFurther = question.asksFurther
-        now = question.now
+        asksFurther = choices.asksFurther
+        now = choices.now
         knownStack =
-            question.stack.map { ServedBy($0, basis: "named with --stack") }
+            choices.stack.map { ServedBy($0, basis: "named with --stack") }
             ?? ServedBy(deployments.flatMap(Stack.matches))
-        switch question.contentDelivery {
+        switch choices.contentDelivery {
         case .never: (asksOrigin, cdnBase) = (true, nil)
         case .also(let base): (asksOrigin, cdnBase) = (true, key.mode == nil ? base : nil)
         case .only(let base): (asksOrigin, cdnBase) = (false, base)

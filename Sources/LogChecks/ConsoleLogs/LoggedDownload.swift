@@ -43,6 +43,17 @@ struct LoggedDownload: Scoped {
         return domain.map { " for \(plain: $0)" } ?? ""
     }
 
+    /// The meaning that developers report for the number of a failure; nil if none is known.
+    var meaning: Message? {
+        guard case .failed(let error) = outcome else { return nil }
+        return switch (error.errorDomain, error.code) {
+        case ("SWCErrorDomain", 7): "Apple's CDN refused to serve it"
+        case ("SWCErrorDomain", 104): "the response was a web page instead of JSON"
+        case ("NSCocoaErrorDomain", 3_840): "the response is not valid JSON"
+        default: nil
+        }
+    }
+
     /// The notes of the entry, if there is one.
     var notes: [Note] { record?.dates ?? [] }
 }

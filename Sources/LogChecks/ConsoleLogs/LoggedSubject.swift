@@ -16,11 +16,11 @@ package struct LoggedSubject: Scoped {
     ///
     /// - Parameters:
     ///   - apps: the apps that bundle identifiers in the log refer to.
-    ///   - log: the index of the log in the question.
-    package init(_ entry: ConsoleLog.Entry, apps: [AppIdentifier], log: Int = 0) {
+    ///   - log: identifies the log.
+    package init(_ entry: ConsoleLog.Entry, apps: [AppIdentifier], log: PartID) {
         self.entry = entry
         self.apps = apps
-        scope = Scope(log: log)
+        scope = Scope(log)
     }
 
     var statement: ConsoleStatement { entry.statement }
@@ -52,68 +52,19 @@ extension Subjects {
     /// The statements of all logs, in the order of the logs.
     package var logged: [LoggedSubject] {
         once {
-            question.logs.enumerated().flatMap { index, log in
-                log.entries.map { LoggedSubject($0, apps: question.apps, log: index) }
+            parts.logs.identified.flatMap { id, log in
+                log.entries.map { LoggedSubject($0, apps: parts.claims.apps, log: id) }
             }
         }
     }
 
-    /// The statements about strong passwords.
-    var loggedStrongPasswords: [LoggedSubject] {
-        once {
-            logged.filter { if case .strongPasswordsNotShown = $0.statement { true } else { false } }
-        }
-    }
-
-    /// The statements about passkeys, passwords on request and web sessions.
-    var loggedAuthorizations: [LoggedSubject] {
-        once {
-            logged.filter {
-                switch $0.statement {
-                case .notAssociated, .notVerified, .noApplicationIdentifier, .authorizationError, .sessionError,
-                    .passkeyLibraryFailed:
-                    true
-                default: false
-                }
-            }
-        }
-    }
-
-    /// The statements about shared web credentials.
-    var loggedCredentials: [LoggedSubject] {
-        once {
-            logged.filter { if case .sharedCredential = $0.statement { true } else { false } }
-        }
-    }
-
-    /// The statements about signing, uploading and starting an app, and about a library in it.
-    var loggedBuilds: [LoggedSubject] {
-        once {
-            logged.filter {
-                switch $0.statement {
-                case .capabilityUnsupported, .capabilityDisabled, .entitlementRejected, .frameworkNotLoaded,
-                    .delegateMethodMissing:
-                    true
-                default: false
-                }
-            }
-        }
-    }
-
-    /// The statements of browsers and of Android about passkeys.
-    var loggedPasskeyRefusals: [LoggedSubject] {
-        once {
-            logged.filter {
-                switch $0.statement {
-                case .relyingPartyRefused, .android: true
-                default: false
-                }
-            }
-        }
+    /// The statements of an area.
+    subscript(logged area: ConsoleLogChecks.Area) -> [LoggedSubject] {
+        once("logged \(area)") { logged.filter { ConsoleLogChecks.area(of: $0.statement) == area } }
     }
 
     /// The entries of `swcutil show`: all, or those of the apps that were named.
-    var loggedRecords: [LoggedRecord] { once { logged.compactMap { LoggedRecord($0, of: question.apps) } } }
+    var loggedRecords: [LoggedRecord] { once { logged.compactMap { LoggedRecord($0, of: parts.claims.apps) } } }
 
     /// The statements about the download of the file.
     var loggedDownloads: [LoggedDownload] {
@@ -125,7 +76,7 @@ extension Subjects {
     /// Each log as a whole.
     var logs: [LogSubject] {
         once {
-            question.logs.enumerated().map { LogSubject(log: $1, scope: Scope(log: $0)) }
+            parts.logs.identified.map { LogSubject(log: $0.part, scope: Scope($0.id)) }
         }
     }
 }

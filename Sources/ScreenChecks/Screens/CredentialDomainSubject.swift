@@ -17,12 +17,12 @@ struct CredentialDomainSubject: Scoped {
     var scope: Scope { .run }
 
     /// Makes a subject of each domain in the code, if all is known that the app claims.
-    static func domains(of question: Question) -> [CredentialDomainSubject] {
-        guard let claims = question.ownClaims else { return [] }
+    static func domains(of parts: InputParts) -> [CredentialDomainSubject] {
+        guard let claims = ownClaims(of: parts.claims) else { return [] }
         let siblings = ClaimSiblings(claims)
         var uses: [String: [CredentialDomain]] = [:]
         var domains: [String] = []
-        for use in question.credentialDomains {
+        for use in parts.screens.credentialDomains {
             guard let domain = use.domain else { continue }
             if uses[domain] == nil { domains.append(domain) }
             uses[domain, default: []].append(use)
@@ -37,27 +37,25 @@ struct CredentialDomainSubject: Scoped {
         }
     }
 
-    /// Whether two domains are the same, or one is a subdomain of the other.
-    private static func areRelated(_ one: String, _ other: String) -> Bool {
-        one == other || one.hasSuffix("." + other) || other.hasSuffix("." + one)
-    }
-}
-
-extension Question {
     /// The claims of the entitlements and app descriptions; nil if there are none, or if more may be claimed than could
     /// be read.
-    fileprivate var ownClaims: [Claim]? {
-        let own = lists.filter { ($0.entitlements != nil || $0.declaration != nil) && !$0.isPermission }
+    private static func ownClaims(of parts: ClaimParts) -> [Claim]? {
+        let own = parts.lists.filter { ($0.entitlements != nil || $0.declaration != nil) && !$0.isPermission }
         let claims = own.flatMap(\.claims)
         let isKnown = own.allSatisfy { list in
             guard let value = list.entitlements?.associatedDomains?.value else { return true }
             if case .elements = value { return true }
             return false
         }
-        guard !claims.isEmpty, isKnown, !lists.contains(where: \.hasUnreadEntitlements),
+        guard !claims.isEmpty, isKnown, !parts.lists.contains(where: \.hasUnreadEntitlements),
             !claims.contains(where: { $0.entry.buildSetting != nil })
         else { return nil }
         return claims
+    }
+
+    /// Whether two domains are the same, or one is a subdomain of the other.
+    private static func areRelated(_ one: String, _ other: String) -> Bool {
+        one == other || one.hasSuffix("." + other) || other.hasSuffix("." + one)
     }
 }
 
@@ -77,5 +75,5 @@ extension CredentialDomain {
 
 extension Subjects {
     /// The domains that the code names for passwords, passkeys and callbacks, if the app's claims are known.
-    var credentialDomains: [CredentialDomainSubject] { once { CredentialDomainSubject.domains(of: question) } }
+    var credentialDomains: [CredentialDomainSubject] { once { CredentialDomainSubject.domains(of: parts) } }
 }

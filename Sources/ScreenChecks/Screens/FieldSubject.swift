@@ -95,7 +95,7 @@ extension FieldSubject {
                 "\(name) is a UIKit field in a SwiftUI view, and nothing says that SwiftUI's modifiers reach it", place
             )
         }
-        guard let code = place.shortText else {
+        guard let code = Self.shortText(at: place) else {
             return ("the content type of \(name) depends on code that can't be followed", place)
         }
         return ("the content type of \(name) depends on \(code), which can't be followed", place)
@@ -106,12 +106,10 @@ extension FieldSubject {
         guard reading.maySetMore else { return [] }
         return [Note("code that was not read may set another content type: include the source of the class too")]
     }
-}
 
-extension Place {
-    /// The text at the place, if it is short enough for a message.
-    fileprivate var shortText: String? {
-        guard case .text(let source, let span) = self else { return nil }
+    /// The text at a place, if it is short enough for a message.
+    private static func shortText(at place: Place) -> String? {
+        guard case .text(let source, let span) = place else { return nil }
         let text = source.string(in: span)
         return text.utf8.count <= 48 && !text.isEmpty && !text.utf8.contains(UInt8(ascii: "\n")) ? text : nil
     }

@@ -12,9 +12,9 @@ struct ScreenSources: Scoped {
 extension Subjects {
     /// One, if the question is about screens.
     var screenSources: [ScreenSources] {
-        let hasScreens = !question.screens.isEmpty || !question.flows.isEmpty
-        let place = hasScreens ? nil : question.placesWithoutScreens.first
-        guard hasScreens || place != nil || !question.unreadSources.isEmpty else { return [] }
-        return [ScreenSources(unread: question.unreadSources, placeWithoutScreens: place)]
+        let parts = parts.screens
+        let place = parts.isWithoutScreens ? parts.placesWithoutScreens.first : nil
+        guard !parts.isWithoutScreens || place != nil || !parts.unread.isEmpty else { return [] }
+        return [ScreenSources(unread: parts.unread, placeWithoutScreens: place)]
     }
 }

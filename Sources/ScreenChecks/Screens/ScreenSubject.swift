@@ -37,24 +37,25 @@ package final class ScreenSubject: Scoped, Sendable {
         self.scope = scope
     }
 
-    /// Makes the screens of a question: those of its flows, then the others, each place once.
-    static func screens(of question: Question) -> [ScreenSubject] {
+    /// Makes the screens to judge: those of flows, then the others, each place once.
+    static func screens(of parts: ScreenParts) -> [ScreenSubject] {
         var result: [ScreenSubject] = []
         var places: Set<TextPlace> = []
-        for flow in question.flows {
+        for flow in parts.flows {
             var naming: Naming?
             for (index, screen) in flow.screens.enumerated() {
                 let subject = ScreenSubject(
                     reading: ScreenReading(screen, in: flow), step: Step(flow: flow, index: index, naming: naming),
-                    scope: Scope(screen: result.count))
+                    scope: Scope(PartID(ScreenSubject.self, result.count)))
                 naming = subject.naming ?? naming
                 if let place = TextPlace(screen.place) { places.insert(place) }
                 result.append(subject)
             }
         }
-        for screen in question.screens where TextPlace(screen.place).map({ places.insert($0).inserted }) ?? true {
+        for screen in parts.screens where TextPlace(screen.place).map({ places.insert($0).inserted }) ?? true {
             result.append(
-                ScreenSubject(reading: ScreenReading(screen), step: nil, scope: Scope(screen: result.count)))
+                ScreenSubject(
+                    reading: ScreenReading(screen), step: nil, scope: Scope(PartID(ScreenSubject.self, result.count))))
         }
         return result
     }
@@ -120,14 +121,14 @@ package final class ScreenSubject: Scoped, Sendable {
                 return nil
             }
             return PasswordRulesSubject(
-                PasswordRulesText(rules.descriptor, in: rules.text, policy: policy), scope: scope)
+                PasswordRulesText(rules.descriptor, in: rules.text), under: policy, scope: scope)
         }
     }
 }
 
 extension Subjects {
     /// The screens, those of flows first.
-    package var screens: [ScreenSubject] { once { ScreenSubject.screens(of: question) } }
+    package var screens: [ScreenSubject] { once { ScreenSubject.screens(of: parts.screens) } }
 
     var fields: [FieldSubject] { once { screens.flatMap(\.fields) } }
     /// The screens on which the user chooses a password.

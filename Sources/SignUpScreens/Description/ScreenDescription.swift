@@ -50,7 +50,7 @@ package struct ScreenDescription: Sendable {
     package init(_ text: SourceText) {
         self.text = text
         let document = JSONParser.parse(text.bytes, dialect: .lenient)
-        var problems = document.problems.map { ConfigurationProblem($0, in: text.bytes) }
+        var problems = document.problems.map { ConfigurationProblem($0, of: document, in: text.bytes) }
         var reader = ScreenDescriptionReader(text)
         if let root = document.root, document.problems.allSatisfy(\.kind.leavesMeaning) {
             reader.read(root, isWhole: problems.isEmpty)

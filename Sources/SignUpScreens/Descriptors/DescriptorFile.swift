@@ -5,8 +5,8 @@ import TextFormats
 /// A file that may contain descriptors of password rules: a web page, an Interface Builder file, a property list, or a
 /// Swift or Objective-C source.
 package struct DescriptorFile: Sendable {
-    /// The kind of a file, determined by its extension.
-    package enum Kind: Hashable, Sendable, CaseIterable {
+    /// The kind of a file, which its extension tells.
+    package enum Kind: String, Sendable, CaseIterable {
         /// HTML, or a template for it: the attribute `passwordrules` on any element.
         case html
         /// A `.storyboard` or `.xib`.
@@ -29,15 +29,6 @@ package struct DescriptorFile: Sendable {
             case .swift: ["swift"]
             case .objectiveC: ["m", "mm"]
             }
-        }
-
-        /// The kind of the file at this path; nil if its extension is not in ``extensions``. Letter case does not
-        /// matter.
-        package init?(path: String) {
-            guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-            let end = String(path[path.index(after: dot)...]).asciiLowercased
-            guard let kind = Self.allCases.first(where: { $0.extensions.contains(end) }) else { return nil }
-            self = kind
         }
     }
 

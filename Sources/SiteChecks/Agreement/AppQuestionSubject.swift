@@ -25,13 +25,13 @@ package struct AppQuestionSubject: Scoped {
 
     /// Makes one subject for each list that has associations.
     static func questions(of associations: [AssociationSubject], lists: [ClaimList]) -> [AppQuestionSubject] {
-        let members = Dictionary(grouping: associations, by: \.scope.list)
+        let members = Dictionary(grouping: associations, by: \.scope.part?.whole)
         let gaps = IdentityGap.gaps(of: lists)
-        return lists.enumerated().compactMap { index, list in
-            guard let members = members[index] else { return nil }
+        return zip(lists.identified, gaps).compactMap { list, gap in
+            guard let members = members[list.id] else { return nil }
             return AppQuestionSubject(
-                apps: members.compactMap(\.app), listed: Self.listed(by: members), gap: gaps[index],
-                problems: list.settingNotes, scope: Scope(list: index))
+                apps: members.compactMap(\.app), listed: Self.listed(by: members), gap: gap,
+                problems: list.part.settingNotes, scope: Scope(list.id))
         }
     }
 

@@ -35,27 +35,23 @@ package struct ExpectationSubject: Scoped {
     /// The decision about the URL, with its reasons.
     package var explanation: LinkExplanation? {
         guard let links, let url = expectation.url else { return nil }
-        return links.explain(Array(url.utf8), app: expectation.app.raw, domain: expectation.linkDomain)
+        return links.explain(Array(url.utf8), app: expectation.app.raw, domain: LinkDomain(expectation.domain.pattern))
     }
 
-    /// Judges the question's expectations, in their order.
-    static func expectations(of question: Question, with sites: [SiteSurvey]) -> [ExpectationSubject] {
-        guard !question.expectations.isEmpty else { return [] }
+    /// Judges the expectations of files, in their order.
+    static func expectations(of files: [ExpectationFile], with sites: [SiteSurvey]) -> [ExpectationSubject] {
+        guard !files.isEmpty else { return [] }
         var judge = ExpectationJudge(sites)
         var result: [ExpectationSubject] = []
-        for file in question.expectations {
+        for file in files {
             for expectation in file.expectations {
-                let scope = Scope(expectation: result.count, service: expectation.service, app: expectation.app)
+                let scope = Scope(
+                    PartID(Expectation.self, result.count), service: expectation.service, app: expectation.app)
                 if let subject = judge.subject(expectation, in: file, scope: scope) { result.append(subject) }
             }
         }
         return result
     }
-}
-
-extension Expectation {
-    /// The domain that the URL's host is compared with.
-    var linkDomain: LinkDomain { LinkDomain(domain.pattern) }
 }
 
 /// Determines the outcomes of expectations, and compiles each site's links only once.
@@ -81,7 +77,8 @@ private struct ExpectationJudge {
         if expectation.url != nil, let association { links = self.links(of: key, association) }
         return ExpectationSubject(
             expectation: expectation, file: file, site: site, probe: probe,
-            actual: probe.isUnknown ? nil : outcome(of: expectation, in: association, links, at: key), links: links,
+            actual: Self.isUnknown(probe) ? nil : outcome(of: expectation, in: association, links, at: key),
+            links: links,
             scope: scope)
     }
 
@@ -100,8 +97,10 @@ private struct ExpectationJudge {
             return isListed ? .associated : .notAssociated
         }
         guard let links else { return .noMatch }
-        let key = MatcherKey(site: site, app: expectation.app, domain: expectation.linkDomain)
-        var matcher = matchers[key] ?? LinkMatcher(links, app: expectation.app.raw, domain: expectation.linkDomain)
+        let key = MatcherKey(site: site, app: expectation.app, domain: LinkDomain(expectation.domain.pattern))
+        var matcher =
+            matchers[key]
+            ?? LinkMatcher(links, app: expectation.app.raw, domain: LinkDomain(expectation.domain.pattern))
         defer { matchers[key] = matcher }
         switch matcher.decide(url) {
         case .match: return .match
@@ -109,13 +108,11 @@ private struct ExpectationJudge {
         case .noMatch: return .noMatch
         }
     }
-}
 
-extension LocationProbe {
     /// Whether nothing is known about the site's file: the site was not contacted, or gave no response that says
     /// anything about it. A network that is down must not meet an expectation that something is *not* so.
-    fileprivate var isUnknown: Bool {
-        switch exchange?.outcome {
+    private static func isUnknown(_ probe: LocationProbe) -> Bool {
+        switch probe.exchange?.outcome {
         case nil, .notSeen: return true
         case .response(let response): return (500...599).contains(response.status)
         case .failure(let failure):

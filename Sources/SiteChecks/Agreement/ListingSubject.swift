@@ -25,8 +25,7 @@ package struct ListingSubject: Scoped {
                 document.json?.problems.contains(where: { incomplete.contains($0.kind) }) == false,
                 document.errorStatement == nil
             else { return nil }
-            var scope = subject.scope
-            (scope.list, scope.claim) = (nil, nil)
+            let scope = document.scope.narrowed(to: service, app)
             guard seen.insert(scope).inserted else { return nil }
             return ListingSubject(
                 app: app, service: service, document: document, association: association, site: subject.site,

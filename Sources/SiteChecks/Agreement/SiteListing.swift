@@ -29,20 +29,15 @@ package struct SiteListing: Scoped {
             guard let list = subject.list, let domains = list.entitlements?.associatedDomains, let app = subject.app,
                 let site = subject.site,
                 let document = subject.document, document.isRead,
-                let identifier = document.association?.identifier(of: app, for: service),
+                let identifier = document.association?.identifiers(for: service)
+                    .first(where: { $0.text.utf8.elementsEqual(app.raw.utf8) }),
                 list.claims.contains(where: { $0.service == service }),
-                seen.insert(Scope(list: subject.scope.list, site: SiteKey(host: site.key.host), app: app)).inserted
+                seen.insert(Scope(subject.scope.part?.whole, site: SiteKey(host: site.key.host), app: app)).inserted
             else { return nil }
             return SiteListing(
                 app: app, service: service, site: site, document: document, identifier: identifier, domains: domains,
                 isClaimed: list.claims.contains { $0.service == service && $0.entry.domain == site.key.host },
-                scope: Scope(list: subject.scope.list, site: site.key, app: app))
+                scope: Scope(subject.scope.part?.whole, site: site.key, app: app))
         }
-    }
-}
-
-extension SiteAssociation {
-    fileprivate func identifier(of app: AppIdentifier, for service: Service) -> LocatedString? {
-        identifiers(for: service).first { $0.text.utf8.elementsEqual(app.raw.utf8) }
     }
 }

@@ -10,14 +10,14 @@ extension Subjects {
 
     /// The lists of claims, each with the apps that are looked for.
     var appQuestions: [AppQuestionSubject] {
-        once { AppQuestionSubject.questions(of: associations, lists: question.lists) }
+        once { AppQuestionSubject.questions(of: associations, lists: parts.claims.lists) }
     }
 
     /// The sites that list an app for the service of the feature that was asked for, each with what the app declares.
-    var siteListings: [SiteListing] { once { SiteListing.listings(among: associations, for: question.feature) } }
+    var siteListings: [SiteListing] { once { SiteListing.listings(among: associations, for: choices.feature) } }
 
     /// The expectations of expectation files, each with its outcome.
     package var expectations: [ExpectationSubject] {
-        once { ExpectationSubject.expectations(of: question, with: sites) }
+        once { ExpectationSubject.expectations(of: parts.expectations, with: sites) }
     }
 }

@@ -25,6 +25,7 @@ package struct ComparedCopy: Scoped {
 
     /// What differs: a note for each service and side, and one for the links; empty if nothing does.
     package var notes: [Note] {
-        difference.notes(first: "the server's file", original, second: "Apple's CDN copy", copy)
+        DifferenceNotes.notes(
+            on: difference, first: "the server's file", original, second: "Apple's CDN copy", copy)
     }
 }

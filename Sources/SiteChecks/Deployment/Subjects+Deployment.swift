@@ -1,4 +1,5 @@
 import AssociationModel
+package import HostConfigurations
 import Judging
 
 extension Subjects {
@@ -7,7 +8,7 @@ extension Subjects {
     package var judgedConfigurations: [JudgedConfiguration] {
         once {
             var told: Set<DeploymentEffect.Identity> = []
-            return question.deployments.flatMap(DeploymentRules.judged).map { configuration in
+            return parts.deployments.flatMap(DeploymentRules.judged).map { configuration in
                 configuration.keeping { told.insert($0.identity).inserted }
             }
         }

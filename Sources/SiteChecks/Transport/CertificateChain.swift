@@ -59,7 +59,12 @@ package struct CertificateChain: Scoped {
     /// A note for each certificate, with its subject, issuer and dates.
     package var certificateNotes: [Note] {
         certificates.enumerated().map { index, certificate in
-            Note("certificate \(index + 1) of the chain: \(certificate.summary)")
+            Note(
+                """
+                certificate \(index + 1) of the chain: subject \(certificate.subject), issuer \(certificate.issuer), \
+                valid from \(plain: certificate.notBefore.description) until \
+                \(plain: certificate.notAfter.description)
+                """)
         }
     }
 
@@ -92,16 +97,6 @@ package struct CertificateChain: Scoped {
             last = issuer
         }
         return path
-    }
-}
-
-extension Certificate {
-    /// The subject, the issuer and the dates, in one line.
-    var summary: Message {
-        """
-        subject \(subject), issuer \(issuer), valid from \(plain: notBefore.description) until \
-        \(plain: notAfter.description)
-        """
     }
 }
 

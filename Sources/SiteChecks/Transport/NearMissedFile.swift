@@ -23,7 +23,7 @@ package struct NearMissedFile: Scoped {
             ? String(site.rightPlace.dropLast(Location.apple.path.utf8.count)) : ""
         // A file at a location that Apple once read, or under its right name with an extension, is a clearer case.
         let isElsewhere = site.misplacedFiles.contains { $0.location.prefix == nil }
-        let other = Set(site.nearMisses.filter { $0.isOther }.map(\.location.kind))
+        let other = Set(site.nearMisses.filter(Self.isOther).map(\.location.kind))
         let paths = isElsewhere ? [] : exchange.nearMisses.filter { !other.contains(.nearMiss(path: $0)) }
         isOutside = paths.first.map(LocationNearMiss.isOutside) ?? false
         isCut = paths.count >= LocationNearMiss.limit
@@ -31,7 +31,15 @@ package struct NearMissedFile: Scoped {
     }
 
     /// The place of the first file.
-    var place: Place { site.nearMisses.first { !$0.isOther }?.place ?? .response(url: site.wellKnown.url) }
+    var place: Place { site.nearMisses.first { !Self.isOther($0) }?.place ?? .response(url: site.wellKnown.url) }
+
+    /// Whether the body is clearly something else than an AASA file, such as a page.
+    private static func isOther(_ probe: LocationProbe) -> Bool {
+        switch probe.document?.form {
+        case nil, .json, .signed: false
+        case .empty, .html, .other: true
+        }
+    }
 
     private static func file(_ path: String, below root: String) -> String {
         let parts = root.split(separator: "/", omittingEmptySubsequences: false)
@@ -41,16 +49,6 @@ package struct NearMissedFile: Scoped {
             return root + path
         }
         return parts.dropLast().map { $0 + "/" }.joined() + path.dropFirst("/../".count)
-    }
-}
-
-extension LocationProbe {
-    /// Whether the body is clearly something else than an AASA file, such as a page.
-    fileprivate var isOther: Bool {
-        switch document?.form {
-        case nil, .json, .signed: false
-        case .empty, .html, .other: true
-        }
     }
 }
 

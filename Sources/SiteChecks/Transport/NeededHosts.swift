@@ -28,28 +28,29 @@ package struct NeededHosts: Scoped {
     package var scope: Scope { .run }
 
     fileprivate init?(_ associations: [AssociationSubject]) {
-        let needed = associations.filter(\.needsHost)
+        let needed = associations.filter(Self.needsHost)
         if needed.isEmpty { return nil }
-        let unknown = needed.filter(\.isLeftUnknown)
-        leftOut = Group(unknown.filter { !$0.hasPrivateAddress })
-        privateOnes = Group(unknown.filter(\.hasPrivateAddress))
+        let unknown = needed.filter(Self.isLeftUnknown)
+        leftOut = Group(unknown.filter { !Self.hasPrivateAddress($0) })
+        privateOnes = Group(unknown.filter(Self.hasPrivateAddress))
     }
-}
 
-extension AssociationSubject {
     // Without an app, only in a run that looked for the file.
-    fileprivate var needsHost: Bool { claim != nil && site.map { app != nil || $0.probes.first != nil } ?? false }
-
-    fileprivate var isLeftUnknown: Bool { verdict == .unknown && site?.isUnknown == true && !isDecidedByCDNCopy && !isLocal }
-
-    // Another finding says so, once for all hosts.
-    private var isLocal: Bool { if case .local? = site?.probes.decisive?.notSeen { true } else { false } }
-
-    fileprivate var hasPrivateAddress: Bool { site?.probes.first?.failure == .addressPrivate }
+    private static func needsHost(_ subject: AssociationSubject) -> Bool {
+        guard subject.claim != nil, let site = subject.site else { return false }
+        return subject.app != nil || site.probes.first != nil
+    }
 
     // With `--cdn only` the origin is left out on purpose, and the CDN copy decides the verdict.
-    private var isDecidedByCDNCopy: Bool {
-        site?.probes.first == nil && site?.cdnCopy?.exchange?.response != nil
+    private static func isLeftUnknown(_ subject: AssociationSubject) -> Bool {
+        guard let site = subject.site, subject.verdict == .unknown, site.isUnknown else { return false }
+        // What this machine could not ask is told by another finding, once for all hosts.
+        if case .local? = site.probes.decisive?.notSeen { return false }
+        return site.probes.first != nil || site.cdnCopy?.exchange?.response == nil
+    }
+
+    private static func hasPrivateAddress(_ subject: AssociationSubject) -> Bool {
+        subject.site?.probes.first?.failure == .addressPrivate
     }
 }
 

@@ -86,10 +86,10 @@ extension Subjects {
     package var bodies: [SiteDocument] { once { ownBodies.filter { $0.errorStatement == nil } } }
 }
 
-extension SiteDocument {
-    /// Whether its size matters: a web page, or anything else that is not JSON, has another problem.
-    var isSizeOfInterest: Bool {
-        switch form {
+extension TransportChecks {
+    /// Whether the size of a document matters: a web page, or anything else that is not JSON, has another problem.
+    static func isSizeOfInterest(of document: SiteDocument) -> Bool {
+        switch document.form {
         case .json, .signed: true
         case .empty, .html, .other: false
         }

@@ -39,7 +39,7 @@ package struct ExpectationFile: Sendable {
         self.text = text
         let document = JSONParser.parse(text.bytes, dialect: .lenient)
         var reader = ExpectationReader()
-        var problems = document.problems.map { ConfigurationProblem($0, in: text.bytes) }
+        var problems = document.problems.map { ConfigurationProblem($0, of: document, in: text.bytes) }
         if let root = document.root, document.problems.allSatisfy(\.kind.leavesMeaning) {
             reader.read(root, isWhole: problems.isEmpty)
         }

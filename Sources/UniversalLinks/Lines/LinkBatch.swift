@@ -65,7 +65,7 @@ package struct LinkBatch: Sendable {
         guard document.isWellFormed, let root = document.root else {
             let problem =
                 document.problems.first { $0.kind != .duplicateKey } ?? JSONProblem(.empty, at: SourceSpan(0, 0))
-            let message = ConfigurationProblem(problem, in: bytes, called: "line").message
+            let message = ConfigurationProblem(problem, of: document, in: bytes, called: "line").message
             throw Unreadable(message: ", column \(problem.span.start + 1): \(message)")
         }
         guard root.members != nil else {

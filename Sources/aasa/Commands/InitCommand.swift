@@ -130,7 +130,7 @@ struct InitCommand: AsyncParsableCommand {
     ) async throws(Failure) -> (sites: [NeededSite], unused: [NeededSite.Unused]) {
         let subjects = try await app.subjects(
             subjects.separated, apps: apps, services: service.isEmpty ? [.webcredentials] : service)
-        return NeededSite.sites(for: subjects.lists, apps: subjects.apps)
+        return NeededSite.sites(for: subjects.parts.claims.lists, apps: subjects.parts.claims.apps)
     }
 
     private func chosen(of sites: [NeededSite], _ unused: [NeededSite.Unused]) throws(Failure) -> [NeededSite] {

@@ -79,10 +79,11 @@ struct TriageCommand: ServerAsking {
     }
 
     private func report(checking input: LogInput) async throws(Failure) -> Report? {
-        let plan = LogChecks(input.logs, apps: input.apps, domains: hosts)
+        let plan = LogClaims(input.logs, apps: input.apps, domains: hosts)
         for gap in plan.gaps { Terminal.complain(Self.complaint(gap)) }
         guard !plan.lists.isEmpty else { return nil }
-        let check = AssociationCheck(plan.lists, apps: [], feature: plan.feature, from: try network.source())
+        let check = AssociationCheck(
+            InputParts(lists: plan.lists), Choices(feature: plan.feature, now: .now), from: try network.source())
         return check.report(on: try await network.evidence(for: check))
     }
 
@@ -90,7 +91,7 @@ struct TriageCommand: ServerAsking {
         domain.map { (try? WrittenHost($0, allowing: .ofOneHost))?.authority ?? $0 }
     }
 
-    private static func complaint(_ gap: LogChecks.Gap) -> Message {
+    private static func complaint(_ gap: LogClaims.Gap) -> Message {
         switch gap {
         case .domain: "--check: a log line names no domain; add it with --domain example.com"
         case .team(let bundle):

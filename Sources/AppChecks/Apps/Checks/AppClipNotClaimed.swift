@@ -28,14 +28,12 @@ extension BuiltAppChecks {
         guard let claimed = subject.app.entitlements else { return [] }
         return subject.app.nested.filter { $0.kind == .appClip }.flatMap { clip -> [Observation] in
             guard let own = clip.entitlements else { return [] }
-            return Observation.missing(of: own, "App Clip", in: claimed, "app")
-                + Observation.missing(of: claimed, "app", in: own, "App Clip")
+            return missing(of: own, "App Clip", in: claimed, "app")
+                + missing(of: claimed, "app", in: own, "App Clip")
         }
     }
-}
 
-extension Observation {
-    fileprivate static func missing(
+    private static func missing(
         of one: AppEntitlements, _ oneNoun: Message, in other: AppEntitlements, _ otherNoun: Message
     ) -> [Observation] {
         let claimed = Set(other.appClipDomains.map(\.entry.domain))

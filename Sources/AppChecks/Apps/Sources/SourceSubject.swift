@@ -13,16 +13,16 @@ package struct SourceSubject: Scoped {
     let declarationCount: Int
 
     /// One subject for each app that has a source.
-    static func subjects(of question: Question) -> [SourceSubject] {
-        question.lists.enumerated().compactMap { index, list -> SourceSubject? in
-            list.build.flatMap { SourceSubject($0, of: question, scope: Scope(list: index)) }
+    static func subjects(of claims: ClaimParts) -> [SourceSubject] {
+        claims.lists.identified.compactMap { id, list -> SourceSubject? in
+            list.build.flatMap { SourceSubject($0, of: claims, scope: Scope(id)) }
         }
     }
 
-    private init?(_ build: ClaimList.Build, of question: Question, scope: Scope) {
+    private init?(_ build: ClaimList.Build, of claims: ClaimParts, scope: Scope) {
         let app = build.app
         guard let entitlements = app.entitlements, !entitlements.claimsBareStar else { return nil }
-        let declarations = question.declarations(for: app, isInside: build.container != nil)
+        let declarations = claims.declarations(for: app, isInside: build.container != nil)
         guard !declarations.isEmpty else { return nil }
         self.app = app
         self.scope = scope
@@ -37,7 +37,7 @@ package struct SourceSubject: Scoped {
     }
 }
 
-extension Question {
+extension ClaimParts {
     /// The projects of the targets in the lists, without duplicates.
     var projects: [XcodeProject] {
         var seen: Set<String> = []

@@ -28,7 +28,7 @@ extension EntitlementChecks {
         of: \.claims
     ) { subject in
         guard let entry = subject.statedEntry, let query = entry.query, let mode = entry.mode, mode != .managed,
-            !subject.claim.isForDebugging, !subject.list.saysBuild
+            !isForDebugging(subject.claim), !subject.list.saysBuild
         else { return nil }
         let without = entry.corrected.map { EntitlementEntry($0) }.flatMap { plain in
             plain.service.map {
@@ -44,11 +44,11 @@ extension EntitlementChecks {
             ],
             help: without.map { "before distribution, write \($0)" } ?? "remove the mode before distribution")
     }
-}
 
-extension Claim {
-    fileprivate var isForDebugging: Bool {
-        guard let file = place.file, let name = file.utf8.split(separator: UInt8(ascii: "/")).last else { return false }
+    private static func isForDebugging(_ claim: Claim) -> Bool {
+        guard let file = claim.place.file, let name = file.utf8.split(separator: UInt8(ascii: "/")).last else {
+            return false
+        }
         return String(decoding: name, as: UTF8.self).asciiLowercased.contains("debug")
     }
 }

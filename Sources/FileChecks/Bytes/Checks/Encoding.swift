@@ -22,15 +22,7 @@ extension ByteChecks {
             apple-app-site-association`. ASCII alone is nearly always enough: paths are compared in their \
             percent-encoded form (`/caf%C3%A9`).
             """
-    ) { mistake in
-        let digits = mistake.marked.prefix(4).map { "0x" + String($0, radix: 16, uppercase: true).leftPadded(to: 2) }
-        let shown = digits.joined(separator: " ") + (mistake.marked.count > 4 ? " …" : "")
-        let isOne = mistake.marked.count == 1
-        let latin = mistake.marked.first.flatMap { $0 >= 0xA0 && isOne ? String(Unicode.Scalar($0)) : nil }
-        return Observation(
-            isOne ? "the byte \(plain: shown) is not valid UTF-8" : "the bytes \(plain: shown) are not valid UTF-8",
-            at: mistake.place, label: latin.map { "\($0) in ISO 8859-1" }, help: "save the file as UTF-8")
-    }
+    )
 
     /// A file that is encoded in UTF-16 or UTF-32.
     static let jsonUTF16 = json(
@@ -50,16 +42,7 @@ extension ByteChecks {
             Save the file as UTF-8 without a byte order mark: `iconv -f utf-16 -t utf-8 old > \
             apple-app-site-association`; in PowerShell `Out-File -Encoding utf8NoBOM`.
             """
-    ) { mistake in
-        let bytes = mistake.bytes.prefix(4)
-        let isUTF32 =
-            bytes.count { $0 == 0 } == 3 || (bytes.starts(with: [0xFF, 0xFE, 0, 0]))
-            || bytes.starts(with: [0, 0, 0xFE, 0xFF])
-        let name: Message = isUTF32 ? "UTF-32" : "UTF-16"
-        return Observation(
-            "the file is encoded in \(name), not UTF-8", at: .wholeText(mistake.document.text),
-            help: "save the file as UTF-8")
-    }
+    )
 
     /// A byte order mark before the JSON.
     static let jsonByteOrderMark = json(
@@ -79,9 +62,5 @@ extension ByteChecks {
             Save the file as *UTF-8*, not as *UTF-8 with BOM* (older versions of Notepad and PowerShell add one). `sed \
             -i '1s/^\\xEF\\xBB\\xBF//' apple-app-site-association` removes it.
             """
-    ) { mistake in
-        Observation(
-            EncodingProblem.byteOrderMark.message, at: mistake.place, label: "EF BB BF",
-            help: "save the file as UTF-8 without a byte order mark")
-    }
+    )
 }

@@ -30,17 +30,11 @@ extension ByteChecks {
         guard !duplicates.isEmpty else { return [] }
         let keys = ReadKeys(root)
         return duplicates.filter { keys.contains($0.span) }.map { problem in
-            let mistake = JSONMistake(problem: problem, document: document)
-            return Observation(
-                "the key \(mistake.key(at: problem.span)) appears twice in this object", at: mistake.place,
-                label: "second time", notes: mistake.relatedNote("the first one is here; one of the two is ignored"),
-                help: mistake.isOfPattern
-                    ? "write a component of its own for each" : "merge the two into one, or remove one of them")
+            let mistake = JSONMistake(problem, of: json, in: document.text.bytes)
+            // Two patterns can't be merged.
+            let isPattern = ["/", "?", "#"].contains(mistake.key(at: problem.span))
+            return document.observation(
+                mistake, help: isPattern ? "write a component of its own for each" : nil)
         }
     }
-}
-
-extension JSONMistake {
-    // Two patterns can't be merged.
-    fileprivate var isOfPattern: Bool { ["/", "?", "#"].contains(key(at: problem.span)) }
 }

@@ -1,4 +1,3 @@
-import AssociationModel
 import Findings
 import Judging
 import TextFormats
@@ -23,29 +22,7 @@ extension ByteChecks {
             open: each `{` needs its `}`, each `[` its `]`, in reverse order. If only brackets are missing, the help \
             of the finding lists them.
             """
-    ) { mistake in
-        let opening = mistake.problem.related.map { mistake.document.text.string(in: $0) }
-        let help: Message
-        let message: Message
-        switch opening {
-        case "{"?, "["?:
-            let closers = OpenBrackets.closers(of: mistake.bytes[..<mistake.problem.span.start])
-            message = "the file ends before \(opening ?? "") is closed"
-            help = "publish the whole file; if nothing else is missing, end it with \(closers)"
-        case "/*"?:
-            message = "the file ends before the comment is closed"
-            help = "remove the comment; JSON has no comments"
-        case nil:
-            message = "the file ends before its value is complete"
-            help = "publish the whole file"
-        default:
-            message = "the file ends before a string is closed"
-            help = "publish the whole file, or close the string and the brackets around it"
-        }
-        return Observation(
-            message, at: mistake.place, label: "the end of the file", notes: mistake.relatedNote("opened here"),
-            help: help)
-    }
+    )
 
     /// Something follows the end of the JSON value.
     static let jsonTrailingContent = json(
@@ -65,55 +42,5 @@ extension ByteChecks {
             object, `{"webcredentials": {…}, "applinks": {…}}`. If it is a bracket, look for one that closes too early \
             before you remove the last.
             """
-    ) { mistake in
-        let rest = mistake.marked
-        let closers: [UInt8] = [UInt8(ascii: "}"), UInt8(ascii: "]")]
-        let isClosersOnly = rest.allSatisfy { closers.contains($0) || $0.isJSONSpace }
-        let isObject = rest.first == UInt8(ascii: "{")
-        let isMember = rest.first == UInt8(ascii: ",")
-        let help: Message =
-            if isClosersOnly {
-                "remove it, or the bracket that closes the object too early"
-            } else if isObject {
-                "move its members into the first object"
-            } else if isMember {
-                "remove the bracket before it, which closes the object too early"
-            } else {
-                "remove it"
-            }
-        let end = mistake.document.json?.root?.span.end ?? mistake.problem.span.start
-        return Observation(
-            "\(mistake.quotation) follows the end of the JSON value", at: mistake.place, label: "after the end",
-            notes: [Note("the value ends here", at: mistake.document.place(SourceSpan(max(0, end - 1), end)))],
-            help: help)
-    }
-}
-
-private enum OpenBrackets {
-    /// Returns the closing brackets that are missing at the end of a JSON text, innermost first.
-    static func closers(of bytes: ArraySlice<UInt8>) -> String {
-        var open: [Character] = []
-        var isString = false
-        var isEscaped = false
-        for byte in bytes {
-            if isString {
-                if isEscaped {
-                    isEscaped = false
-                } else if byte == UInt8(ascii: "\\") {
-                    isEscaped = true
-                } else if byte == UInt8(ascii: "\"") {
-                    isString = false
-                }
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "\""): isString = true
-            case UInt8(ascii: "{"): open.append("}")
-            case UInt8(ascii: "["): open.append("]")
-            case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
-            default: break
-            }
-        }
-        return String(open.reversed())
-    }
+    )
 }

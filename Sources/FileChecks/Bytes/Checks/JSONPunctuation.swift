@@ -1,4 +1,3 @@
-import AssociationModel
 import Findings
 import Judging
 import TextFormats
@@ -23,23 +22,7 @@ extension ByteChecks {
             Remove the comma: `"apps": ["7D3KX9QW2M.com.example.app"]`. If a template writes the list, let it write a \
             comma before each element but the first.
             """
-    ) { mistake in
-        let commas = mistake.marked.count { $0 == UInt8(ascii: ",") }
-        let help: Message = commas == 1 ? "remove the comma" : "remove the \(commas) commas"
-        if mistake.previous == UInt8(ascii: ",") {
-            return Observation(
-                "commas in a row, with nothing between them", at: mistake.place,
-                label: commas == 1 ? "extra comma" : "extra commas", help: help)
-        }
-        let closer: Message =
-            switch mistake.next {
-            case UInt8(ascii: "}"): "“}”"
-            case UInt8(ascii: "]"): "“]”"
-            default: "bracket"
-            }
-        return Observation(
-            "extra comma before the closing \(closer)", at: mistake.place, label: "nothing follows it", help: help)
-    }
+    )
 
     /// Two values with no comma between them.
     static let jsonMissingComma = json(
@@ -64,16 +47,7 @@ extension ByteChecks {
 
             it belongs at the end of the second line.
             """
-    ) { mistake in
-        let start = mistake.bytes[mistake.problem.span.end...].firstIndex { !$0.isJSONSpace } ?? mistake.bytes.count
-        let rest = mistake.bytes[start...]
-        let end = rest.dropFirst().firstIndex { $0 == UInt8(ascii: "\"") || $0.isLineEnd }.map { $0 + 1 }
-        let isString = rest.first == UInt8(ascii: "\"")
-        let following = mistake.quotation(of: SourceSpan(start, isString ? end ?? rest.endIndex : start + 1))
-        return Observation(
-            "missing comma before \(plain: following)", at: mistake.place, label: "the comma belongs here",
-            help: "add a comma here")
-    }
+    )
 
     /// A comment, in any of the usual notations.
     static let jsonComment = json(
@@ -90,10 +64,7 @@ extension ByteChecks {
             Remove the comment. For components of `applinks`, Apple documents a key for this purpose: `{"/": "/buy/*", \
             "comment": "the shop"}`. Elsewhere, keep the text outside the file, or keep a source with comments beside \
             it and publish what a build step makes of it.
-            """
-    ) { mistake in
-        Observation(
-            "\(mistake.quotation) is a comment; JSON has no comments", at: mistake.place, label: "not JSON",
-            help: "remove it; in a component, a “comment” member can hold the text")
-    }
+            """,
+        help: "remove it; in a component, a “comment” member can hold the text"
+    )
 }

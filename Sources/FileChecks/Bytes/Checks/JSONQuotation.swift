@@ -1,4 +1,3 @@
-import AssociationModel
 import Findings
 import Judging
 import TextFormats
@@ -21,17 +20,7 @@ extension ByteChecks {
             Write `"apps"`. If a program makes the file, let a JSON library write it. An apostrophe inside a string \
             needs no escape; a double mark inside is written `\\"`.
             """
-    ) { mistake in
-        if mistake.problem.related != nil {
-            return Observation(
-                "a single quotation mark opens a string that is never closed", at: mistake.place,
-                help: JSONReplacement.help(for: mistake.marked))
-        }
-        let content = JSONReplacement.withoutMarks(mistake.quotation)
-        return Observation(
-            "\(content) is in single quotation marks; JSON allows only double ones", at: mistake.place,
-            label: "single quotes", help: JSONReplacement.help(for: mistake.marked))
-    }
+    )
 
     /// A string or key in typographic quotation marks.
     static let jsonSmartQuotes = json(
@@ -50,19 +39,7 @@ extension ByteChecks {
             Replace every “ and ” with `"` in a plain text editor; in TextEdit, switch off *Edit, Substitutions, Smart \
             Quotes* first. Then run `aasa lint` on the file again.
             """
-    ) { mistake in
-        let scalars = String(decoding: mistake.marked, as: UTF8.self).unicodeScalars
-        let marks = [scalars.first, scalars.count > 1 ? scalars.last : nil].compactMap { $0 }
-            .filter { $0 != "\"" && JSONReplacement.isMark($0) }
-        let names = marks.map { "U+" + String($0.value, radix: 16, uppercase: true).leftPadded(to: 4) }
-        let label = Message.joined(names.map { "\(plain: $0)" }, by: " and ")
-        let isOpen = mistake.problem.related != nil
-        return Observation(
-            isOpen
-                ? "a typographic quotation mark opens a string that is never closed"
-                : "\(JSONReplacement.withoutMarks(mistake.quotation)) is in typographic quotation marks",
-            at: mistake.place, label: label, help: JSONReplacement.help(for: mistake.marked))
-    }
+    )
 
     /// A key without quotation marks, or with only the closing one.
     static let jsonUnquotedKey = json(
@@ -80,11 +57,5 @@ extension ByteChecks {
             Put the key in double quotation marks: `{"apps": []}`. If a program makes the file, let it write JSON \
             (`JSON.stringify`) and not the text of its own object.
             """
-    ) { mistake in
-        let key = JSONReplacement.withoutMarks(mistake.quotation)
-        let isHalf = mistake.marked.last == UInt8(ascii: "\"")
-        return Observation(
-            isHalf ? "the key \(key) lacks its opening quotation mark" : "the key \(key) has no quotation marks",
-            at: mistake.place, help: JSONReplacement.help(for: mistake.marked))
-    }
+    )
 }

@@ -1,4 +1,3 @@
-import AssociationModel
 import Findings
 import Judging
 import TextFormats
@@ -22,15 +21,7 @@ extension ByteChecks {
             Put it in quotation marks: `"7D3KX9QW2M.com.example.app"`. A number of your own, in a key that Apple does \
             not read, is written `1`, `0.5`, `16`.
             """
-    ) { mistake in
-        let help: Message
-        if let replacement = JSONReplacement.string(for: mistake.marked), mistake.looksLikeText {
-            help = "write \(plain: replacement)"
-        } else {
-            help = "write a decimal number, or put it in quotation marks"
-        }
-        return Observation("\(mistake.quotation) is not a valid JSON number", at: mistake.place, help: help)
-    }
+    )
 
     /// A word without quotation marks that is not a JSON literal.
     static let jsonBadLiteral = json(
@@ -49,35 +40,5 @@ extension ByteChecks {
             Write `true`, `false` or `null`, or put a string in quotation marks: `"appIDs": \
             ["7D3KX9QW2M.com.example.app"]`, `"exclude": true`.
             """
-    ) { mistake in
-        let meant: String? =
-            switch String(decoding: mistake.marked, as: UTF8.self) {
-            case "True", "TRUE", "yes", "Yes", "YES": "true"
-            case "False", "FALSE", "no", "No", "NO": "false"
-            case "None", "nil", "Nil", "NULL", "Null", "undefined": "null"
-            default: nil
-            }
-        guard let meant else {
-            let isHalf = mistake.marked.last == UInt8(ascii: "\"")
-            let text = JSONReplacement.withoutMarks(mistake.quotation)
-            return Observation(
-                isHalf ? "\(text) lacks its opening quotation mark" : "\(mistake.quotation) has no quotation marks",
-                at: mistake.place, label: isHalf ? "no quotation mark before it" : nil,
-                help: JSONReplacement.help(for: mistake.marked))
-        }
-        return Observation(
-            "\(mistake.quotation) is not a JSON literal", at: mistake.place, help: "write \(plain: meant)")
-    }
-}
-
-extension JSONMistake {
-    /// Whether it contains letters that no number has, so that it was probably meant to be a string.
-    fileprivate var looksLikeText: Bool {
-        let text = String(decoding: marked, as: UTF8.self)
-        let isHexadecimal = text.hasPrefix("0x") || text.hasPrefix("0X")
-        return !isHexadecimal && !["Infinity", "NaN"].contains { text.hasSuffix($0) }
-            && marked.contains {
-                $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") && $0 | 0x20 != UInt8(ascii: "e")
-            }
-    }
+    )
 }

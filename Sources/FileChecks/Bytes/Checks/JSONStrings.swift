@@ -1,4 +1,3 @@
-import AssociationModel
 import Findings
 import Judging
 import TextFormats
@@ -22,22 +21,7 @@ extension ByteChecks {
             Remove it: write `"7D3KX9QW2M.com.example.app"` without a tab, on one line. Where it is intended, as in a \
             comment, write `\\t` for a tab and `\\n` for a line break.
             """
-    ) { mistake in
-        let first = mistake.marked.first ?? 0
-        let name: Message
-        let escape: String
-        switch first {
-        case 0x09: (name, escape) = ("a tab", "\\t")
-        case 0x0A: (name, escape) = ("a line break", "\\n")
-        case 0x0D: (name, escape) = ("a line break", mistake.marked.count > 1 ? "\\r\\n" : "\\r")
-        default:
-            let digits = String(first, radix: 16, uppercase: true).leftPadded(to: 4)
-            (name, escape) = ("the control character U+\(plain: digits)", "\\u" + digits)
-        }
-        return Observation(
-            "a string contains \(name)", at: mistake.place,
-            help: "remove it, or write \(plain: escape) if it is intended")
-    }
+    )
 
     /// A backslash that does not begin a valid escape.
     static let jsonBadEscape = json(
@@ -56,17 +40,5 @@ extension ByteChecks {
             ## How to fix it
             Remove the backslash, or write it twice if you mean a backslash.
             """
-    ) { mistake in
-        let letter = mistake.marked.dropFirst().first
-        let help: Message
-        if letter == UInt8(ascii: "u") {
-            help = "write four hexadecimal digits after it, as in \\u00E9"
-        } else if mistake.marked.count > 1 {
-            let bare = String(decoding: mistake.marked.dropFirst(), as: UTF8.self)
-            help = "write \(plain: bare) without the backslash, or \(plain: "\\\\" + bare) if you mean a backslash"
-        } else {
-            help = "remove the backslash, or write it twice"
-        }
-        return Observation("\(mistake.quotation) is not a valid JSON escape", at: mistake.place, help: help)
-    }
+    )
 }

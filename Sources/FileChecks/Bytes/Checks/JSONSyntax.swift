@@ -21,7 +21,5 @@ extension ByteChecks {
             missing bracket can make the rest look wrong. Let a tool that knows JSON format the file (`python3 -m \
             json.tool`, `jq .`), so that its brackets line up.
             """
-    ) { mistake in
-        JSONSyntaxWording(mistake).observation
-    }
+    )
 }

@@ -18,10 +18,7 @@ extension ByteChecks {
             ## How to fix it
             Check the program that writes the file; most likely it wraps its own output again at each run. Generate \
             the file again.
-            """
-    ) { mistake in
-        Observation(
-            "brackets are nested more than \(JSONParser.depthLimit) levels deep", at: mistake.place,
-            help: "generate the file again; everything that Apple documents needs at most eight levels")
-    }
+            """,
+        help: "generate the file again; everything that Apple documents needs at most eight levels"
+    )
 }

@@ -4,13 +4,15 @@ import TextFormats
 
 /// Claims that belong together, those of one app or those named on the command line, and what their source says besides.
 ///
-/// A kind of source is one file, `ClaimList+<Kind>.swift`, with an initializer that states what that kind knows. Nothing
-/// else asks which kind it is.
+/// A kind of source is an input, whose folder has `ClaimList+<Kind>.swift` with an initializer that states what that kind
+/// knows. Nothing else asks which kind it is.
 package struct ClaimList: Sendable {
     /// A built app, or an App Clip, extension or watch app inside `container`.
     package struct Build: Sendable {
         package let app: App
         package let container: App?
+
+        package init(_ app: App, in container: App?) { (self.app, self.container) = (app, container) }
     }
 
     /// A target of an Xcode project, with the configurations that declare the same; the first one counts.
@@ -19,6 +21,14 @@ package struct ClaimList: Sendable {
         package let configuration: TargetConfiguration
         /// The names of all configurations that declare the same, the first one's included.
         let configurations: [String]
+
+        /// - Parameter alike: other configurations that declare the same.
+        package init(
+            _ target: ProjectTarget, _ configuration: TargetConfiguration, alike: [TargetConfiguration] = []
+        ) {
+            (self.target, self.configuration) = (target, configuration)
+            configurations = ([configuration] + alike).map(\.name)
+        }
     }
 
     /// The claims, in the order of the source.
@@ -50,14 +60,14 @@ package struct ClaimList: Sendable {
     /// and for what is no source.
     @Boxed package var declaration: SourceDeclaration?
     /// Why it does not say which app it belongs to; nil if it does, or if its source could not say so.
-    @Boxed var identityGap: IdentityGap?
+    @Boxed package var identityGap: IdentityGap?
     /// What to report because it declares no domains; nil if it does, or need not.
     @Boxed package var absence: Observation?
     /// Whether it is known which build the claims are for: a signed app, which `developer-mode-in-distribution` judges,
     /// or a target all of whose configurations are for debugging.
     package var saysBuild = false
 
-    init(_ claims: [Claim], app: AppIdentifier?) { (self.claims, self.app) = (claims, app) }
+    package init(_ claims: [Claim], app: AppIdentifier?) { (self.claims, self.app) = (claims, app) }
 
     /// Whether what it names is permitted rather than declared, as by a profile that is in no app.
     package var isPermission: Bool { profile != nil && build == nil }

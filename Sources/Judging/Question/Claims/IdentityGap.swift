@@ -1,4 +1,4 @@
-import AssociationModel
+package import AssociationModel
 package import Findings
 import TextFormats
 
@@ -19,22 +19,13 @@ package struct IdentityGap {
     /// What a target lacks; nil for an app and a description.
     let setting: Setting?
 
-    /// Returns nil unless the app is a simulator build, whose entitlements name no team.
-    init?(_ app: App) {
-        guard let bundle = app.bundleIdentifier, app.isForSimulator else { return nil }
-        reason = "the simulator build names no team"
-        (place, bundleIdentifiers, setting) = (app.place, [bundle.string], nil)
-    }
-
-    /// Returns nil if the description names a team, or no bundle identifier either.
-    init?(_ description: AppDescription) {
-        guard let bundle = description.bundleIdentifier, description.teamIdentifier == nil else { return nil }
-        reason = "\(plain: description.source.name) names no team (ios.appleTeamId)"
-        (place, bundleIdentifiers, setting) = (bundle.place, [bundle.string], nil)
+    /// A gap in a file that should name the app.
+    package init(_ reason: Message, at place: Place, bundleIdentifiers: [String]) {
+        (self.reason, self.place, self.bundleIdentifiers, setting) = (reason, place, bundleIdentifiers, nil)
     }
 
     /// Returns nil if both settings that make up the identifier are known.
-    init?(_ target: ProjectTarget, _ configuration: TargetConfiguration) {
+    package init?(_ target: ProjectTarget, _ configuration: TargetConfiguration) {
         let bundle = configuration.bundleIdentifier
         guard
             let missing = Setting("PRODUCT_BUNDLE_IDENTIFIER", missingIn: bundle)

@@ -41,19 +41,16 @@ package struct SourceDeclaration: Sendable {
         }
     }
 
-    init(_ entitlements: AppEntitlements, for bundleIdentifier: String?) {
-        name = "\(plain: entitlements.source.name)"
+    /// What a file declares by itself.
+    ///
+    /// - Parameters:
+    ///   - entries: the entries that it declares.
+    ///   - place: where it declares them; nil if it does not.
+    package init(_ source: SourceText, for bundleIdentifier: String?, _ entries: [DeclaredText], at place: Place?) {
+        name = "\(plain: source.name)"
         self.bundleIdentifier = bundleIdentifier
-        entries = entitlements.associatedDomains?.strings.map { Entry($0) } ?? []
+        self.entries = entries.map { Entry($0) }
         isSilent = false
-        place = entitlements.associatedDomains?.keyPlace ?? .wholeText(entitlements.source)
-    }
-
-    init(_ description: AppDescription) {
-        name = "\(plain: description.source.name)"
-        bundleIdentifier = description.bundleIdentifier?.string
-        entries = description.associatedDomains.map { Entry($0) }
-        isSilent = false
-        place = description.associatedDomains.first?.place ?? .wholeText(description.source)
+        self.place = place ?? .wholeText(source)
     }
 }

@@ -37,11 +37,7 @@ package struct LogConfirmation: Sendable {
                 apps.isEmpty || apps.contains(where: { $0.raw == record.app })
             else { return nil }
             self.init(service, record.domain, record.app, nil, apps)
-        case .strongPasswordsNotShown, .noApplicationIdentifier, .authorizationError, .sessionError, .sharedCredential,
-            .capabilityUnsupported, .capabilityDisabled, .entitlementRejected, .frameworkNotLoaded,
-            .delegateMethodMissing,
-            .passkeyLibraryFailed, .relyingPartyRefused, .android:
-            return nil
+        default: return nil
         }
     }
 

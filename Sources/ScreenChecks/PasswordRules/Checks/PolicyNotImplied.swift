@@ -23,7 +23,7 @@ extension PasswordRuleChecks {
             """,
         of: \.passwordRulesUnderPolicy
     ) { subject in
-        guard let policy = subject.text.policy else { return nil }
+        guard let policy = subject.policy else { return nil }
         let gaps = subject.rules.gaps(to: policy)
         guard !gaps.isEmpty else { return nil }
         let fixes = gaps.compactMap(\.fix)

@@ -45,7 +45,7 @@ extension Subjects {
     /// The screens and forms on which a password is chosen and repeated, with rules on both fields.
     var screensWithRulesOnBoth: [ScreenSubject] {
         once {
-            let forms = question.descriptorFiles.flatMap(\.forms).map {
+            let forms = parts.screens.descriptorFiles.flatMap(\.forms).map {
                 ScreenSubject(reading: ScreenReading($0), step: nil, scope: Scope())
             }
             // Where a mistake costs one of them its rules, it is the cause of the difference.

@@ -31,15 +31,13 @@ extension SignUpScreenChecks {
         return Observation(
             "\(field.name) takes a new password, but no field on this screen has the user name", at: field.place,
             label: "iOS has no name to save this under", notes: screen.earlierUsername + screen.unreadCodeNotes,
-            help: screen.reading.purpose.value == .changePassword ? .shownName : .severalFixes
+            help: screen.reading.purpose.value == .changePassword ? shownName : severalFixes
         )
     }
-}
 
-extension Message {
-    fileprivate static let shownName: Message =
+    private static let shownName: Message =
         "show the user name on this screen, in a text field that cannot be edited and is marked .username"
-    fileprivate static let severalFixes: Message =
+    private static let severalFixes: Message =
         "ask for the user name and the password on one screen; or show the name here, in a text field that cannot be edited and is marked .username; or, from iOS 26.2 on, save with ASCredentialDataManager.save(password:for:title:anchor:)"
 }
 

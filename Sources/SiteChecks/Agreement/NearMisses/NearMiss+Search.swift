@@ -11,7 +11,8 @@ extension NearMiss {
         to app: AppIdentifier, for service: Service, in association: SiteAssociation, limit: Int = 3
     ) -> [NearMiss] {
         let all = WrittenIdentifier.all(in: association).compactMap { NearMiss($0, to: app, for: service) }
-        let ranked = all.enumerated().map { Ranked($1, index: $0, app, service) }.sorted()
+        let ranked = all.enumerated().map { Ranked($1, index: $0, app, service) }
+            .sorted { $0.key.lexicographicallyPrecedes($1.key) }
         guard let best = ranked.first?.miss.kind else { return [] }
         var seen: Set<String> = []
         var result: [NearMiss] = []
@@ -26,15 +27,15 @@ extension NearMiss {
     private static func isTelling(_ kind: Kind, beside best: Kind, first: Bool) -> Bool {
         switch kind {
         case .otherBundle, .unfilled: first
-        case .variant, .wildcard: best > .otherService
+        case .variant, .wildcard: best.rawValue > Kind.otherService.rawValue
         default: true
         }
     }
 }
 
-private struct Ranked: Comparable {
+private struct Ranked {
     let miss: NearMiss
-    private let key: [Int]
+    let key: [Int]
 
     init(_ miss: NearMiss, index: Int, _ app: AppIdentifier, _ service: Service) {
         self.miss = miss
@@ -44,7 +45,4 @@ private struct Ranked: Comparable {
         let change = max(miss.difference.found.utf8.count, miss.difference.wanted.utf8.count)
         key = [miss.kind.rawValue, isMeant, kinship, change, index]
     }
-
-    static func < (left: Ranked, right: Ranked) -> Bool { left.key.lexicographicallyPrecedes(right.key) }
-    static func == (left: Ranked, right: Ranked) -> Bool { left.key == right.key }
 }

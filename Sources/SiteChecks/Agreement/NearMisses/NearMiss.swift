@@ -5,7 +5,7 @@ import TextFormats
 /// A text in an AASA file that is nearly the app identifier that the file lacks.
 package struct NearMiss: Hashable, Sendable {
     /// In which way a text misses, the most telling kind first.
-    package enum Kind: Int, Hashable, Sendable, CaseIterable, Comparable {
+    package enum Kind: Int, Hashable, Sendable, CaseIterable {
         /// The exact identifier, meant for the service but not read there: a misspelt key, a wrong nesting.
         case misplaced
         /// The exact identifier, but for another service, or where nothing is read.
@@ -35,11 +35,8 @@ package struct NearMiss: Hashable, Sendable {
         /// The same prefix and another bundle identifier.
         case otherBundle
 
-        /// Orders the kinds from the most to the least telling.
-        package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
-
         /// Whether the text is this app's identifier, written wrongly, so that the fix is to replace it.
-        package var isSlip: Bool { (Kind.whitespace...Kind.wildcard).contains(self) }
+        package var isSlip: Bool { (Kind.whitespace.rawValue...Kind.wildcard.rawValue).contains(rawValue) }
     }
 
     package let identifier: WrittenIdentifier
@@ -76,10 +73,18 @@ private struct Candidate {
 
     init(_ identifier: WrittenIdentifier, _ service: Service) {
         text = identifier.text
-        visible = identifier.text.withoutInvisibles
+        visible = Self.withoutInvisibles(identifier.text)
         isMeant = identifier.isMeant(for: service)
         isReadForIt = identifier.service == service
         isRead = identifier.service != nil
+    }
+
+    private static func withoutInvisibles(_ text: String) -> String {
+        let kept = text.unicodeScalars.filter { scalar in
+            !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
+                && scalar.properties.generalCategory != .control
+        }
+        return String(String.UnicodeScalarView(kept))
     }
 }
 
@@ -165,15 +170,5 @@ extension WrittenIdentifier {
             let plain = key.utf8.filter(\.isASCIILetter).map(\.asciiLowercased)
             return SpellingDistance.between(plain, name, limit: 2) != nil
         }
-    }
-}
-
-extension String {
-    fileprivate var withoutInvisibles: String {
-        let kept = unicodeScalars.filter { scalar in
-            !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
-                && scalar.properties.generalCategory != .control
-        }
-        return String(String.UnicodeScalarView(kept))
     }
 }

@@ -32,7 +32,7 @@ extension ContentDeliveryChecks {
         var notes: [Note] = []
         if let details = failure.details { notes.append(Note("details from the CDN: \(details)")) }
         notes += cdnAnswer.notesOnFreshness
-        if cdnAnswer.isRefusedForWhatOriginShows {
+        if isRefusedForWhatOriginShows(cdnAnswer) {
             return Observation(
                 "Apple's CDN has no copy for \(plain: host) either: \(said)", at: cdnAnswer.place,
                 notes: notes,
@@ -41,5 +41,28 @@ extension ContentDeliveryChecks {
         return Observation(
             "Apple's CDN has no copy for \(plain: host): \(said)", at: cdnAnswer.place,
             notes: failure.meaning.map { [Note($0)] + notes } ?? notes, help: failure.help)
+    }
+
+    /// Whether the origin's own response shows the problem for which the CDN has no copy, so that another finding
+    /// reports it already. A reason that is not public, or a missing one, counts as the problem that the origin has.
+    private static func isRefusedForWhatOriginShows(_ answer: CDNAnswer) -> Bool {
+        guard let failure = answer.refusal, let exchange = answer.site.wellKnown.exchange else { return false }
+        switch exchange.outcome {
+        case .notSeen: return false
+        case .response(let response):
+            switch failure.kind {
+            case .badResponse:
+                return response.status != 200 && (failure.originStatus ?? response.status) == response.status
+            case .badJSON: return response.status == 200 && answer.site.wellKnown.document?.isRead != true
+            case .privateAddress, .timeout: return false
+            case nil: return answer.site.wellKnown.document?.isRead != true
+            }
+        case .failure(let reason):
+            switch failure.kind {
+            case .privateAddress: return reason == .addressPrivate
+            case .timeout, nil: return true
+            case .badResponse, .badJSON: return false
+            }
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Findings
+import HostConfigurations
 import Judging
 
 extension DeploymentChecks {

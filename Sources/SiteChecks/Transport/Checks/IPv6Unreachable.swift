@@ -26,7 +26,7 @@ extension TransportChecks {
     ) { origin in
         let attempts = origin.exchange.attempts
         guard let reached = attempts.first(where: { $0.family == .ipv4 && $0.result == .connected }) else { return nil }
-        let answering = origin.site.connectedAddresses
+        let answering = connectedAddresses(of: origin.site)
         let silent = attempts.filter {
             $0.family == .ipv6 && $0.result == .failed && !answering.contains($0.address)
         }
@@ -39,11 +39,9 @@ extension TransportChecks {
             """,
             help: "make the web server answer over IPv6, or remove the AAAA record")
     }
-}
 
-extension SiteSurvey {
-    fileprivate var connectedAddresses: Set<String> {
-        let exchanges = [probes.first, probes.decisive] + (elsewhere + underPaths).map(\.exchange)
+    private static func connectedAddresses(of site: SiteSurvey) -> Set<String> {
+        let exchanges = [site.probes.first, site.probes.decisive] + (site.elsewhere + site.underPaths).map(\.exchange)
         return Set(exchanges.compactMap(\.self).flatMap(\.attempts).filter { $0.result == .connected }.map(\.address))
     }
 }

@@ -32,7 +32,8 @@ extension TransportChecks {
             difference.apps.isEmpty
                 ? "\(root.name) and the file that Apple reads have different links"
                 : "\(root.name) and the file that Apple reads list different apps", at: root.place,
-            notes: difference.notes(
+            notes: DifferenceNotes.notes(
+                on: difference,
                 first: "the file that Apple reads", first, second: "the file at the root", second),
             help: "remove the file at the root, or make it a copy of \(site.rightPlace)")
     }

@@ -27,21 +27,18 @@ extension TransportChecks {
         else {
             return nil
         }
+        // Whether the directory that stands for the web root is the folder in it that has the file.
+        let isRootWellKnown = site.rightPlace.hasSuffix(".well-known" + Location.apple.path)
         return Observation(
-            site.isRootWellKnown
+            isRootWellKnown
                 ? "the folder named for \(plain: site.key.host) is .well-known itself, so \(misplaced.name) is at its root, where Apple no longer looks"
                 : "the file is at \(misplaced.name), where Apple no longer looks", at: misplaced.place,
             notes: [
                 Note(
                     "Apple reads \(site.rightPlace): \(site.answerInWords)", at: .response(url: site.wellKnown.url))
             ],
-            help: site.isRootWellKnown
+            help: isRootWellKnown
                 ? "name the web root with --site: the folder that contains .well-known, not .well-known itself"
                 : "publish it at \(site.rightPlace) too")
     }
-}
-
-extension SiteSurvey {
-    // Whether the directory that stands for the web root is the folder in it that has the file.
-    fileprivate var isRootWellKnown: Bool { rightPlace.hasSuffix(".well-known" + Location.apple.path) }
 }

@@ -34,14 +34,13 @@ struct LintRulesCommand: ParsableCommand {
     }
 
     func run() throws {
-        let policy = try policy.value()
-        var check = AssociationCheck.ofPasswordRules
+        var check = AssociationCheck.ofPasswordRules(under: try policy.value())
         var files = DescriptorFiles()
         for input in inputs {
-            if let kind = DescriptorFile.Kind(path: input) {
-                if let file = files.read(input, kind) { check.add(file, under: policy) }
+            if let kind = InputKinds.file(named: input, for: .descriptors) {
+                if let parts = files.read(input, as: kind) { check.add(rulesOf: parts) }
             } else {
-                check.add(PasswordRulesText(try DescriptorText.text(of: input), policy: policy))
+                check.add(PasswordRulesText(try DescriptorText.text(of: input)))
             }
         }
         if !check.hasPasswordRules, files.code == nil { files.complainOfEmptiness() }
@@ -58,27 +57,13 @@ private struct DescriptorFiles {
     private(set) var code: ExitCode?
     private var paths: [String] = []
 
-    mutating func read(_ path: String, _ kind: DescriptorFile.Kind) -> DescriptorFile? {
-        let bytes: [UInt8]
-        do throws(FileFailure) { bytes = try LocalFiles().read(path, limit: DescriptorFile.sizeLimit) } catch {
-            code = Failure(error, reading: path).exitCode()
-            return nil
-        }
-        guard bytes.count <= DescriptorFile.sizeLimit else {
-            code = Failure.input("\(plain: path): too large (limit: \(DescriptorFile.sizeLimit) bytes)")
-                .exitCode()
-            return nil
-        }
-        let text = SourceText(bytes, from: .file(path: path))
-        do throws(DescriptorFileProblem) {
-            let file = try DescriptorFile(text, kind: kind)
+    mutating func read(_ path: String, as kind: any FileInput) -> InputParts? {
+        do throws(InputFailure) {
+            let parts = try kind.parts(of: InputItem(at: path))
             paths.append(path)
-            return file
+            return parts
         } catch {
-            let help: Message = error.help.map { "; \($0)" } ?? ""
-            let problem: Message = "\(error.message)\(help)"
-            let failure = error.span.map { InputFailure(problem, in: text, at: $0) } ?? InputFailure(problem, at: path)
-            code = Failure(failure).exitCode()
+            code = Failure(error).exitCode()
             return nil
         }
     }

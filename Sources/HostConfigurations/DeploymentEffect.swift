@@ -1,0 +1,63 @@
+package import AssociationModel
+package import Findings
+package import Judging
+
+/// What a rule of a deployment's configuration does to the file that Apple reads.
+package struct DeploymentEffect: Scoped {
+    package enum Kind: Sendable {
+        /// The file does not get to the host.
+        case dropped
+        /// A rule that the host applies before files answers in place of the file.
+        case caught
+        /// The request is redirected.
+        case redirected
+        /// The request is refused.
+        case denied
+        /// Nothing gives the file its media type.
+        case untyped
+        /// Whether the rule has any of these effects cannot be told from the text.
+        case unknown
+        /// The configuration itself cannot be read at this place.
+        case unreadable
+    }
+
+    package let kind: Kind
+    package let observation: Observation
+    package let scope: Scope
+
+    /// - Parameters:
+    ///   - place: the rule, in its file.
+    ///   - help: the line to change, and into what.
+    package init(
+        _ kind: Kind, _ message: Message, at place: Place, label: Message? = nil, notes: [Note] = [], help: Message?,
+        snippet: Snippet? = nil, in deployment: Deployment
+    ) {
+        self.kind = kind
+        observation = Observation(message, at: place, label: label, notes: notes, help: help, snippet: snippet)
+        scope = Self.scope(of: deployment)
+    }
+
+    static func scope(of deployment: Deployment) -> Scope {
+        deployment.host.map { Scope(site: SiteKey(host: $0)) } ?? .run
+    }
+}
+
+extension DeploymentEffect {
+    /// Its observation, if it is of this kind.
+    func observations(of kind: Kind) -> [Observation] { self.kind == kind ? [observation] : [] }
+}
+
+extension DeploymentEffect {
+    /// What two effects have in common that tell the same.
+    package struct Identity: Hashable {
+        let kind: Kind
+        let message: Message
+        let file: String?
+        let position: SourcePosition?
+    }
+
+    package var identity: Identity {
+        let place = observation.place
+        return Identity(kind: kind, message: observation.message, file: place.file, position: place.position)
+    }
+}

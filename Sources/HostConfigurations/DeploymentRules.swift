@@ -1,0 +1,44 @@
+package import AssociationModel
+
+/// The hosts whose configuration is read: for each kind of file, what its rules do to the file that Apple reads.
+package enum DeploymentRules {
+    /// What the configuration of a deployment does to the file.
+    package static func effects(of deployment: Deployment) -> [DeploymentEffect] {
+        judged(deployment).flatMap(\.effects)
+    }
+
+    /// The configuration files of a deployment, each with what its rules do to the file; those of web servers, which may
+    /// include each other, together; and what was not read.
+    package static func judged(_ deployment: Deployment) -> [JudgedConfiguration] {
+        let files = deployment.files.map { JudgedConfiguration(effects(of: $0, in: deployment), of: deployment) }
+        let unread = deployment.unread.map { part in
+            DeploymentEffect(.unreadable, part.message, at: part.place, help: part.help, in: deployment)
+        }
+        return files + [
+            JudgedConfiguration(WebServerRules.effects(of: deployment), of: deployment),
+            JudgedConfiguration(unread, of: deployment),
+        ]
+    }
+
+    private static func effects(of file: DeploymentFile, in deployment: Deployment) -> [DeploymentEffect] {
+        var reading = HostReading(file, in: deployment)
+        switch file.kind {
+        case .vercel: reading.readVercel()
+        case .vercelIgnore: reading.readVercelIgnore()
+        case .netlify: reading.readNetlify()
+        case .redirects: reading.readRedirects()
+        case .wrangler: reading.readWrangler()
+        case .firebase: reading.readFirebase()
+        case .staticWebApp: reading.readStaticWebApp()
+        case .jekyll: reading.readJekyll()
+        case .gitIgnore: reading.readGitIgnore()
+        case .dockerIgnore: reading.readDockerIgnore()
+        case .workflow: reading.readWorkflow()
+        case .packageManifest: reading.readPackageManifest()
+        // `_headers` and `.nojekyll` only take effects away, which others look for.
+        case .headers, .noJekyll: break
+        case .webConfig, .htaccess, .apache, .nginx, .caddy: break
+        }
+        return reading.effects
+    }
+}

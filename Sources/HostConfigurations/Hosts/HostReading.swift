@@ -1,0 +1,98 @@
+import AssociationModel
+import Findings
+import TextFormats
+
+/// Reads one file of a deployment for what its rules do to the file that Apple reads. Each host adds its part in a file of
+/// its own.
+struct HostReading {
+    let file: DeploymentFile
+    let deployment: Deployment
+    private(set) var effects: [DeploymentEffect] = []
+
+    /// The path that Apple asks for.
+    static let path = Location.apple.path
+    /// The names of the path.
+    static let names = path.split(separator: "/").map(String.init)
+
+    init(_ file: DeploymentFile, in deployment: Deployment) {
+        self.file = file
+        self.deployment = deployment
+    }
+
+    mutating func add(
+        _ kind: DeploymentEffect.Kind, _ message: Message, at span: SourceSpan?, label: Message? = nil,
+        citing citation: Citation? = nil, help: Message? = nil, snippet: Snippet? = nil
+    ) {
+        let place = span.map { Place.text(file.text, $0) } ?? .wholeText(file.text)
+        let notes = citation.map { [Note("source: \(plain: $0.title), \(plain: $0.url ?? "")")] } ?? []
+        effects.append(
+            DeploymentEffect(
+                kind, message, at: place, label: label, notes: notes,
+                help: help ?? (kind == .unknown ? ServerFinding.generalHelp : nil), snippet: snippet, in: deployment))
+    }
+
+    // MARK: Reading
+
+    /// The value of a JSON file, in which most hosts allow comments. A mistake that leaves its meaning open is an effect,
+    /// and there is no value then.
+    mutating func json() -> JSONValue? {
+        let document = JSONParser.parse(file.text.bytes, dialect: .lenient)
+        if let problem = document.problems.first(where: { !$0.kind.leavesMeaning }) {
+            let told = ConfigurationProblem(problem, of: document, in: file.text.bytes)
+            add(
+                .unreadable, "\(plain: file.name) cannot be read: \(told.message)", at: told.span,
+                help: "\(told.help ?? "correct the JSON"); the file was not checked any further")
+            return nil
+        }
+        return document.root
+    }
+
+    /// The value of a TOML or YAML file, likewise. What only our reader does not know is undecided.
+    mutating func value(of document: ConfigurationDocument) -> JSONValue? {
+        switch document.stop {
+        case nil: return document.root
+        case .mistake(let message, let span):
+            add(
+                .unreadable, "\(plain: file.name) cannot be read: \(message)", at: span,
+                help: "correct it; nothing in this file was checked")
+        case .unsupported(let message, let span):
+            add(.unknown, "\(plain: file.name) was not checked: \(message)", at: span)
+        }
+        return nil
+    }
+
+    /// The path of the web root relative to the folder of this file, with `/` between names; nil if it is not in that folder.
+    var webRoot: String? { deployment.webRoot.relative(to: file.folder) }
+
+    /// The path of the association file relative to the folder of this file; nil if it is not in that folder.
+    var association: String? { webRoot.map { $0.isEmpty ? String(Self.path.dropFirst()) : $0 + Self.path } }
+
+    /// Whether the configuration of a host of static files other than GitHub Pages, or of a web server, is there too.
+    var hasOtherHost: Bool {
+        let kinds: [DeploymentFile.Kind] = [
+            .vercel, .vercelIgnore, .netlify, .firebase, .staticWebApp, .wrangler, .nginx, .apache, .caddy, .htaccess,
+            .webConfig, .headers, .redirects,
+        ]
+        return kinds.contains { !deployment.files($0).isEmpty }
+    }
+}
+
+extension DeploymentFile {
+    /// The last name of the path.
+    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// The folder of the file relative to the deployed folder, with `/` between names; empty for that folder itself.
+    var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+}
+
+extension String {
+    /// A path with `/` between names, relative to a folder; nil if it is not in it.
+    func relative(to folder: String) -> String? {
+        if folder.isEmpty { return self }
+        if self == folder { return "" }
+        return hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : nil
+    }
+
+    /// A path as people write it in configuration (`./dist/`, `/dist`) with only the names, `/` between them.
+    var normalizedPath: String { split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
+}

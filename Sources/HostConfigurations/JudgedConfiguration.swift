@@ -1,0 +1,29 @@
+import AssociationModel
+package import Findings
+package import Judging
+
+/// A configuration file of a deployment that was judged, also where its rules do nothing to the file that Apple reads.
+package struct JudgedConfiguration: Scoped {
+    package let effects: [DeploymentEffect]
+    package let scope: Scope
+
+    init(_ effects: [DeploymentEffect], of deployment: Deployment) {
+        self.effects = effects
+        scope = DeploymentEffect.scope(of: deployment)
+    }
+
+    private init(_ effects: [DeploymentEffect], in scope: Scope) {
+        self.effects = effects
+        self.scope = scope
+    }
+
+    /// The same with some of the effects.
+    package func keeping(_ isKept: (DeploymentEffect) -> Bool) -> JudgedConfiguration {
+        JudgedConfiguration(effects.filter(isKept), in: scope)
+    }
+
+    /// The observations of the effects of a kind.
+    package func observations(of kind: DeploymentEffect.Kind) -> [Observation] {
+        effects.flatMap { $0.observations(of: kind) }
+    }
+}

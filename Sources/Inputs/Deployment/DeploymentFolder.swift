@@ -1,0 +1,67 @@
+package import AssociationModel
+import Findings
+import LocalFiles
+import TextFormats
+
+/// A folder of which someone says that it is deployed: a repository, or a web root in one.
+package struct DeploymentFolder: Hashable, Sendable {
+    /// The host that it is deployed for, in lower case; nil for the only host that is asked for.
+    package let host: String?
+    package let path: String
+
+    package init(host: String?, path: String) {
+        self.host = host?.asciiLowercased
+        self.path = path
+    }
+
+    /// The most files that are looked at below the folder.
+    package static let fileLimit = 20_000
+    /// The most web roots that are judged. Each is judged with the whole configuration above it.
+    package static let rootLimit = 50
+
+    /// Reads a repository: each web root in it that has the file, with the configuration that applies to it. Where there is
+    /// none, the folder itself stands for it. What the limits leave out is among ``Deployment/unread``.
+    package func deployments(host: String?) -> [Deployment] {
+        let base = path.hasSuffix("/") ? path : path + "/"
+        let tree = FileTree(path, Self.selection)
+        let names = tree.files.map { String(decoding: $0.utf8.dropFirst(base.utf8.count), as: UTF8.self) }
+        let roots = WebRoot.roots(of: names)
+        var reading = DeploymentReading()
+        for name in names { reading.read(name, in: base) }
+        reading.unread += unread(of: tree) + unread(of: roots)
+        let top = LocalFiles().absolutePath(path)
+        let index = GitIndex(around: top)
+        return (roots.isEmpty ? [WebRoot(path: "", hasFile: false)] : Array(roots.prefix(Self.rootLimit))).map { root in
+            let file = (root.path.isEmpty ? top : top + "/" + root.path) + Location.apple.path
+            let files = reading.files(for: root.path)
+            return Deployment(
+                host: host ?? self.host, folder: path, webRoot: root.path, hasFile: root.hasFile,
+                isTracked: index?.names(file),
+                files: files,
+                pages: root.hasFile ? DeploymentPages(folder: path, webRoot: root.path, files: files).pages : [],
+                unread: reading.unread)
+        }
+    }
+
+    private static let selection = FileTree.Selection(
+        suffixes: DeploymentFile.Kind.suffixes + ["apple-app-site-association"],
+        skipping: SkippedFolders.names(.fetched, .vendored), entering: [".well-known", ".github"], limit: fileLimit)
+}
+
+extension DeploymentFolder {
+    private func unread(of tree: FileTree) -> [UnreadConfiguration] {
+        let cut = UnreadConfiguration(
+            "the folder has more than \(Self.fileLimit) configuration files; the others were not read",
+            help: "name the folder of one site with --deployment", at: path)
+        return tree.unread.map { UnreadConfiguration($0.reason, searching: $0.path) } + (tree.isCut ? [cut] : [])
+    }
+
+    private func unread(of roots: [WebRoot]) -> [UnreadConfiguration] {
+        guard roots.count > Self.rootLimit else { return [] }
+        return [
+            UnreadConfiguration(
+                "the folder has \(roots.count) web roots with an association file; only the first \(Self.rootLimit) were checked",
+                help: "name the folder of one site with --deployment", at: path)
+        ]
+    }
+}

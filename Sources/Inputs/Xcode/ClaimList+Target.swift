@@ -1,0 +1,66 @@
+package import AssociationModel
+import Findings
+package import Judging
+import TextFormats
+
+extension ClaimList {
+    /// Reads the domains that a target declares, with its build settings expanded as far as they are known.
+    ///
+    /// - Parameters:
+    ///   - alike: other configurations that declare the same.
+    ///   - project: the project that the target belongs to.
+    package init(
+        _ target: ProjectTarget, _ configuration: TargetConfiguration, alike: [TargetConfiguration] = [],
+        of project: XcodeProject? = nil
+    ) {
+        self.init(configuration.claims, app: configuration.applicationIdentifier)
+        entitlements = configuration.readEntitlements
+        hasUnreadEntitlements = configuration.hasUnreadEntitlements
+        self.target = Target(target, configuration, alike: alike)
+        self.project = project
+        identityGap = app == nil ? IdentityGap(target, configuration) : nil
+        saysBuild = ([configuration] + alike).allSatisfy { $0.name.asciiLowercased.contains("debug") }
+        let notes = { project.map { $0.notesOnAbsence(from: target) } ?? [] }
+        if let entitlements {
+            absence = entitlements.absence.map { $0.noting(notes()) }
+        } else if !hasUnreadEntitlements {
+            let builds = Builds([self])
+            absence = Observation(
+                "no domains are declared: \(builds.subject) has no entitlements file",
+                at: target.name.place, label: "no CODE_SIGN_ENTITLEMENTS", notes: notes(),
+                help: "add the Associated Domains capability to the target")
+        }
+    }
+}
+
+extension XcodeProject {
+    /// What the other targets claim, where one that was not asked for by name claims nothing.
+    fileprivate func notesOnAbsence(from target: ProjectTarget) -> [Note] {
+        let others = appTargets.filter { $0.name.string != target.name.string }
+        let apps = others.filter { $0.kind == .application && !$0.claimsDomains }.map(\.name.string)
+        let extensions = others.filter { $0.kind == .appExtension && $0.claimsDomains }.map(\.name.string)
+        let silent: [Note] =
+            switch apps.count {
+            case 0: []
+            case 1: [Note("\(list: apps), the other app of the project, declares none either")]
+            case 2...5: [Note("\(list: apps), the other apps of the project, declare none either")]
+            default: [Note("the other \(apps.count) apps of the project declare none either")]
+            }
+        return silent + Note.extensions(extensions)
+    }
+}
+
+extension TargetConfiguration {
+    fileprivate var claims: [Claim] {
+        guard let domains = readEntitlements?.associatedDomains else { return [] }
+        if case .string(let text) = domains.value, text.string == "*" { return [Claim(text)] }
+        return entries.map { Claim($0.declared) }
+    }
+
+    fileprivate var hasUnreadEntitlements: Bool {
+        switch entitlements {
+        case .notSet, .read: false
+        case .unresolved, .unreadable, .malformed: true
+        }
+    }
+}
