@@ -47,7 +47,8 @@ extension Exchange {
     fileprivate var needsControl: Bool {
         switch failure {
         // Without an address, it is the resolver that did not answer in time.
-        case .hostNotFound? where attempts.isEmpty, .connectionTimeout? where attempts.isEmpty: !hasNameThatNeverResolves
+        case .hostNotFound? where attempts.isEmpty, .connectionTimeout? where attempts.isEmpty:
+            !hasNameThatNeverResolves
         case .connectionFailed?, .connectionTimeout?, .certificateRejected?, .tlsHandshakeFailed?:
             !attempts.isEmpty && attempts.allSatisfy(\.isPublic)
         default: false

@@ -26,7 +26,8 @@ import Dispatch
                 return try command.run()
             }
             guard LocalFiles().raiseOpenFileLimit(to: fewestDescriptors) >= fewestDescriptors else {
-                throw Failure.machine("this machine lets aasa open fewer than \(fewestDescriptors) files: raise ulimit -n")
+                throw Failure.machine(
+                    "this machine lets aasa open fewer than \(fewestDescriptors) files: raise ulimit -n")
             }
             run(asking)
         } catch {

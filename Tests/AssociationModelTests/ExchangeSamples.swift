@@ -60,10 +60,13 @@ struct Sample: CustomStringConvertible, Sendable {
         Sample("unverified", Exchange(Request(url, security: .unverified), outcome: .notSeen(.notAllowed))),
         Sample("old protocols", Exchange(Request(url, security: .oldProtocols), outcome: .notSeen(.notAllowed))),
         Sample(
-            "no issuers", Exchange(Request(url, security: .verifiedWith(intermediates: [])), outcome: .notSeen(.notAllowed))),
+            "no issuers",
+            Exchange(Request(url, security: .verifiedWith(intermediates: [])), outcome: .notSeen(.notAllowed))),
         Sample(
             "issuers",
-            Exchange(Request(url, security: .verifiedWith(intermediates: [[1, 2, 3], [255]])), outcome: .notSeen(.notAllowed))),
+            Exchange(
+                Request(url, security: .verifiedWith(intermediates: [[1, 2, 3], [255]])), outcome: .notSeen(.notAllowed)
+            )),
         Sample("a strange URL", Exchange(Request(" http://\u{0}\n\\ü "), outcome: .notSeen(.notAllowed))),
     ]
 
@@ -77,7 +80,9 @@ struct Sample: CustomStringConvertible, Sendable {
                     ConnectionAttempt("fe80::1%a b", family: .ipv6, result: .refusedAsPrivate),
                     ConnectionAttempt("203.0.113.7", family: .ipv4, result: .connected),
                 ], timing: Timing(connected: 0.1, total: 1.0 / 3))),
-        Sample("a time", Exchange(Request(url), outcome: .notSeen(.notAllowed), timing: Timing(connected: nil, total: 1e-7))),
+        Sample(
+            "a time",
+            Exchange(Request(url), outcome: .notSeen(.notAllowed), timing: Timing(connected: nil, total: 1e-7))),
         Sample(
             "every time",
             Exchange(

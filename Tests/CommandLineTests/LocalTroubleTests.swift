@@ -21,7 +21,8 @@ import Testing
         let command = try Command(Self.question, after: Network.away)
         #expect(command.status == 75, "\(command.output)\(command.complaint)")
         #expect(command.output.hasPrefix("? webcredentials:shop.aasa.com could not be checked for"))
-        #expect(command.output.contains("error[AD208]: this machine reaches no server: app-site-association.cdn-apple.com"))
+        #expect(
+            command.output.contains("error[AD208]: this machine reaches no server: app-site-association.cdn-apple.com"))
         #expect(!command.output.contains("AD201") && !command.output.contains("Strong Passwords for app"))
     }
 

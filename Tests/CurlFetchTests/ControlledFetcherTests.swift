@@ -23,7 +23,8 @@ import Testing
     }
 
     private static func answer(_ request: Request, _ outcome: Exchange.Outcome, at address: String? = nil) -> Exchange {
-        let result: ConnectionAttempt.Result = if case .failure(.certificateRejected) = outcome { .connected } else { .failed }
+        let result: ConnectionAttempt.Result =
+            if case .failure(.certificateRejected) = outcome { .connected } else { .failed }
         return Exchange(
             request, outcome: outcome,
             attempts: address.map { [ConnectionAttempt($0, family: .ipv4, result: result)] } ?? [])
@@ -39,12 +40,13 @@ import Testing
 
     private static let reached = Exchange(control, outcome: .response(Response(status: 404, headers: [], body: [])))
 
-    @Test(arguments: [
-        (Exchange.Outcome.failure(.hostNotFound), nil, FetchFailure.hostNotFound),
-        (.failure(.connectionTimeout), nil, .connectionTimeout),
-        (.failure(.connectionTimeout), "17.1.2.3", .hostNotFound),
-        (.failure(.connectionFailed(reason: "no route")), "17.1.2.3", .connectionTimeout),
-    ] as [(Exchange.Outcome, String?, FetchFailure)])
+    @Test(
+        arguments: [
+            (Exchange.Outcome.failure(.hostNotFound), nil, FetchFailure.hostNotFound),
+            (.failure(.connectionTimeout), nil, .connectionTimeout),
+            (.failure(.connectionTimeout), "17.1.2.3", .hostNotFound),
+            (.failure(.connectionFailed(reason: "no route")), "17.1.2.3", .connectionTimeout),
+        ] as [(Exchange.Outcome, String?, FetchFailure)])
     func `is not the server's where the control fails alike`(
         outcome: Exchange.Outcome, address: String?, control: FetchFailure
     ) async throws {
@@ -57,10 +59,11 @@ import Testing
         #expect(reason.hasPrefix("cdn.apple.com ") && reason.hasSuffix(" either"))
     }
 
-    @Test(arguments: [
-        (Exchange.Outcome.failure(.hostNotFound), nil), (.failure(.connectionTimeout), "17.1.2.3"),
-        (.failure(.certificateRejected), "17.1.2.3"),
-    ] as [(Exchange.Outcome, String?)])
+    @Test(
+        arguments: [
+            (Exchange.Outcome.failure(.hostNotFound), nil), (.failure(.connectionTimeout), "17.1.2.3"),
+            (.failure(.certificateRejected), "17.1.2.3"),
+        ] as [(Exchange.Outcome, String?)])
     func `is the server's where the control is reached`(outcome: Exchange.Outcome, address: String?) async throws {
         let (exchange, asked) = try await Self.outcome(outcome, at: address, control: Self.reached)
         #expect(exchange.failure != nil && asked == 1)
@@ -69,20 +72,25 @@ import Testing
     @Test func `is a captive portal's where one address answers for the control too, and neither is who it says`()
         async throws
     {
-        func control(at address: String) -> Exchange { Self.answer(Self.control, .failure(.certificateRejected), at: address) }
-        let portal = try await Self.outcome(.failure(.certificateRejected), at: "17.1.2.3", control: control(at: "17.1.2.3"))
+        func control(at address: String) -> Exchange {
+            Self.answer(Self.control, .failure(.certificateRejected), at: address)
+        }
+        let portal = try await Self.outcome(
+            .failure(.certificateRejected), at: "17.1.2.3", control: control(at: "17.1.2.3"))
         #expect(portal.0.notSeen == .local(.network("cdn.apple.com is not what answers either")))
-        let other = try await Self.outcome(.failure(.certificateRejected), at: "17.1.2.3", control: control(at: "17.1.2.4"))
+        let other = try await Self.outcome(
+            .failure(.certificateRejected), at: "17.1.2.3", control: control(at: "17.1.2.4"))
         #expect(other.0.failure == .certificateRejected)
     }
 
-    @Test(arguments: [
-        ("https://shop.invalid/", Exchange.Outcome.failure(.hostNotFound), nil),
-        ("https://shop.test/", .failure(.connectionTimeout), nil),
-        ("https://shop.aasa.com/", .failure(.connectionFailed(reason: "refused")), "127.0.0.1"),
-        ("https://shop.aasa.com/", .failure(.responseTimeout), "17.1.2.3"),
-        ("https://shop.aasa.com/", .response(Response(status: 500, headers: [], body: [])), "17.1.2.3"),
-    ] as [(String, Exchange.Outcome, String?)])
+    @Test(
+        arguments: [
+            ("https://shop.invalid/", Exchange.Outcome.failure(.hostNotFound), nil),
+            ("https://shop.test/", .failure(.connectionTimeout), nil),
+            ("https://shop.aasa.com/", .failure(.connectionFailed(reason: "refused")), "127.0.0.1"),
+            ("https://shop.aasa.com/", .failure(.responseTimeout), "17.1.2.3"),
+            ("https://shop.aasa.com/", .response(Response(status: 500, headers: [], body: [])), "17.1.2.3"),
+        ] as [(String, Exchange.Outcome, String?)])
     func `needs no control where it says something by itself`(
         url: String, outcome: Exchange.Outcome, address: String?
     ) async throws {

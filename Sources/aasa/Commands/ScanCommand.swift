@@ -115,7 +115,8 @@ extension ScanCommand {
             case .local(let trouble, let domains):
                 try output.end(summary: summary)
                 throw .machine(
-                    "\(plain: trouble.inWords): \(domains) domains were not asked, and have no line; --resume asks them again")
+                    "\(plain: trouble.inWords): \(domains) domains were not asked, and have no line; --resume asks them again"
+                )
             }
         }
         try output.end(summary: summary)
