@@ -54,12 +54,14 @@ public struct EvidenceSource: Sendable {
         _ configuration: CurlFetcher.Configuration, beside sites: [SiteDirectories.Site] = [],
         cdn: CDNCopy = .auto, cdnBase: String = Question.ContentDelivery.appleBase
     ) -> EvidenceSource {
+        var configuration = configuration
+        configuration.concurrency = LocalFiles().exchangesAtOnce(atMost: configuration.concurrency)
         let origin = CurlFetcher(configuration)
+        let cdnFetcher = configuration.replacesOrigin ? CurlFetcher(configuration.keepingOrigin) : origin
         let fetcher: any Fetching =
-            configuration.replacesOrigin
-            ? RoutedFetcher(base: cdnBase, cdn: CurlFetcher(configuration.keepingOrigin), origin: origin) : origin
+            configuration.replacesOrigin ? RoutedFetcher(base: cdnBase, cdn: cdnFetcher, origin: origin) : origin
         return EvidenceSource(
-            fetcher, beside: sites,
+            ControlledFetcher(fetcher, control: Request(cdnBase + "/")), beside: sites,
             limits: Inspector.Limits(
                 concurrency: configuration.concurrency, time: HostTime(timeout: configuration.timeout)),
             cdn.contentDelivery(from: cdnBase, byDefault: sites.isEmpty && !configuration.replacesOrigin))

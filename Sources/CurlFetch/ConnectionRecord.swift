@@ -13,6 +13,14 @@ struct ConnectionRecord {
     // With the `sockaddr` of each.
     private var addresses: [(address: IPAddress, bytes: [UInt8], isRefused: Bool)] = []
 
+    /// What this machine lacked for a connection, as the system words it; nil if it lacked nothing.
+    private(set) var limit: String?
+
+    /// Records why a socket could not be opened, if it is a limit of this machine.
+    mutating func noteLimit() {
+        if [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) { limit = String(cString: strerror(errno)) }
+    }
+
     /// Records an address and returns whether it may be connected to.
     mutating func admit(_ address: IPAddress, _ bytes: [UInt8], isAllowed: Bool) -> Bool {
         addresses.append((address, bytes, !isAllowed))
@@ -71,6 +79,15 @@ private func hasRoute(to address: [UInt8]) -> Bool {
         guard connect(socket, address, socklen_t(bytes.count)) != 0 else { return true }
         return errno != ENETUNREACH && errno != EADDRNOTAVAIL
     }
+}
+
+/// Why this process can open no file now, as the system words it; nil if it can. A resolver that lacks one says only that
+/// it found no address.
+func limitOfDescriptors() -> String? {
+    let copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)
+    if copy < 0 { return errno == EMFILE ? String(cString: strerror(errno)) : nil }
+    close(copy)
+    return nil
 }
 
 /// Opens a socket as libcurl itself would.

@@ -1,6 +1,6 @@
 package import AssociationModel
 
-/// Answers requests from recorded exchanges. A request without a recording gets the outcome *not consulted*.
+/// Answers requests from recorded exchanges. A request without a recording is *not seen*.
 package struct Recordings: Fetching {
     private let exchanges: [Request: Exchange]
 
@@ -11,6 +11,6 @@ package struct Recordings: Fetching {
 
     /// Returns the recorded exchange for the request.
     package func exchange(_ request: Request) async -> Exchange {
-        exchanges[request] ?? Exchange(request, outcome: .notConsulted, responder: .recording)
+        exchanges[request] ?? Exchange(request, outcome: .notSeen(.notRecorded), responder: .recording)
     }
 }

@@ -50,15 +50,15 @@ struct TransferLoop {
             start(Transfer(job.request, to: target, configuration, trust: trust, for: .answer), for: job)
         } catch {
             switch error {
-            case .malformed(let reason): job.end(.malformedURL(reason: reason))
+            case .malformed(let reason): job.end(.failure(.malformedURL(reason: reason)))
             }
         }
     }
 
     private mutating func start(_ transfer: Transfer?, for job: TransferQueue.Job) {
-        guard let transfer else { return job.end(.other(reason: "libcurl lacks a required option")) }
+        guard let transfer else { return job.end(.failure(.other(reason: "libcurl lacks a required option"))) }
         guard ccurl_multi_add_handle(multi, transfer.handle) == CURLM_OK else {
-            return job.end(.other(reason: "libcurl accepts no more transfers"))
+            return job.end(.notSeen(.local(.limit("libcurl accepts no more transfers"))))
         }
         running[transfer.handle] = (transfer, job)
     }

@@ -154,8 +154,10 @@ private func openAdmittedSocket(
     let isAllowed = transfer.configuration.allows(destination, for: transfer.target)
     let bytes = UnsafeRawBufferPointer(start: socketAddress, count: Int(address.pointee.addrlen))
     guard transfer.connections.admit(destination, Array(bytes), isAllowed: isAllowed) else { return refused }
-    return openSocket(
+    let socket = openSocket(
         family: address.pointee.family, type: address.pointee.socktype, protocol: address.pointee.protocol)
+    if socket < 0 { transfer.connections.noteLimit() }
+    return socket
 }
 
 private func beforeRequest(

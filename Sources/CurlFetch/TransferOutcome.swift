@@ -37,7 +37,17 @@ extension Transfer {
                     status: status, headers: collector.headers, body: collector.body, bodyIsCut: collector.bodyIsCut,
                     redirectTarget: string(CURLINFO_REDIRECT_URL)))
         }
+        if let limit = limit(code) { return .notSeen(.local(.limit(limit))) }
         return .failure(failure(code))
+    }
+
+    private func limit(_ code: CURLcode) -> String? {
+        switch code {
+        case CURLE_COULDNT_CONNECT: connections.limit ?? limitOfDescriptors()
+        case CURLE_COULDNT_RESOLVE_HOST: limitOfDescriptors()
+        case CURLE_OUT_OF_MEMORY: isConnected ? nil : reason(code)
+        default: nil
+        }
     }
 
     // Whether the server sent more than is read, although neither the header nor the body is too large.

@@ -11,10 +11,8 @@ final class TransferQueue: Sendable {
         let request: Request
         let waiting: CheckedContinuation<Exchange, Never>
 
-        /// Resumes the task with a failure.
-        func end(_ failure: FetchFailure) {
-            waiting.resume(returning: Exchange(request, outcome: .failure(failure)))
-        }
+        /// Resumes the task without an answer.
+        func end(_ outcome: Exchange.Outcome) { waiting.resume(returning: Exchange(request, outcome: outcome)) }
     }
 
     /// What the thread has to do next.
@@ -40,7 +38,7 @@ final class TransferQueue: Sendable {
     private let state = Mutex(State())
 
     /// The failure of a cancelled request.
-    static let cancelled = FetchFailure.other(reason: "it was given up")
+    static let cancelled = Exchange.Outcome.failure(.other(reason: "it was given up"))
 
     /// Assigns a number by which a request can be cancelled, even before it is submitted.
     func nextNumber() -> Int {
@@ -53,9 +51,9 @@ final class TransferQueue: Sendable {
 
     /// Submits a request.
     func add(_ job: Job) {
-        let failure: FetchFailure? = state.withLock { state in
+        let failure: Exchange.Outcome? = state.withLock { state in
             if state.announced.removeValue(forKey: job.number) == true { return Self.cancelled }
-            if let failure = state.failure { return .other(reason: failure) }
+            if let failure = state.failure { return .notSeen(.local(.limit(failure))) }
             state.jobs.append(job)
             Self.wake(state)
             return nil
@@ -91,7 +89,7 @@ final class TransferQueue: Sendable {
             defer { state.jobs = [] }
             return state.jobs
         }
-        for job in jobs { job.end(.other(reason: reason)) }
+        for job in jobs { job.end(.notSeen(.local(.limit(reason)))) }
     }
 
     /// Sets the handle by which the thread can be woken.

@@ -26,8 +26,11 @@ extension Report {
 
     /// Whether the run fails: a finding that counts is of this severity or above, or devices refuse an association for
     /// more than is suppressed. It is what the exit code says, and it is true exactly if a case fails.
-    public func fails(from severity: Severity) -> Bool {
-        findings.contains { counts($0, from: severity) }
+    public func fails(from severity: Severity) -> Bool { fails(from: severity, besides: []) }
+
+    /// Whether the run fails for more than the conditions with some codes.
+    package func fails(from severity: Severity, besides codes: Set<Code>) -> Bool {
+        findings.contains { counts($0, from: severity) && !codes.contains($0.code) }
             || associations.contains(where: fails)
     }
 

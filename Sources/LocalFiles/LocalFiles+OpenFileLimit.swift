@@ -7,6 +7,14 @@
 #endif
 
 extension LocalFiles {
+    /// How many exchanges with servers this process has descriptors for, after raising its limit for as many as are wanted.
+    /// Each needs a few: two connections are tried at once, and the resolver has its own.
+    package func exchangesAtOnce(atMost wanted: Int) -> Int {
+        let (each, others) = (8, 32)
+        let limit = raiseOpenFileLimit(to: wanted * each + others)
+        return max(1, min(wanted, (limit - others) / each))
+    }
+
     /// Lets this process open more files and connections at once, if the system allows it. Returns how many it may open.
     package func raiseOpenFileLimit(to wanted: Int) -> Int {
         #if canImport(Glibc)

@@ -127,5 +127,5 @@ package struct NoNetwork: Fetching {
     package init() {}
 
     /// Returns the outcome *not consulted*, without any I/O.
-    package func exchange(_ request: Request) async -> Exchange { Exchange(request, outcome: .notConsulted) }
+    package func exchange(_ request: Request) async -> Exchange { Exchange(request, outcome: .notSeen(.notAllowed)) }
 }

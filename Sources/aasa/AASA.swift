@@ -8,7 +8,8 @@ struct AASA: ParsableCommand {
         abstract: "Checks Apple's associated domains: whether apps and websites name each other",
         discussion: """
             Exit codes: 0 no finding at or above the threshold of --fail-on; 1 findings; 64 wrong usage; 66 an input \
-            is missing or unreadable; 70 a bug in aasa.
+            is missing or unreadable; 70 a bug in aasa; 75 this machine lacks what it needs, such as a network: try again \
+            later.
             """,
         version: version,
         subcommands: [
@@ -18,6 +19,12 @@ struct AASA: ParsableCommand {
             FixCommand.self, FormatCommand.self, InitCommand.self, ConfigCommand.self, ExplainCommand.self,
             SchemaCommand.self, SwcutilCommand.self,
         ])
+
+    /// Shows the help: nothing was asked, so this is no success.
+    func run() throws {
+        Terminal.warn(AASA.helpMessage() + "\n")
+        throw ExitCode.validationFailure
+    }
 
     /// The name, the version and, where it is known, the commit: `aasa 0.1.0 (a48d5ca)`.
     private static var version: String {

@@ -9,6 +9,10 @@ enum Failure: Error {
     case output(Message)
     /// The arguments ask for what cannot be done: 64 (`EX_USAGE`).
     case usage(Message)
+    /// The process cannot know what it was asked: 70 (`EX_SOFTWARE`).
+    case internalError(Message)
+    /// This machine lacks what the command needs; trying again later may do: 75 (`EX_TEMPFAIL`).
+    case machine(Message)
     /// There are findings, which have been printed: 1.
     case findings
 
@@ -24,6 +28,12 @@ enum Failure: Error {
         case .usage(let message):
             Terminal.complain(message)
             return ExitCode(64)
+        case .internalError(let message):
+            Terminal.complain(message)
+            return ExitCode(70)
+        case .machine(let message):
+            Terminal.complain(message)
+            return ExitCode(75)
         case .findings: return ExitCode(1)
         case .signal(let number): return ExitCode(128 + number)
         }

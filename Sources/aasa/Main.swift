@@ -5,7 +5,15 @@ import Dispatch
 /// The entry point. It is not asynchronous itself: that alone would start threads, which commands that contact no server
 /// do not need.
 @main enum Main {
+    /// What a command that asks servers needs besides its connections: threads and their queues stop the process where they
+    /// get none.
+    private static let fewestDescriptors = 16
+
     static func main() {
+        guard !CommandLine.arguments.isEmpty else {
+            let failure = Failure.internalError("aasa was given no arguments, not even its name: is /proc mounted?")
+            AASA.exit(withError: failure.exitCode())
+        }
         LocalFiles().occupyClosedStreams()
         LocalFiles().finishWritesBeforeEnding()
         var type: any ParsableCommand.Type = AASA.self
@@ -16,6 +24,10 @@ import Dispatch
             else {
                 var command = parsed
                 return try command.run()
+            }
+            guard LocalFiles().raiseOpenFileLimit(to: fewestDescriptors) >= fewestDescriptors else {
+                throw Failure.machine(
+                    "this machine lets aasa open fewer than \(fewestDescriptors) files: raise ulimit -n")
             }
             run(asking)
         } catch {

@@ -41,7 +41,7 @@ import UniversalLinks
 
     @Test(arguments: [
         ("webcredentials:example.com", Exchange.Outcome.file(listing: app)),
-        ("webcredentials:example.com", .notConsulted),
+        ("webcredentials:example.com", .notSeen(.notAllowed)),
         ("applinks:example.com", .status(404)),
         ("appclips:example.com", .status(404)),
     ])

@@ -54,6 +54,6 @@ import Testing
     }
 
     @Test func `is not told where no request was made`() {
-        #expect(EndedExchange(Exchange(Request(Self.file), outcome: .notConsulted), .never) == nil)
+        #expect(EndedExchange(Exchange(Request(Self.file), outcome: .notSeen(.notAllowed)), .never) == nil)
     }
 }

@@ -179,6 +179,7 @@ private struct Replay: Fetching {
     init(_ exchanges: [Exchange]) { self.exchanges = exchanges }
 
     func exchange(_ request: Request) async -> Exchange {
-        exchanges.first { $0.request == request } ?? Exchange(request, outcome: .notConsulted, responder: .recording)
+        exchanges.first { $0.request == request }
+            ?? Exchange(request, outcome: .notSeen(.notAllowed), responder: .recording)
     }
 }

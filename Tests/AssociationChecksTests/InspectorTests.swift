@@ -47,7 +47,7 @@ import UniversalLinks
         ("is a page", .status(200, "<html>welcome"), 5),
         ("is missing", .status(404), 4),
         ("does not answer", .failure(.connectionTimeout), 1),
-        ("was not consulted", .notConsulted, 1),
+        ("was not consulted", .notSeen(.notAllowed), 1),
     ]
 
     @Test(arguments: unhealthy)
@@ -108,7 +108,7 @@ import UniversalLinks
 
     @Test(arguments: [
         (Exchange.Outcome.file(listing: app), false), (.status(404), false), (.status(410), false),
-        (.status(500), false), (.failure(.connectionTimeout), false), (.notConsulted, false),
+        (.status(500), false), (.failure(.connectionTimeout), false), (.notSeen(.notAllowed), false),
         (.status(403), true), (.status(401), true), (.status(429), true), (.status(503), true),
         (.status(200, "<html>are you a robot?</html>"), true),
     ])

@@ -35,7 +35,7 @@ private typealias Verdict = Report.Association.Verdict
             ("too large", padded(to: 131_073), .notAssociated),
             ("no connection", .failure(.connectionFailed(reason: "refused")), .notAssociated),
             ("an untrusted certificate", .failure(.certificateRejected), .notAssociated),
-            ("not consulted", .notConsulted, .unknown),
+            ("not consulted", .notSeen(.notAllowed), .unknown),
         ] as [(String, Exchange.Outcome, Report.Association.Verdict)])
     func `follows from the answer of the origin`(
         name: String, answer: Exchange.Outcome, verdict: Report.Association.Verdict
@@ -127,7 +127,7 @@ private typealias Verdict = Report.Association.Verdict
             ("refused by the CDN", .status(404, "Not Found"), .notAssociated),
             ("broken JSON", .status(200, "{"), .notAssociated),
             ("unreachable", .failure(.connectionTimeout), nil),
-            ("not consulted", .notConsulted, nil),
+            ("not consulted", .notSeen(.notAllowed), nil),
         ] as [(String, Exchange.Outcome, Report.Association.Verdict?)], [true, false])
     func `follows from the CDN's answer, whatever the origin says`(
         answer: (String, Exchange.Outcome, Report.Association.Verdict?), originLists: Bool

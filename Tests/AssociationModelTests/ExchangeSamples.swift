@@ -17,7 +17,7 @@ struct Sample: CustomStringConvertible, Sendable {
 
     private static let outcomes: [Sample] =
         [
-            Sample("not consulted", Exchange(Request(url), outcome: .notConsulted)),
+            Sample("not consulted", Exchange(Request(url), outcome: .notSeen(.notAllowed))),
             Sample("out of time", .outOfTime(Request(url))),
             Sample(
                 "near misses",
@@ -56,32 +56,37 @@ struct Sample: CustomStringConvertible, Sendable {
     ]
 
     private static let requests: [Sample] = [
-        Sample("a browser", Exchange(Request(url, as: .browser), outcome: .notConsulted)),
-        Sample("unverified", Exchange(Request(url, security: .unverified), outcome: .notConsulted)),
-        Sample("old protocols", Exchange(Request(url, security: .oldProtocols), outcome: .notConsulted)),
+        Sample("a browser", Exchange(Request(url, as: .browser), outcome: .notSeen(.notAllowed))),
+        Sample("unverified", Exchange(Request(url, security: .unverified), outcome: .notSeen(.notAllowed))),
+        Sample("old protocols", Exchange(Request(url, security: .oldProtocols), outcome: .notSeen(.notAllowed))),
         Sample(
-            "no issuers", Exchange(Request(url, security: .verifiedWith(intermediates: [])), outcome: .notConsulted)),
+            "no issuers",
+            Exchange(Request(url, security: .verifiedWith(intermediates: [])), outcome: .notSeen(.notAllowed))),
         Sample(
             "issuers",
-            Exchange(Request(url, security: .verifiedWith(intermediates: [[1, 2, 3], [255]])), outcome: .notConsulted)),
-        Sample("a strange URL", Exchange(Request(" http://\u{0}\n\\ü "), outcome: .notConsulted)),
+            Exchange(
+                Request(url, security: .verifiedWith(intermediates: [[1, 2, 3], [255]])), outcome: .notSeen(.notAllowed)
+            )),
+        Sample("a strange URL", Exchange(Request(" http://\u{0}\n\\ü "), outcome: .notSeen(.notAllowed))),
     ]
 
     private static let connections: [Sample] = [
         Sample(
             "attempts",
             Exchange(
-                Request(url), outcome: .notConsulted,
+                Request(url), outcome: .notSeen(.notAllowed),
                 attempts: [
                     ConnectionAttempt("2001:db8::7", family: .ipv6, result: .failed),
                     ConnectionAttempt("fe80::1%a b", family: .ipv6, result: .refusedAsPrivate),
                     ConnectionAttempt("203.0.113.7", family: .ipv4, result: .connected),
                 ], timing: Timing(connected: 0.1, total: 1.0 / 3))),
-        Sample("a time", Exchange(Request(url), outcome: .notConsulted, timing: Timing(connected: nil, total: 1e-7))),
+        Sample(
+            "a time",
+            Exchange(Request(url), outcome: .notSeen(.notAllowed), timing: Timing(connected: nil, total: 1e-7))),
         Sample(
             "every time",
             Exchange(
-                Request(url), outcome: .notConsulted,
+                Request(url), outcome: .notSeen(.notAllowed),
                 timing: Timing(resolved: 0.01, reached: 0.02, connected: 0.05, firstByte: 0.1, total: 0.2))),
         Sample("nothing of TLS", connection(TLSFacts(version: nil, certificates: [], problems: []))),
         Sample("a version of TLS", connection(TLSFacts(version: "TLSv1.3", certificates: [], problems: []))),

@@ -35,7 +35,7 @@ struct OneAnswer: Fetching {
 
     func exchange(_ request: Request) async throws(FetcherUnavailable) -> Exchange {
         guard let answer = try? ExchangeText.exchange(from: Array("request: https://example.com/\n".utf8) + text) else {
-            return Exchange(request, outcome: .notConsulted)
+            return Exchange(request, outcome: .notSeen(.notAllowed))
         }
         return Exchange(
             request, outcome: answer.outcome, attempts: answer.attempts, tls: answer.tls, timing: answer.timing)

@@ -105,7 +105,7 @@ import TextFormats
 
     @Test func `of nobody: without network every request is not consulted`() async {
         let exchange = await NoNetwork().exchange(Request("https://example.com/"))
-        guard case .notConsulted = exchange.outcome else {
+        guard case .notSeen = exchange.outcome else {
             Issue.record("it was consulted")
             return
         }

@@ -10,7 +10,7 @@ final class OrderedResults: Sendable {
     private struct State {
         var reserved = 0
         var delivered = 0
-        var held: [Int: ScanResult] = [:]
+        var held: [Int: ScanResult?] = [:]
     }
 
     init(window: Int) { self.window = DispatchSemaphore(signals: window) }
@@ -24,10 +24,10 @@ final class OrderedResults: Sendable {
         }
     }
 
-    /// Adds the result for a place, and passes on all whose turn it is.
-    func add(_ result: ScanResult, at place: Int, _ pass: (ScanResult) -> Void) {
+    /// Adds the result for a place, nil if there is none, and passes on all whose turn it is.
+    func add(_ result: ScanResult?, at place: Int, _ pass: (ScanResult?) -> Void) {
         let count = state.withLock { state in
-            state.held[place] = result
+            state.held[place] = .some(result)
             let first = state.delivered
             while let next = state.held.removeValue(forKey: state.delivered) {
                 pass(next)

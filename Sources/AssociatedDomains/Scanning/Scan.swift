@@ -33,6 +33,9 @@ public final class Scan: Sendable {
         var running = 0
         var progress = Progress()
         var failure: Failure?
+        /// The trouble of this machine, and how many domains were not seen because of it: in all, and without one between
+        /// them that was.
+        var trouble: (LocalTrouble, domains: Int, inRow: Int)?
         var whenDone: CheckedContinuation<Void, Never>?
 
         var isDone: Bool { running == 0 && (!isReading || isStopped) }
@@ -44,6 +47,8 @@ public final class Scan: Sendable {
         case unavailable(CheckFailure)
         /// The input cannot be read.
         case input(FileFailure)
+        /// This machine could not ask all domains: their lines have no answer, so that a scan that goes on asks them again.
+        case local(LocalTrouble, domains: Int)
     }
 
     /// Prepares a scan.
@@ -87,6 +92,7 @@ public final class Scan: Sendable {
         case .success: break
         case .failure(.unavailable(let failure)): throw failure
         case .failure(.input(let failure)): throw .input(InputFailure(failure, reading: path))
+        case .failure(.local(let trouble, _)): throw .unavailable(FetcherUnavailable(trouble.inWords))
         }
         if Task.isCancelled { throw .cancelled }
     }
@@ -106,7 +112,9 @@ public final class Scan: Sendable {
             state.withLock { $0.whenDone = done }
             DispatchQueue(label: "aasa.scan").async { self.read(path) }
         }
-        if let failure = state.withLock({ $0.failure }) { throw failure }
+        let (failure, trouble) = state.withLock { ($0.failure, $0.trouble) }
+        if let failure { throw failure }
+        if let trouble { throw .local(trouble.0, domains: trouble.domains) }
     }
 
     private func read(_ path: String) {
@@ -154,7 +162,7 @@ public final class Scan: Sendable {
         }
         guard isBegun else { return }
         Task {
-            if let answer = await self.answer(target) { self.finish(.answer(answer), at: place) }
+            self.finish(await self.answer(target).map { .answer($0) }, at: place)
             self.free.signal()
             self.state.withLock { $0.running -= 1 }
             self.endIfDone()
@@ -175,6 +183,11 @@ public final class Scan: Sendable {
         turns.end(target.site.host)
         switch result {
         case .success(let evidence):
+            if let trouble = evidence.sites.first?.localTrouble {
+                note(trouble)
+                return nil
+            }
+            state.withLock { $0.trouble?.inRow = 0 }
             var answer = domain.answer(from: evidence)
             answer.milliseconds = Int(time / .milliseconds(1))
             return answer
@@ -198,12 +211,26 @@ public final class Scan: Sendable {
         }
     }
 
-    private func finish(_ result: ScanResult, at place: Int?) {
+    /// The most domains one after the other that this machine could not ask before the scan ends.
+    private static let mostTrouble = 64
+
+    private func note(_ trouble: LocalTrouble) {
+        let isOver = state.withLock { state in
+            let (_, domains, inRow) = state.trouble ?? (trouble, 0, 0)
+            state.trouble = (trouble, domains + 1, inRow + 1)
+            return inRow + 1 >= Self.mostTrouble
+        }
+        if isOver { stop() }
+    }
+
+    // Nil for a domain that was not seen.
+    private func finish(_ result: ScanResult?, at place: Int?) {
         guard let results, let place else { return pass(result) }
         results.add(result, at: place, pass)
     }
 
-    private func pass(_ result: ScanResult) {
+    private func pass(_ result: ScanResult?) {
+        guard let result else { return }
         let isDelivered = state.withLock { state in
             guard state.failure == nil else { return false }
             state.progress.lines += 1

@@ -156,7 +156,7 @@ extension Exchange {
     /// Whether nobody but this machine or a private network had anything to do with it.
     fileprivate var isNear: Bool {
         guard responder == .network else { return true }
-        if case .notConsulted = outcome { return true }
+        if case .notSeen = outcome { return true }
         return !attempts.isEmpty && attempts.allSatisfy { IPAddress($0.address)?.reservedRange != nil }
     }
 }

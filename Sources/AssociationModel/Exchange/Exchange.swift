@@ -13,8 +13,6 @@ package struct Exchange: Sendable {
     /// The paths below a directory, such as `/well-known/apple-app-site-association`, that are like the one that was
     /// requested, where the directory has nothing; empty for a server.
     package let nearMisses: [String]
-    /// Whether the outcome is *not consulted* because the time for the host was used up.
-    package let isOutOfTime: Bool
 
     /// The outcome of a request.
     package enum Outcome: Sendable {
@@ -22,8 +20,8 @@ package struct Exchange: Sendable {
         case response(Response)
         /// No usable response.
         case failure(FetchFailure)
-        /// No request was made: it is not allowed (`--offline`), or the time for the host was used up.
-        case notConsulted
+        /// Nothing that says anything of the server.
+        case notSeen(NotSeen)
     }
 
     /// Who answered.
@@ -38,8 +36,7 @@ package struct Exchange: Sendable {
 
     package init(
         _ request: Request, outcome: Outcome, attempts: [ConnectionAttempt] = [], tls: TLSFacts? = nil,
-        timing: Timing? = nil, responder: Responder = .network, nearMisses: [String] = [],
-        isOutOfTime: Bool = false
+        timing: Timing? = nil, responder: Responder = .network, nearMisses: [String] = []
     ) {
         self.request = request
         self.outcome = outcome
@@ -48,13 +45,18 @@ package struct Exchange: Sendable {
         self.timing = timing
         self.responder = responder
         self.nearMisses = nearMisses
-        self.isOutOfTime = isOutOfTime
     }
 
     /// The exchange of a request that was not made because the time for the host was used up.
     package static func outOfTime(_ request: Request) -> Exchange {
-        Exchange(request, outcome: .notConsulted, isOutOfTime: true)
+        Exchange(request, outcome: .notSeen(.outOfTime))
     }
+
+    /// Why it shows nothing of the server; nil if it does.
+    package var notSeen: NotSeen? { if case .notSeen(let reason) = outcome { reason } else { nil } }
+
+    /// Whether the request was not made because the time for the host was used up.
+    package var isOutOfTime: Bool { notSeen == .outOfTime }
 
     /// The response, if there was one.
     package var response: Response? { if case .response(let response) = outcome { response } else { nil } }

@@ -16,7 +16,7 @@ struct ExchangeReader {
     private var seconds: Double?
     private var failure: FetchFailure?
     private var nearMisses: [String] = []
-    private var isOutOfTime = false
+    private var notSeen: NotSeen?
     private var status: Int?
     private var headers: [HeaderField] = []
     private var headersAreUnknown = false
@@ -64,7 +64,7 @@ struct ExchangeReader {
             return set(&ends[key], Double(value).flatMap { $0.isFinite ? $0 : nil })
         case "seconds": return set(&seconds, Double(value).flatMap { $0.isFinite ? $0 : nil })
         case "near-miss": nearMisses.append(EscapedText.unescaped(value))
-        case "not-consulted": return set(&isOutOfTime, ["yes": false, "out-of-time": true][value])
+        case "not-consulted": return set(&notSeen, NotSeen(text: value))
         case "failure": return set(&failure, FetchFailure(text: value))
         default: return takeTLS(key, value) || takeResponse(key, value)
         }
@@ -114,7 +114,7 @@ struct ExchangeReader {
                         body: Array(decoded.prefix(Response.sizeLimit + 1)),
                         bodyIsCut: bodyIsCut || decoded.count > Response.sizeLimit + 1, redirectTarget: redirectTarget))
             } else {
-                .notConsulted
+                .notSeen(notSeen ?? .notAllowed)
             }
         let isTLSKnown = version != nil || !problems.isEmpty || !certificates.certificates.isEmpty
         let security = issuers.isEmpty ? security ?? .verified : .verifiedWith(intermediates: issuers)
@@ -123,7 +123,7 @@ struct ExchangeReader {
             tls: hasTLS || isTLSKnown
                 ? TLSFacts(version: version, certificates: certificates.certificates, problems: problems) : nil,
             timing: seconds.map(timing), responder: .recording,
-            nearMisses: nearMisses, isOutOfTime: isOutOfTime)
+            nearMisses: nearMisses)
     }
 
     private func timing(_ total: Double) -> Timing {

@@ -22,7 +22,7 @@ struct ExchangeWriter {
         }
         for path in exchange.nearMisses { line("near-miss", escaping: path) }
         switch exchange.outcome {
-        case .notConsulted: line("not-consulted", exchange.isOutOfTime ? "out-of-time" : "yes")
+        case .notSeen(let reason): line("not-consulted", reason.text)
         case .failure(let failure): line("failure", failure.text)
         case .response(let response): write(response)
         }

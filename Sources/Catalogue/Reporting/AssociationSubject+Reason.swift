@@ -25,6 +25,9 @@ extension AssociationSubject {
         if app == nil { return "no app was named" }
         guard let site else { return "the entitlement string names no host that can be contacted" }
         if deviceVerdict == .associated { return "Apple's CDN copy lists it, and the server was not asked" }
+        if case .local? = site.probes.decisive?.notSeen {
+            return "this machine could not ask \(plain: site.key.authority)"
+        }
         return "\(plain: site.key.authority) was not contacted"
     }
 
@@ -126,7 +129,7 @@ extension SiteSurvey {
     fileprivate var failureInWords: Message {
         guard let exchange = wellKnown.exchange else { return answerInWords }
         switch exchange.outcome {
-        case .notConsulted: return answerInWords
+        case .notSeen: return answerInWords
         case .failure(let failure): return failure.inWords
         case .response(let response):
             if let target = response.redirectTarget, (300...399).contains(response.status) {

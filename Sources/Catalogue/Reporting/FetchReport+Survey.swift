@@ -53,7 +53,7 @@ extension SiteSurvey {
     /// Why Apple reads no file from the site, as a clause; nil if it does, and where the site was not asked.
     fileprivate var reasonForNoFile: Message? {
         switch wellKnown.exchange?.outcome {
-        case nil, .notConsulted: nil
+        case nil, .notSeen: nil
         case .response, .failure: obstacleInWords
         }
     }

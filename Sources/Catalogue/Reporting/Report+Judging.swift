@@ -108,7 +108,7 @@ extension AssociationSubject {
 
     private func listsApp(in probe: LocationProbe) -> Bool? {
         guard let app, let service, let exchange = probe.exchange else { return nil }
-        if case .notConsulted = exchange.outcome { return nil }
+        if case .notSeen = exchange.outcome { return nil }
         return probe.document?.lists(app, for: service) ?? false
     }
 }
@@ -123,7 +123,7 @@ extension LocationProbe {
             case nil: ""
             }
         switch exchange?.outcome {
-        case nil, .notConsulted: return "was not fetched"
+        case nil, .notSeen: return "was not fetched"
         case .failure: return "does not answer"
         case .response(let response):
             guard case .file(let path)? = exchange?.responder else {

@@ -90,8 +90,9 @@ extension Report.Hop {
         switch exchange.outcome {
         case .response(let response): outcome = .status(response.status)
         case .failure(let failure): outcome = .failure(failure.inWords)
-        case .notConsulted where exchange.isOutOfTime: outcome = .notMade("the time for the host was used up")
-        case .notConsulted: return nil
+        case .notSeen(.local): outcome = .notMade("this machine could not make it")
+        case .notSeen(.outOfTime): outcome = .notMade("the time for the host was used up")
+        case .notSeen: return nil
         }
         self.init(
             request.purpose, url: exchange.request.url, responder: Responder(exchange.responder), outcome: outcome,

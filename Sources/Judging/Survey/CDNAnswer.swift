@@ -28,7 +28,7 @@ package struct CDNAnswer: Scoped {
         url = probe.url
         freshness = exchange.response.map(CDNFreshness.init)
         switch exchange.outcome {
-        case .notConsulted: return nil
+        case .notSeen: return nil
         case .failure: outcome = .noAnswer
         case .response(let response):
             if let document = probe.document {

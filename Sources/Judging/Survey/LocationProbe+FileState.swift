@@ -7,7 +7,7 @@ extension LocationProbe {
     package var fileState: FileState {
         guard let exchange else { return .notAsked }
         return switch exchange.outcome {
-        case .notConsulted, .failure(.addressPrivate), .failure(.malformedURL): .notAsked
+        case .notSeen, .failure(.addressPrivate), .failure(.malformedURL): .notAsked
         case .failure(.contentEncodingUnsupported): .unreadable
         case .failure: .noAnswer
         case .response: document?.fileState ?? .absent

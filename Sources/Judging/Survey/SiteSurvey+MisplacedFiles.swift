@@ -36,7 +36,7 @@ extension SiteSurvey {
     package var answerInWords: Message {
         guard let exchange = wellKnown.exchange else { return "it was not requested" }
         switch exchange.outcome {
-        case .notConsulted: return "it was not requested"
+        case .notSeen: return "it was not requested"
         case .failure: return "the server does not answer"
         case .response(let response):
             if case .file = exchange.responder, response.status == 404 { return "it does not exist" }

@@ -53,7 +53,15 @@ package struct SiteSurvey: Scoped {
     /// that includes a private address, which this run refuses and they do not.
     package var isUnknown: Bool {
         if isDirect, probes.first?.failure == .addressPrivate { return true }
-        return if case .notConsulted = probes.decisive?.outcome { true } else { probes.first == nil }
+        return if case .notSeen = probes.decisive?.outcome { true } else { probes.first == nil }
+    }
+
+    /// The trouble of this machine because of which the site, or its CDN copy, was not seen.
+    package var localTrouble: LocalTrouble? {
+        for exchange in [probes.decisive, cdnCopy?.exchange] {
+            if case .local(let trouble)? = exchange?.notSeen { return trouble }
+        }
+        return nil
     }
 
     /// Whether the server's certificate has no host under its subject alternative names. The TLS library here may accept

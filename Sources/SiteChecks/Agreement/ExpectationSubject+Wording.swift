@@ -44,7 +44,7 @@ extension ExpectationSubject {
             return "Apple refuses the certificate of \(plain: site.key.authority)"
         }
         switch probe.exchange?.outcome {
-        case nil, .notConsulted: return "\(plain: site.key.authority) was not contacted"
+        case nil, .notSeen: return "\(plain: site.key.authority) was not contacted"
         case .failure: return "\(plain: probe.url) does not answer"
         case .response(let response):
             guard let exchange = probe.exchange, case .file(let path) = exchange.responder else {

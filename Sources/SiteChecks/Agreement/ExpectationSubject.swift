@@ -113,7 +113,7 @@ private struct ExpectationJudge {
     /// anything about it. A network that is down must not meet an expectation that something is *not* so.
     private static func isUnknown(_ probe: LocationProbe) -> Bool {
         switch probe.exchange?.outcome {
-        case nil, .notConsulted: return true
+        case nil, .notSeen: return true
         case .response(let response): return (500...599).contains(response.status)
         case .failure(let failure):
             switch failure {

@@ -44,6 +44,8 @@ package struct NeededHosts: Scoped {
     // With `--cdn only` the origin is left out on purpose, and the CDN copy decides the verdict.
     private static func isLeftUnknown(_ subject: AssociationSubject) -> Bool {
         guard let site = subject.site, subject.verdict == .unknown, site.isUnknown else { return false }
+        // What this machine could not ask is told by another finding, once for all hosts.
+        if case .local? = site.probes.decisive?.notSeen { return false }
         return site.probes.first != nil || site.cdnCopy?.exchange?.response == nil
     }
 

@@ -14,7 +14,7 @@ package struct OriginSubject: Scoped {
     init?(_ site: SiteSurvey) {
         guard let exchange = site.probes.decisive else { return nil }
         if case .file = exchange.responder { return nil }
-        if case .notConsulted = exchange.outcome { return nil }
+        if case .notSeen = exchange.outcome { return nil }
         self.site = site
         self.exchange = exchange
         scope = site.scope

@@ -11,6 +11,8 @@ package enum TransportChecks {
         responseIncomplete,
         headersTooLarge,
         contentEncodingUnsupported,
+        networkUnavailable,
+        machineLimit,
         associationUndecided,
         addressPrivate,
         ipv6Unreachable,

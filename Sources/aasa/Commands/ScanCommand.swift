@@ -17,7 +17,8 @@ struct ScanCommand: AsyncParsableCommand {
             A scan can be stopped and go on: aasa scan domains.txt --resume out.jsonl >> out.jsonl
 
             Exit codes: 0 if every line was answered, whatever the answers are; 64 wrong usage; 66 an input is missing \
-            or unreadable, or the output cannot be written; 130 and 143 if SIGINT or SIGTERM ended it early.
+            or unreadable, or the output cannot be written; 75 if this machine could not ask some of them, which then have \
+            no line; 130 and 143 if SIGINT or SIGTERM ended it early.
             """)
 
     @Argument(help: ArgumentHelp("The file of domains; - is standard input", valueName: "file"), completion: .file())
@@ -111,6 +112,11 @@ extension ScanCommand {
             switch error {
             case .unavailable(let failure): throw Failure(failure)
             case .input(let failure): throw Failure(failure, reading: file == "-" ? "standard input" : file)
+            case .local(let trouble, let domains):
+                try output.end(summary: summary)
+                throw .machine(
+                    "\(plain: trouble.inWords): \(domains) domains were not asked, and have no line; --resume asks them again"
+                )
             }
         }
         try output.end(summary: summary)

@@ -79,7 +79,14 @@ struct OutputOptions: ParsableArguments {
         }
         if let failure { throw failure }
         if let writeBaseline { return try write(Baseline(of: report), to: writeBaseline) }
-        if threshold.severity.map(report.fails) ?? false { throw ExitCode(1) }
+        try end(report, failingFrom: threshold)
+    }
+
+    /// Throws the exit code: 1 for findings, else 75 (`EX_TEMPFAIL`) where this machine kept hosts from being seen.
+    private func end(_ report: Report, failingFrom threshold: ConfigurationFile.Threshold) throws {
+        guard let severity = threshold.severity else { return }
+        if report.fails(from: severity, besides: Catalog.ofThisMachine) { throw ExitCode(1) }
+        if report.findings.contains(where: { Catalog.ofThisMachine.contains($0.code) }) { throw ExitCode(75) }
     }
 
     /// The report in which what is ignored or known does not count.

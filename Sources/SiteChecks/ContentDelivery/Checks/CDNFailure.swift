@@ -48,7 +48,7 @@ extension ContentDeliveryChecks {
     private static func isRefusedForWhatOriginShows(_ answer: CDNAnswer) -> Bool {
         guard let failure = answer.refusal, let exchange = answer.site.wellKnown.exchange else { return false }
         switch exchange.outcome {
-        case .notConsulted: return false
+        case .notSeen: return false
         case .response(let response):
             switch failure.kind {
             case .badResponse:

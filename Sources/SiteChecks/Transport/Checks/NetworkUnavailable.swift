@@ -1,0 +1,32 @@
+import AssociationModel
+import Findings
+package import Judging
+
+extension TransportChecks {
+    /// This machine resolves no names or reaches no server, so nothing was seen.
+    package static let networkUnavailable = Check(
+        "AD208", "network-unavailable", .error, since: "0.1.0", evidence: .definition, citations: [.toolkit],
+        explanation: """
+            ## What it finds
+            A host could not be resolved or reached, and neither could Apple's CDN, which is always there: the network \
+            of the machine that runs this check is the reason. So it is where a login page of a hotel or an office \
+            answers for every name.
+
+            ## Why it matters
+            It says nothing of the site. The verdicts about the hosts are *unknown*, and the exit code is 75: the same \
+            command may well pass in a minute, or on another machine.
+
+            ## How to fix it
+            Check the network of this machine, its DNS and its firewall: `curl -I \
+            https://app-site-association.cdn-apple.com` has to get an answer. Then run the same command again. Without \
+            a network, `--site HOST=DIR` checks the files that will be deployed.
+            """,
+        of: \.localTroubles
+    ) { subject in
+        guard case .network = subject.trouble else { return nil }
+        return Observation(
+            "\(plain: subject.trouble.inWords)", at: .inspection,
+            notes: [Note("not seen: \(subject.hostsInWords)")],
+            help: "check this machine's network and its DNS, then run the same command again")
+    }
+}

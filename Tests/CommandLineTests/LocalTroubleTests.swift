@@ -1,0 +1,64 @@
+import Foundation
+import TestData
+import TestSupport
+import Testing
+
+/// What this machine lacks is told as that, and nothing is said of the site.
+@Suite struct `trouble of this machine` {
+    private static let question = ["check", "webcredentials:shop.aasa.com", "--app", "7D3KX9QW2M.com.example.app"]
+
+    @Test func `is what a run without descriptors ends with, not a verdict`() throws {
+        for limit in [5, 8, 12] {
+            let command = try Command(Self.question, after: "ulimit -n \(limit)")
+            #expect(command.status == 75, "\(limit): \(command.output)\(command.complaint)")
+            #expect(!command.output.contains("not associated"))
+            #expect(command.complaint.contains("fewer than 16 files"))
+        }
+    }
+
+    @Test(.needsOwnNetwork)
+    func `is a network that is not there, whichever host is asked`() throws {
+        let command = try Command(Self.question, after: Network.away)
+        #expect(command.status == 75, "\(command.output)\(command.complaint)")
+        #expect(command.output.hasPrefix("? webcredentials:shop.aasa.com could not be checked for"))
+        #expect(
+            command.output.contains("error[AD208]: this machine reaches no server: app-site-association.cdn-apple.com"))
+        #expect(!command.output.contains("AD201") && !command.output.contains("Strong Passwords for app"))
+    }
+
+    @Test(.needsOwnNetwork)
+    func `leaves the lines of a scan without an answer, to be asked again`() throws {
+        let lines = (1...20).map { "shop\($0).aasa.com\n" }.joined()
+        let command = try Command(["scan"], input: lines, after: Network.away)
+        #expect(command.status == 75 && command.output.isEmpty)
+        #expect(command.complaint.contains("20 domains were not asked, and have no line; --resume asks them again"))
+    }
+
+    @Test func `is not that few descriptors are allowed: fewer domains are asked at once`() async throws {
+        let site = try await ScanSite()
+        let lines = (1...200).map { "h\($0).scan.test\n" }.joined()
+        let command = try Command(
+            ["scan", "--app", ScanSite.app, "--jobs", "256"] + site.network, input: lines, after: "ulimit -n 128")
+        let answers = try command.output.split(separator: "\n").map { try ScanLine(String($0)) }
+        #expect(command.status == 0 && answers.count == 200)
+        #expect(answers.allSatisfy { $0["verdict"] == "associated" })
+    }
+
+    @Test func `is a process that does not know its arguments`() throws {
+        #expect(try Command([]).status == 64)
+        #expect(try Command([]).complaint.contains("USAGE: aasa <subcommand>"))
+    }
+}
+
+private enum Network {
+    /// What puts the rest of a shell's commands into a network of their own, in which there is nothing.
+    static let away = #"set -- unshare --map-root-user --net "$@""#
+}
+
+extension Trait where Self == ConditionTrait {
+    /// A network of its own for a program: Linux, and user namespaces.
+    fileprivate static var needsOwnNetwork: ConditionTrait {
+        let run = try? ProgramRun(shell: "exec unshare --map-root-user --net true", [], input: "")
+        return .enabled(if: run?.status == 0, "no network can be taken away here")
+    }
+}
