@@ -5,15 +5,16 @@ package import AssociationModel
 package actor ControlledFetcher: Fetching {
     private let next: any Fetching
     private let control: Request
+    private let lifetime: Duration
     private var answer: (task: Task<Exchange?, Never>, time: ContinuousClock.Instant)?
 
-    /// How long the control's answer holds: a network may go and come, and nobody's server is asked for each failure.
-    private static let lifetime = Duration.seconds(5)
-
-    /// - Parameter control: a request that any server's answer shows to be reachable, such as the root of Apple's CDN.
-    package init(_ next: any Fetching, control: Request) {
+    /// - Parameters:
+    ///   - control: a request for what is always there, such as the root of Apple's CDN.
+    ///   - lifetime: how long its answer holds. A network may go and come, and nobody's server is asked for each failure.
+    package init(_ next: any Fetching, control: Request, lifetime: Duration = .seconds(5)) {
         self.next = next
         self.control = control
+        self.lifetime = lifetime
     }
 
     /// Makes the request, and says if this machine is the reason why nobody answered.
@@ -30,7 +31,7 @@ package actor ControlledFetcher: Fetching {
 
     private func controlExchange() async -> Exchange? {
         let now = ContinuousClock.now
-        if let answer, answer.time.duration(to: now) < Self.lifetime { return await answer.task.value }
+        if let answer, answer.time.duration(to: now) < lifetime { return await answer.task.value }
         let task = Task { [next, control] in try? await next.exchange(control) }
         answer = (task, now)
         return await task.value

@@ -101,7 +101,7 @@ import Testing
 
     @Test func `asks the control once for many hosts`() async throws {
         let network = Network(Self.answer(Self.named, .failure(.hostNotFound)), control: Self.reached)
-        let fetcher = ControlledFetcher(network, control: Self.control)
+        let fetcher = ControlledFetcher(network, control: Self.control, lifetime: .seconds(86_400))
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<50 { group.addTask { _ = try await fetcher.exchange(Self.named) } }
             try await group.waitForAll()
