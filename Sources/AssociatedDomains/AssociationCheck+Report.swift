@@ -9,19 +9,17 @@ extension AssociationCheck {
     ///
     /// - Parameters:
     ///   - folder: the path of the folder where every exchange is saved as text, for ``EvidenceSource/recordings(in:)``. It
-    ///     is created if it is missing; nil to save none.
+    ///     is created if it is missing, and may hold no exchanges yet; nil to save none.
     ///   - now: the moment.
     ///   - whenEnded: is told each exchange as it ends, from any thread.
     public func report(
         recordingTo folder: String? = nil, at now: Instant = .now,
         whenEnded: (@Sendable (EndedExchange) -> Void)? = nil
     ) async throws(CheckFailure) -> Report {
+        let recording = folder.map { RecordingFolder($0) }
+        do throws(InputFailure) { try recording?.requireEmpty() } catch { throw .recording(error) }
         let evidence = try await evidence(at: now, whenEnded: whenEnded)
-        if let folder {
-            do throws(InputFailure) { try RecordingFolder(folder).write(evidence.exchanges) } catch {
-                throw .recording(error)
-            }
-        }
+        do throws(InputFailure) { try recording?.write(evidence.exchanges) } catch { throw .recording(error) }
         return report(on: evidence)
     }
 

@@ -16,11 +16,36 @@ package struct RecordingFolder: Sendable {
     // Enough for the largest body in base64, and headers.
     private static let sizeLimit = 1 << 20
 
-    /// Reads all files whose names end in `.http`, in the order of their names.
+    /// Reads all files whose names end in `.http`, in the order of their names. Two answers to one request are of two runs,
+    /// and nobody can say which is meant.
     package func read() throws(InputFailure) -> [Exchange] {
         var exchanges: [Exchange] = []
-        for name in try names() where name.hasSuffix(".http") { exchanges.append(try exchange(in: path + "/" + name)) }
+        var files: [Request: String] = [:]
+        for name in try names() {
+            let exchange = try exchange(in: path + "/" + name)
+            if let other = files.updateValue(name, forKey: exchange.request) {
+                throw InputFailure(
+                    "answers the same request as \(plain: other): the folder holds more than one recording",
+                    at: path + "/" + name)
+            }
+            exchanges.append(exchange)
+        }
         return exchanges
+    }
+
+    /// Throws if the folder holds exchanges, which a new recording would be mixed with.
+    package func requireEmpty() throws(InputFailure) {
+        guard LocalFiles().exists(path), let first = try names().first else { return }
+        throw InputFailure("holds a recording already, with \(plain: first)", at: path)
+    }
+
+    /// Removes the exchanges that the folder holds.
+    package func empty() throws(InputFailure) {
+        guard LocalFiles().exists(path) else { return }
+        let names = try names()
+        do throws(WriteFailure) { try LocalFiles().remove(names, in: path) } catch {
+            throw InputFailure(error, writing: path)
+        }
     }
 
     /// Writes exchanges, numbered in their order; creates the folder if it is missing.
@@ -39,7 +64,7 @@ package struct RecordingFolder: Sendable {
     }
 
     private func names() throws(InputFailure) -> [String] {
-        do throws(FileFailure) { return try LocalFiles().names(in: path) } catch {
+        do throws(FileFailure) { return try LocalFiles().names(in: path).filter { $0.hasSuffix(".http") } } catch {
             throw InputFailure(error, reading: path)
         }
     }

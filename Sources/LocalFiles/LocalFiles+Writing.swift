@@ -70,6 +70,12 @@ extension LocalFiles {
         }
     }
 
+    /// Removes files of a directory; a symbolic link is removed itself, and a directory is left.
+    package func remove(_ names: [String], in directory: String) throws(WriteFailure) {
+        let folder = try OpenFolder(directory)
+        for name in names { folder.remove(name) }
+    }
+
     /// Makes SIGHUP, SIGINT, SIGQUIT and SIGTERM wait for the end of a write, so that they leave no temporary file; a
     /// write that has not come far is given up. For a program of its own, at its start: the handlers stay.
     package func finishWritesBeforeEnding() { EndingSignals.takeOver() }

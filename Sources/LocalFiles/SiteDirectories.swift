@@ -126,6 +126,6 @@ package struct SiteDirectories: Fetching {
 package struct NoNetwork: Fetching {
     package init() {}
 
-    /// Returns the outcome *not consulted*, without any I/O.
+    /// Says that the request is not allowed, without any I/O.
     package func exchange(_ request: Request) async -> Exchange { Exchange(request, outcome: .notSeen(.notAllowed)) }
 }

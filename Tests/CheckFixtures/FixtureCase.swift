@@ -68,8 +68,9 @@ package struct FixtureCase: CustomStringConvertible, Sendable {
     /// Gathers the evidence of the case, offline.
     package func evidence() async throws -> Evidence {
         let description = try await CaseDescription(of: self)
-        let fetcher = SiteDirectories(
-            description.sites, files: FolderFiles(fixture: self), next: Recordings(try recordings()))
+        let recordings = try recordings()
+        let next: any Fetching = recordings.isEmpty ? NoNetwork() : Recordings(recordings)
+        let fetcher = SiteDirectories(description.sites, files: FolderFiles(fixture: self), next: next)
         return try await Inspector(fetcher: fetcher).evidence(for: description.question)
     }
 

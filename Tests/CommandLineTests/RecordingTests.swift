@@ -18,6 +18,52 @@ import Testing
         #expect(again.output.contains("https://www.good.test/"))
     }
 
+    @Test func `are of one run: a folder that holds some takes no others, unless they replace them`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let good = ServerBehaviour.answer(200, LiveSite.json, LiveSite.file)
+        _ = try await LiveSite([LiveSite.path: good]).outcome(["--record", folder])
+        let broken = try await LiveSite([LiveSite.path: .answer(404)])
+        let refused = try broken.check(["--record", folder])
+        #expect(refused.status == 66)
+        #expect(refused.complaint.contains("holds a recording already") && refused.complaint.contains("--overwrite"))
+        #expect(broken.server.requests.isEmpty)
+        #expect(try broken.outcome(["--record", folder, "--overwrite"]).verdict == "not-associated")
+        #expect(try Self.replay(folder).output.contains(#""name": "status-not-found""#))
+    }
+
+    @Test func `are refused where two answer the same request`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, status) in [("1.http", 200), ("2.http", 404)] {
+            let text = "request: https://good.test\(LiveSite.path)\nstatus: \(status)\n"
+            try Data(text.utf8).write(to: folder.appending(path: name))
+        }
+        let command = try Self.replay(folder.path)
+        #expect(command.status == 66)
+        #expect(command.complaint.contains("2.http: answers the same request as 1.http"))
+    }
+
+    @Test func `of other hosts, or none, decide nothing`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for _ in 0..<2 {
+            let command = try Self.replay(folder.path)
+            #expect(command.status == 1)
+            #expect(command.output.contains(#""name": "recording-lacks-host""#))
+            #expect(command.output.contains(#""verdict": "unknown""#))
+            let other = "request: https://other.test\(LiveSite.path)\nstatus: 404\n"
+            try Data(other.utf8).write(to: folder.appending(path: "1.http"))
+        }
+    }
+
+    private static func replay(_ folder: String) throws -> Command {
+        try Command(
+            "check", "webcredentials:good.test", "--app", LiveSite.app, "--replay", folder, "--format", "json")
+    }
+
     @Test func `name the file and line where they cannot be read`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

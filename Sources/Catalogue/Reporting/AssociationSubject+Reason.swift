@@ -25,8 +25,10 @@ extension AssociationSubject {
         if app == nil { return "no app was named" }
         guard let site else { return "the entitlement string names no host that can be contacted" }
         if deviceVerdict == .associated { return "Apple's CDN copy lists it, and the server was not asked" }
-        if case .local? = site.probes.decisive?.notSeen {
-            return "this machine could not ask \(plain: site.key.authority)"
+        switch site.probes.decisive?.notSeen {
+        case .local?: return "this machine could not ask \(plain: site.key.authority)"
+        case .notRecorded?: return "\(plain: site.key.authority) is not in the recording"
+        default: break
         }
         return "\(plain: site.key.authority) was not contacted"
     }

@@ -9,12 +9,6 @@ struct LocalTroubleSubject: Scoped {
     let hosts: [String]
 
     var scope: Scope { .run }
-
-    /// The hosts for messages, the first ten by name.
-    var hostsInWords: Message {
-        let rest: Message = hosts.count > 10 ? " and \(hosts.count - 10) more" : ""
-        return "\(plain: hosts.prefix(10).joined(separator: ", "))\(rest)"
-    }
 }
 
 extension Subjects {

@@ -11,6 +11,8 @@ package struct NeededHosts: Scoped {
         /// The claim, if there is only one; else no place in particular.
         let place: Place
 
+        var hostsInWords: Message { NeededHosts.inWords(hosts) }
+
         /// Nil if there are none.
         fileprivate init?(_ associations: [AssociationSubject]) {
             guard let claim = associations.first?.claim else { return nil }
@@ -20,18 +22,27 @@ package struct NeededHosts: Scoped {
         }
     }
 
-    /// Those that this run was not to contact, or has no record of.
+    /// Those that this run was not to contact.
     let leftOut: Group?
+    /// Those that the recording lacks.
+    let unrecorded: Group?
     /// Those with private addresses only.
     let privateOnes: Group?
 
     package var scope: Scope { .run }
 
+    /// The first ten hosts by name, and how many more there are.
+    static func inWords(_ hosts: [String]) -> Message {
+        let rest: Message = hosts.count > 10 ? " and \(hosts.count - 10) more" : ""
+        return "\(plain: hosts.prefix(10).joined(separator: ", "))\(rest)"
+    }
+
     fileprivate init?(_ associations: [AssociationSubject]) {
         let needed = associations.filter(Self.needsHost)
         if needed.isEmpty { return nil }
         let unknown = needed.filter(Self.isLeftUnknown)
-        leftOut = Group(unknown.filter { !Self.hasPrivateAddress($0) })
+        unrecorded = Group(unknown.filter(Self.isUnrecorded))
+        leftOut = Group(unknown.filter { !Self.hasPrivateAddress($0) && !Self.isUnrecorded($0) })
         privateOnes = Group(unknown.filter(Self.hasPrivateAddress))
     }
 
@@ -47,6 +58,10 @@ package struct NeededHosts: Scoped {
         // What this machine could not ask is told by another finding, once for all hosts.
         if case .local? = site.probes.decisive?.notSeen { return false }
         return site.probes.first != nil || site.cdnCopy?.exchange?.response == nil
+    }
+
+    private static func isUnrecorded(_ subject: AssociationSubject) -> Bool {
+        subject.site?.probes.decisive?.notSeen == .notRecorded
     }
 
     private static func hasPrivateAddress(_ subject: AssociationSubject) -> Bool {

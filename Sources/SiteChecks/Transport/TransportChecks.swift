@@ -13,6 +13,7 @@ package enum TransportChecks {
         contentEncodingUnsupported,
         networkUnavailable,
         machineLimit,
+        recordingLacksHost,
         associationUndecided,
         addressPrivate,
         ipv6Unreachable,

@@ -63,6 +63,9 @@ struct NetworkOptions: ParsableArguments {
     @Option(name: .long, help: ArgumentHelp("Save every exchange as text", valueName: "DIR"), completion: .directory)
     var record: String?
 
+    @Flag(name: .long, help: "With --record, remove the exchanges that DIR holds already")
+    var overwrite = false
+
     @Option(
         name: .long, help: ArgumentHelp("Check recorded exchanges again, without the network", valueName: "DIR"),
         completion: .directory)
@@ -82,6 +85,7 @@ struct NetworkOptions: ParsableArguments {
             throw ValidationError("--cdn-url must be an https URL")
         }
         if record != nil, replay != nil { throw ValidationError("--record and --replay cannot be combined") }
+        if overwrite, record == nil { throw ValidationError("--overwrite needs --record") }
         if cdn == .only, offline || replay != nil {
             throw ValidationError("--cdn only needs the network: it cannot be combined with --offline or --replay")
         }
@@ -99,6 +103,7 @@ struct NetworkOptions: ParsableArguments {
         for folder in deployment where !LocalFiles().isDirectory(folder.value.path) {
             throw .input("--deployment \(plain: folder.value.path): no such directory")
         }
+        try makeRoomForRecording()
         var all = choices(under: configuration)
         if !takesSites { all.sites = choices(under: nil).sites }
         if all.isOffline != true, all.recordings == nil { warnOfKeyLog() }
@@ -136,6 +141,14 @@ struct NetworkOptions: ParsableArguments {
         guard let record else { return }
         do throws(InputFailure) { try RecordingFolder(record).write(exchanges) } catch {
             throw Failure(error)
+        }
+    }
+
+    private func makeRoomForRecording() throws(Failure) {
+        guard let folder = record.map(RecordingFolder.init) else { return }
+        do throws(InputFailure) { try overwrite ? folder.empty() : folder.requireEmpty() } catch {
+            guard !overwrite else { throw Failure(error) }
+            throw .input("\(error.sentence): name another folder, or remove it with --overwrite")
         }
     }
 

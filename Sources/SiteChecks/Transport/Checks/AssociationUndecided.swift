@@ -8,9 +8,9 @@ extension TransportChecks {
         "AD210", "association-undecided", .warning, since: "0.1.0", evidence: .definition, citations: [.toolkit],
         explanation: """
             ## What it finds
-            Hosts that should list the app were not contacted: the run is offline and no directory stands in for them, or a replay has no record of them. In the developer and managed modes, this is also \
-            reported when a host has a private address, which this tool contacts only when told to. It is reported \
-            once for the whole run.
+            Hosts that should list the app were not contacted: the run is offline, and no directory stands in for \
+            them. In the developer and managed modes, this is also reported when a host has a private address, which \
+            this tool contacts only when told to. It is reported once for the whole run.
 
             ## Why it matters
             The verdicts about these hosts are *unknown*, which is neither good nor bad: nothing was checked but what \
@@ -44,20 +44,14 @@ extension TransportChecks {
 }
 
 extension NeededHosts.Group {
-    /// The most hosts that a message names.
-    private static let shown = 10
-
     fileprivate func observation(because reason: Message, help: Message) -> Observation {
         if hosts.count == 1 {
             return Observation(
                 "\(plain: hosts[0]) was not contacted\(reason), so what its file lists is unknown", at: place,
                 help: help)
         }
-        let rest: Message = hosts.count > Self.shown ? " and \(hosts.count - Self.shown) more" : ""
         return Observation(
-            """
-            \(hosts.count) hosts were not contacted\(reason), so what their files list is unknown: \
-            \(plain: hosts.prefix(Self.shown).joined(separator: ", "))\(rest)
-            """, at: place, help: help)
+            "\(hosts.count) hosts were not contacted\(reason), so what their files list is unknown: \(hostsInWords)",
+            at: place, help: help)
     }
 }

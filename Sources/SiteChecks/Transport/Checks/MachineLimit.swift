@@ -23,7 +23,7 @@ extension TransportChecks {
         guard case .limit = subject.trouble else { return nil }
         return Observation(
             "\(plain: subject.trouble.inWords)", at: .inspection,
-            notes: [Note("not seen: \(subject.hostsInWords)")],
+            notes: [Note("not seen: \(NeededHosts.inWords(subject.hosts))")],
             help: "raise the limit of open files with ulimit -n, or ask fewer hosts at once with --concurrency")
     }
 }

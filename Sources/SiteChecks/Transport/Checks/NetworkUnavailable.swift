@@ -26,7 +26,7 @@ extension TransportChecks {
         guard case .network = subject.trouble else { return nil }
         return Observation(
             "\(plain: subject.trouble.inWords)", at: .inspection,
-            notes: [Note("not seen: \(subject.hostsInWords)")],
+            notes: [Note("not seen: \(NeededHosts.inWords(subject.hosts))")],
             help: "check this machine's network and its DNS, then run the same command again")
     }
 }
