@@ -80,7 +80,7 @@ extension Report {
             findings: reports.flatMap(\.findings),
             reminders: reports.flatMap(\.reminders).filter { told.insert($0).inserted },
             cases: reports.flatMap(\.cases), exchanges: reports.flatMap(\.exchanges).joined,
-            documents: reports.flatMap(\.documents),
+            documents: reports.flatMap(\.documents), frameworks: reports.flatMap(\.frameworks),
             suppressions: Dictionary(merging: reports.map(\.suppressions)),
             countedSeverities: Dictionary(merging: reports.map(\.countedSeverities)))
         report.inputs = reports.flatMap(\.inputs)

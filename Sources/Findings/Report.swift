@@ -16,6 +16,8 @@ public struct Report: Sendable {
     package let exchanges: [Exchange]
     /// The files that Apple reads, as they were read: of each site its own, then the copy on Apple's CDN.
     package let documents: [SourceText]
+    /// The frameworks that the app is written in, besides what is native.
+    package let frameworks: [Framework]
     /// The findings that don't count for the exit code.
     public internal(set) var suppressions: [Finding.ID: Suppression]
     /// The severities that findings count with for the exit code, where these are not their own.
@@ -29,7 +31,7 @@ public struct Report: Sendable {
     /// Creates a report.
     package init(
         associations: [Association], screens: [Screen] = [], findings: [Finding], reminders: [Message] = [],
-        cases: [Case] = [], exchanges: [Exchange] = [], documents: [SourceText] = [],
+        cases: [Case] = [], exchanges: [Exchange] = [], documents: [SourceText] = [], frameworks: [Framework] = [],
         suppressions: [Finding.ID: Suppression] = [:], countedSeverities: [Finding.ID: Severity] = [:]
     ) {
         self.associations = associations
@@ -39,6 +41,7 @@ public struct Report: Sendable {
         self.cases = cases
         self.exchanges = exchanges
         self.documents = documents
+        self.frameworks = frameworks
         self.suppressions = suppressions
         self.countedSeverities = countedSeverities
         indices = Dictionary(findings.enumerated().map { ($1.id, $0) }) { first, _ in first }

@@ -75,6 +75,8 @@ package enum InputUse: String, Sendable {
     case screens
     /// What only adds to screens. A search counts it by itself, so that no folder has too much of it to be read.
     case besideScreens
+    /// Files that show in which framework an app is written.
+    case frameworks
     /// Files that may have password rules.
     case descriptors
 }

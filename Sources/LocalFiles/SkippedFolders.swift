@@ -6,6 +6,10 @@ package enum SkippedFolders {
     case vendored
     /// What a build writes. A deployed web root may be one of these.
     case built
+    /// What is for systems that are not Apple's.
+    case otherSystems
+    /// Apps that only show how something is used.
+    case samples
     /// What tests read; it belongs to no app and no site.
     case tests
 
@@ -18,6 +22,12 @@ package enum SkippedFolders {
         case .fetched: ["Carthage", "DerivedData", "Pods", "SourcePackages", "bower_components", "node_modules"]
         case .vendored: ["vendor"]
         case .built: ["Build", "build"]
+        case .otherSystems: ["android", "linux", "windows"]
+        case .samples:
+            [
+                "Demo", "Demos", "Example", "Examples", "Sample", "Samples", "demo", "demos", "example", "examples",
+                "sample", "samples", "templates",
+            ]
         case .tests: ["Fixtures", "Tests", "__tests__", "fixtures", "test", "tests"]
         }
     }

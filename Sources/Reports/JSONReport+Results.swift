@@ -139,6 +139,12 @@ extension JSONReport {
         },
     ])
 
+    static let frameworkForm = JSONForm<Report.Framework>.object([
+        JSONField("name", .string, "The name, such as react-native") { $0.name },
+        JSONField("path", .string, "The path of the file that shows it") { $0.place.file ?? "" },
+        JSONField("read", .boolean, "Whether its screens were read; if not, nothing is known of them") { $0.isRead },
+    ])
+
     private static let answerForm = JSONForm.word(among: [Answer.yes, .no, .unknown, .notApplicable])
 
     static let expectationForm = JSONForm<ReportedExpectation>.object([

@@ -63,6 +63,10 @@ package enum JSONReport {
         .optional(nonempty: "screens", screenForm.list, "The sign-up screens that were checked") { document in
             document.report.screens.map { ReportedScreen(screen: $0, report: document.report) }
         },
+        .optional(
+            nonempty: "frameworks", frameworkForm.list,
+            "The frameworks that the app’s screens are written in, besides UIKit and SwiftUI"
+        ) { $0.report.frameworks },
         .optional(nonempty: "expectations", expectationForm.list, "The expectations that were checked") { document in
             document.report.cases.filter { $0.kind == .expectation }
                 .map { ReportedExpectation(item: $0, report: document.report) }

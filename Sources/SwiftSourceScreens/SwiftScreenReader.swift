@@ -54,8 +54,16 @@ import TextFormats
             let switches = StateSwitches(index)
             let navigation = Navigation(index, switches)
             let classes = ClassScreens(index, switches, navigation).screens(&allowance)
+            var roots = WindowRoots(sources)
+            let screens = (classes.whole + ViewScreens(index, switches, navigation).screens(&allowance)).map { screen in
+                var screen = screen
+                screen.isRoot =
+                    !screen.fields.isEmpty && screen.departures.contains(where: \.hasNoEffectOnRoots)
+                    && roots.isRoot(screen.name)
+                return screen
+            }
             return Reading(
-                screens: classes.whole + ViewScreens(index, switches, navigation).screens(&allowance),
+                screens: screens,
                 parts: classes.parts,
                 nativeAuthentication: NativeAuthenticationReader(index).use(),
                 credentialDomains: credentialDomains(index, others), failures: failures)

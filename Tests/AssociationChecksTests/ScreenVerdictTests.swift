@@ -1,6 +1,7 @@
 import AssociationModel
 import Catalogue
 import Findings
+import Inputs
 import Judging
 import ScreenChecks
 import SignUpScreens
@@ -44,6 +45,11 @@ import UniversalLinks
                 ],
                 "", .unknown, .unknown, "not a UITextField"
             ),
+            ([email, password], #""leaves": ["presentation"]"#, .yes, .unknown, "shows another screen over this one"),
+            (
+                [email, password], #""texts": ["Log in"]"#, .unknown, .unknown,
+                "the screen seems to be for signing in, because of its text “Log in”"
+            ),
             ([email, password], #""leaves": ["root-replacement"]"#, .yes, .unknown, "replaces the window's root"),
             ([email, password], #""leaves": ["clearing", "dismissal"]"#, .yes, .no, "empties a field"),
             (
@@ -63,7 +69,7 @@ import UniversalLinks
     @Test(
         arguments: [
             (.notAsked, .yes, .yes), (.holds(domains: ["example.com"]), .yes, .yes), (.fails, .no, .no),
-            (.unknown, .unknown, .unknown),
+            (.unknown, .unknown, .unknown), (.claimsNothing, .no, .no), (.claimsOtherServices, .unknown, .unknown),
         ] as [(ScreenVerdict.Eligibility, Answer, Answer)])
     func `of a right screen hangs on the association`(
         eligibility: ScreenVerdict.Eligibility, offers: Answer, saves: Answer
@@ -95,6 +101,85 @@ import UniversalLinks
             let found = Catalog.checks.filter { if case .found = $0.verdict(on: subjects) { true } else { false } }
             #expect(found.map(\.identity.name) == (hasUnreadCode ? [] : ["new-password-not-marked"]))
         }
+    }
+
+    /// A screen for signing up as an Interface Builder file has it, with its code if that was read.
+    private static func verdict(_ departures: [Departure], _ set: (inout Screen) -> Void = { _ in }) throws
+        -> ScreenVerdict
+    {
+        let place = Place.inspection
+        func field(_ label: String, _ type: TextContentType, isSecure: Bool) -> InputField {
+            InputField(
+                label: label, contentType: .value(type, at: place), isSecure: .value(isSecure, at: place), at: place)
+        }
+        var screen = Screen(
+            name: "SignUpView", className: "SignUpView",
+            fields: [
+                field("Email", .username, isSecure: false), field("Password", .newPassword, isSecure: true),
+            ], departures: departures, at: place)
+        screen.leaving = .drawn
+        set(&screen)
+        let subjects = Subjects(
+            Evidence(Question(InputParts(screens: ScreenParts([screen])), Choices(now: .init(seconds: 0)))))
+        return ScreenVerdict(try #require(subjects.screens.first), .notAsked)
+    }
+
+    @Test func `says that the password is saved only where something takes the screen away`() throws {
+        func departure(_ kind: Departure.Kind, _ detail: String? = nil) -> [Departure] {
+            [Departure(kind, in: "done", detail: detail, at: .inspection)]
+        }
+        #expect(try Self.verdict(departure(.push)).saves == .yes)
+        #expect(try Self.verdict(departure(.dismissal, "dismiss")).saves == .yes)
+        let unknown: [([Departure], String)] = [
+            ([], "but no segue leaves this screen"), (departure(.presentation), "shows another screen over this one"),
+            (departure(.segue, "home"), "“done” performs the segue “home”, and no storyboard that was read says"),
+        ]
+        for (departures, reason) in unknown {
+            let verdict = try Self.verdict(departures)
+            #expect(verdict.offers == .yes && verdict.saves == .unknown)
+            #expect(verdict.reason.description.contains(reason), "\(verdict.reason)")
+        }
+    }
+
+    @Test func `says that the root of a window can't be dismissed`() throws {
+        let dismissal = Departure(.dismissal, in: "done", detail: "dismiss", at: .inspection)
+        let verdict = try Self.verdict([dismissal]) { $0.isRoot = true }
+        #expect(verdict.saves == .unknown)
+        #expect(verdict.reason.description.contains("as the root of its window it stays"))
+        let push = Departure(.push, in: "done", at: .inspection)
+        let pushing = try Self.verdict([dismissal, push]) { $0.isRoot = true }
+        #expect(pushing.saves == .yes)
+        let replacing = Departure(.dismissal, in: "done", detail: "setViewControllers", at: .inspection)
+        let replaced = try Self.verdict([replacing]) { $0.isRoot = true }
+        #expect(replaced.saves == .yes)
+    }
+
+    @Test func `is open where the code was given and not read`() throws {
+        let verdict = try Self.verdict([Departure(.push, in: "done", at: .inspection)]) {
+            $0.isCodeSkipped = true
+            $0.unreadFiles = ["SignUpView.m"]
+        }
+        #expect(verdict.offers == .yes && verdict.saves == .unknown)
+        #expect(verdict.reason.description.contains("SignUpView.m, which is Objective-C and was not read"))
+    }
+
+    @Test(
+        arguments: [
+            ([], .no), (["webcredentials:"], .no), (["webcredentials"], .no),
+            (["applinks:example.com"], .unknown), (["webcredentials:", "applinks:example.com"], .unknown),
+            (["webcredentials:$(DOMAIN)"], .unknown), (["webcredentials:example.com"], .yes),
+        ] as [([String], Answer)])
+    func `hangs on what the app claims, whether or not the app is known`(entries: [String], offers: Answer) throws {
+        let strings = entries.map { "<string>\($0)</string>" }.joined()
+        let key = "com.apple.developer.associated-domains"
+        let list = "<plist><dict><key>\(key)</key><array>\(strings)</array></dict></plist>"
+        let entitlements = try EntitlementsFile.read(SourceText(list, from: .file(path: "App.entitlements")))
+        let description = ScreenDescription(
+            SourceText(
+                #"{"screens": [{"name": "Sign up", "fields": [\#(Self.email), \#(Self.password)]}]}"#, from: .argument))
+        let parts = InputParts(lists: [ClaimList(entitlements)], screens: ScreenParts(description.screens))
+        let subjects = Subjects(Evidence(Question(parts, Choices(now: .init(seconds: 0)))))
+        #expect(ScreenVerdict(try #require(subjects.screens.first), subjects.eligibility).offers == offers)
     }
 
     @Test func `and findings are given once for a screen that is in a flow too`() {

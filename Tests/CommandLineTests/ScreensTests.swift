@@ -140,6 +140,98 @@ import Testing
         }
     }
 
+    // MARK: What was not read
+
+    private static let reactNative = #"{"dependencies": {"react-native": "0.76.0"}}"#
+
+    @Test func `says that screens in another framework are unknown, and advises what can be done`() throws {
+        try Self.withFolder([
+            "package.json": Self.reactNative, "ios/LaunchScreen.storyboard": #"<document launchScreen="YES"/>"#,
+            "ios/AppDelegate.m": "", "App.js": "",
+        ]) { folder in
+            let command = try Command("screens", folder)
+            #expect(command.status == 0)
+            #expect(command.output.contains("warning[AD992]: this app has screens in React Native, which is not read"))
+            #expect(!command.output.contains("AD955"))
+            #expect(!command.output.contains("AD954"))
+            #expect(!command.output.contains("no problems found"))
+            #expect(try Command("screens", folder, "--fail-on", "warning").status == 1)
+            let report = try Self.report("screens", "--format", "json", folder)
+            let framework = try #require((report["frameworks"] as? [[String: Any]])?.first)
+            #expect(framework["name"] as? String == "react-native")
+            #expect(framework["path"] as? String == folder + "/package.json")
+            #expect(framework["read"] as? Bool == false)
+            #expect(
+                try Command("screens", "--format", "junit", folder).output.contains(
+                    "<skipped message=\"React Native is not read"))
+        }
+    }
+
+    @Test func `keeps what it read beside another framework, and what a person describes in its place`() throws {
+        let described = #"{"screens": [{"name": "Profile", "fields": []}]}"#
+        try Self.withFolder([
+            "Main.storyboard": Self.right, "module/pubspec.yaml": "dependencies:\n  flutter:\n    sdk: flutter\n",
+            "module/lib/main.dart": "", "flow.json": described,
+        ]) { folder in
+            let command = try Command("screens", folder)
+            #expect(command.output.contains("✓ SignUpViewController"))
+            #expect(command.output.contains("warning[AD992]: this app has screens in Flutter"))
+            let described = try Command("screens", folder, folder + "/flow.json")
+            #expect(!described.output.contains("AD992"))
+        }
+    }
+
+    @Test(arguments: ["node_modules/a", "ios/Pods/a", "samples/a", "Examples/a", "vendor/a", "test/a"])
+    func `takes no app for one of a framework that it only has a package or a sample of`(place: String) throws {
+        try Self.withFolder(["Main.storyboard": Self.right, place + "/package.json": Self.reactNative]) { folder in
+            #expect(try Command("screens", folder, "--fail-on", "warning").status == 0)
+        }
+    }
+
+    @Test func `says so in aasa check, too`() throws {
+        try Self.withFolder(["package.json": Self.reactNative]) { folder in
+            let command = try Command(
+                "check", "webcredentials:shop.example.com", "--app", "7D3KX9QW2M.com.example.shop", "--site",
+                Self.site, "--screens", folder)
+            #expect(command.status == 0)
+            #expect(command.output.hasPrefix("✓ webcredentials:shop.example.com"))
+            #expect(command.output.contains("warning[AD992]"))
+        }
+    }
+
+    @Test func `leaves out what is shown during the launch, and extensions`() throws {
+        let names = ["UILaunchStoryboardName": "Start", "UIMainStoryboardFile": "Main"]
+        let app = names.map { "<key>\($0)</key><string>\($1)</string>" }.joined()
+        let share =
+            "<key>NSExtension</key><dict><key>NSExtensionMainStoryboard</key><string>MainInterface</string></dict>"
+        try Self.withFolder([
+            "App/Info.plist": "<plist><dict>\(app)</dict></plist>", "App/Base.lproj/Main.storyboard": Self.right,
+            "App/Start.storyboard": Self.storyboard(
+                "StartController", Self.field("Password", "secureTextEntry=\"YES\"")),
+            "Share/Info.plist": "<plist><dict>\(share)</dict></plist>",
+            "Share/Base.lproj/MainInterface.storyboard": Self.unmarked,
+            "Share/View.xib": "<document><objects><textField placeholder=\"Password\"/></objects></document>",
+        ]) { folder in
+            let report = try Self.report("screens", "--format", "json", folder)
+            let files = (report["screens"] as? [[String: Any]])?.compactMap { $0["file"] as? String }
+            #expect(files == [folder + "/App/Base.lproj/Main.storyboard"])
+            #expect((report["findings"] as? [Any])?.isEmpty == true)
+        }
+    }
+
+    @Test func `has no ✓ on a screen whose code is in Objective-C`() throws {
+        try Self.withFolder(["Main.storyboard": Self.right, "SignUpViewController.m": ""]) { folder in
+            let command = try Command("screens", folder)
+            #expect(command.output.hasPrefix("? SignUpViewController (sign-up)  iOS offers a strong password; unknown"))
+            #expect(command.output.contains("SignUpViewController.m, which is Objective-C and was not read"))
+        }
+    }
+
+    private static func report(_ arguments: String...) throws -> [String: Any] {
+        let command = try Command(arguments)
+        return try #require(try JSONSerialization.jsonObject(with: Data(command.output.utf8)) as? [String: Any])
+    }
+
     @Test(arguments: [
         ["screens"], ["check", "example.com", "--offline", "--feature", "app-clips", "--screens", "."],
         ["check", "example.com", "--offline", "--policy", "entra"],
@@ -169,6 +261,27 @@ import Testing
             let finding = try #require(wrong.output.range(of: "error[AD901]"))
             let association = try #require(wrong.output.range(of: "✓ webcredentials:shop.example.com"))
             #expect(finding.lowerBound < association.lowerBound)
+        }
+    }
+
+    @Test(arguments: [
+        ("", "✗ SignUpViewController (sign-up)  iOS offers no strong password", 1),
+        ("<string>webcredentials:</string>", "✗ SignUpViewController (sign-up)  iOS offers no strong password", 1),
+        (
+            "<string>applinks:shop.example.com</string>",
+            "? SignUpViewController (sign-up)  unknown whether iOS offers a strong password", 0
+        ),
+    ])
+    func `beside an app without a claim for passwords has no ✓`(entry: String, headline: String, status: Int32) throws {
+        let key = "com.apple.developer.associated-domains"
+        let list = "<plist><dict><key>\(key)</key><array>\(entry)</array></dict></plist>"
+        try Self.withFolder(["Main.storyboard": Self.right, "App.entitlements": list]) { folder in
+            let command = try Command(
+                "check", folder + "/App.entitlements", "--app", "7D3KX9QW2M.com.example.shop", "--site", Self.site,
+                "--screens", folder + "/Main.storyboard")
+            #expect(command.output.contains(headline))
+            #expect(!command.output.contains("✓ SignUp"))
+            #expect(command.status == status)
         }
     }
 

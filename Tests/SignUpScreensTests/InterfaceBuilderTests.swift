@@ -153,4 +153,52 @@ import TextFormats
         #expect(rules.isUnclear)
         #expect(rules.place?.marked == #"<x key="passwordRules"/>"#)
     }
+
+    private static func scene(_ identifier: String, _ inside: String, _ element: String = "viewController") -> String {
+        """
+        <scene><objects><\(element) id="\(identifier)" storyboardIdentifier="\(identifier)" sceneMemberID="viewController">
+        \(inside)</\(element)></objects></scene>
+        """
+    }
+
+    private static func screens(_ scenes: [String], _ attributes: String = "", file: String = "Main") throws -> [Screen]
+    {
+        let xml = "<document \(attributes)><scenes>\(scenes.joined())</scenes></document>"
+        return try InterfaceBuilderFile(SourceText(xml, from: .file(path: "App/\(file).storyboard"))).screens
+    }
+
+    @Test(
+        arguments: [
+            ("unwind", .dismissal), ("show", .push), ("push", .push), ("presentation", .presentation),
+            ("modal", .presentation), ("popoverPresentation", .presentation), ("sheet", .presentation),
+        ] as [(String, Departure.Kind)])
+    func `tells the screens that take its place from those that cover it`(segue: String, kind: Departure.Kind) throws {
+        let form = """
+            <view key="view"><subviews><textField/><button><connections>
+            <segue kind="\(segue)" destination="b" identifier="next"/></connections></button></subviews></view>
+            """
+        let screen = try #require(try Self.screens([Self.scene("a", form)]).first)
+        #expect(screen.departures.map(\.kind) == [kind])
+        #expect(screen.departures.map(\.detail) == ["next"])
+    }
+
+    @Test func `has no screens if it is what is shown during the launch`() throws {
+        let form = Self.scene("a", #"<view key="view"><subviews><textField/></subviews></view>"#)
+        #expect(try Self.screens([form], #"launchScreen="YES""#).isEmpty)
+        #expect(try Self.screens([form], #"launchScreen="NO""#).count == 1)
+    }
+
+    @Test func `tells which screens are the root of the window`() throws {
+        let form = #"<view key="view"><subviews><textField/></subviews></view>"#
+        let navigation = Self.scene(
+            "n",
+            #"<connections><segue destination="a" kind="relationship" relationship="rootViewController"/></connections>"#,
+            "navigationController")
+        let scenes = [navigation, Self.scene("a", form), Self.scene("b", form)]
+        #expect(try Self.screens(scenes, #"initialViewController="n""#).map(\.isRoot) == [true, false])
+        #expect(try Self.screens(scenes, #"initialViewController="b""#).map(\.isRoot) == [false, true])
+        // Code may present the first scene of another storyboard.
+        #expect(
+            try Self.screens(scenes, #"initialViewController="b""#, file: "SignUp").map(\.isRoot) == [false, false])
+    }
 }

@@ -88,4 +88,23 @@ import Testing
             with: Screen(name: "SignUp", className: "SignUp", hasUnreadCode: true, at: inCode))
         #expect(merged.hasUnreadCode)
     }
+
+    @Test(
+        arguments: [
+            ("home", .push), ("terms", .presentation), ("other", .segue),
+        ] as [(String, Departure.Kind)])
+    func `leaves as the segue does that its code performs, where the file has one of that name`(
+        identifier: String, kind: Departure.Kind
+    ) {
+        var screen = drawnScreen([InputField(name: "input", at: inFile)])
+        screen.departures = [
+            Departure(.push, in: "home", detail: "home", at: inFile),
+            Departure(.presentation, in: "terms", detail: "terms", at: inFile),
+        ]
+        let performed = Departure(.segue, in: "signUpTapped", detail: identifier, at: inCode)
+        let merged = screen.merged(
+            with: Screen(name: "SignUp", className: "SignUp", departures: [performed], at: inCode))
+        #expect(merged.departures.last?.kind == kind)
+        #expect(merged.departures.last?.function == "signUpTapped")
+    }
 }

@@ -138,6 +138,40 @@ import Testing
     }
 }
 
+@Suite struct `a screen that everything but a content type calls one for signing in` {
+    private static func reading(_ className: String?, _ texts: [String], _ fields: String...) -> ScreenReading {
+        ScreenReading(SampleScreens.screen(className, fields.flatMap { SampleScreens.fields($0) }, texts: texts))
+    }
+
+    @Test(
+        arguments: [
+            ("LoginViewController", []), ("LoginViewController", ["Log in", "Sign up"]), (nil, ["Log in"]),
+            (nil, ["Anmelden"]), (nil, ["Forgot password?", "Continue"]),
+        ] as [(String?, [String])])
+    func `is told`(className: String?, texts: [String]) {
+        let reading = Self.reading(className, texts, "Email:username", "*Password:new-password")
+        #expect(reading.signInBasis?.isFirm == true)
+    }
+
+    @Test(
+        arguments: [
+            ("SignUpViewController", []), ("LoginViewController", ["Create account"]),
+            ("LoginSignupViewController", []),
+            (nil, ["Sign up", "Log in"]), (nil, []),
+        ] as [(String?, [String])])
+    func `is none where something speaks of signing up, or nothing of either`(className: String?, texts: [String]) {
+        #expect(Self.reading(className, texts, "Email:username", "*Password:new-password").signInBasis == nil)
+    }
+
+    @Test func `is none where the password is asked for twice, or is not marked as new`() {
+        #expect(
+            Self.reading(
+                "LoginViewController", [], "Email:username", "*Password:new-password", "*Repeat password:new-password"
+            ).signInBasis == nil)
+        #expect(Self.reading("LoginViewController", [], "Email:username", "*Password:password").signInBasis == nil)
+    }
+}
+
 @Suite struct `what code that was not read may set` {
     @Test func `is what is absent, of a field that the code has a name for`() {
         let named = SampleScreens.field("Password", name: "passwordField", isSecure: true)

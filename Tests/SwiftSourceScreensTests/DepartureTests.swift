@@ -27,6 +27,7 @@
                 "present(Next(), animated: true); performSegue(withIdentifier: \"unwindToStart\", sender: nil)",
                 [[.presentation, .dismissal]]
             ),
+            ("performSegue(withIdentifier: \"home\", sender: nil)", [[.segue]]),
             ("hud.dismiss(); label.text = \"\"; alert.present(on: self)", []),
         ]
 
@@ -61,6 +62,75 @@
                     """
                 ).first)
             #expect(screen.departures.map(\.kind) == [.clearing, .dismissal])
+        }
+
+        @Test func `names the segue that it performs`() throws {
+            let screen = try #require(
+                screens(
+                    """
+                    class C: UIViewController {
+                        let password = UITextField()
+                        func one() { performSegue(withIdentifier: "home", sender: nil) }
+                        func two() { performSegue(withIdentifier: Segue.home.rawValue, sender: nil) }
+                    }
+                    """
+                ).first)
+            #expect(screen.departures.map(\.detail) == ["home", "Segue.home.rawValue"])
+        }
+
+        private static let form = """
+            class SignUp: UIViewController {
+                let password = UITextField()
+                func done() { dismiss(animated: true) }
+            }
+            struct SignUpView: View {
+                @Environment(\\.dismiss) var dismiss
+                @State var password = ""
+                var body: some View { SecureField("P", text: $password); Button("Done") { dismiss() } }
+            }
+            """
+
+        @Test(
+            arguments: [
+                ("func start() { window?.rootViewController = SignUp() }", ["SignUp"]),
+                (
+                    """
+                    func scene() {
+                        let form = SignUp()
+                        let navigation = UINavigationController(rootViewController: form)
+                        window.rootViewController = navigation
+                    }
+                    """, ["SignUp"]
+                ),
+                ("func start() { window?.rootViewController = SignUp(); other.present(SignUp(), animated: true) }", []),
+                ("func show() { present(SignUp(), animated: true) }", []), ("func make() -> SignUp { SignUp() }", []),
+                (
+                    "struct A: App { var body: some Scene { WindowGroup { NavigationStack { SignUpView() } } } }",
+                    ["SignUpView"]
+                ),
+                (
+                    """
+                    struct A: App { var body: some Scene { WindowGroup { Start().padding() } } }
+                    struct Start: View { var body: some View { if on { SignUpView() } else { Text("x") } } }
+                    #Preview { SignUpView() }
+                    """, ["SignUpView"]
+                ),
+                (
+                    """
+                    struct A: App { var body: some Scene { WindowGroup { Start() } } }
+                    struct Start: View { var body: some View { Text("x").sheet(isPresented: $on) { SignUpView() } } }
+                    """, []
+                ),
+                (
+                    """
+                    struct A: App { var body: some Scene { WindowGroup { Start() } } }
+                    struct Start: View { var body: some View { SignUpView().sheet(isPresented: $on) { Text("x") } } }
+                    """, ["SignUpView"]
+                ),
+            ] as [(String, [String])])
+        func `dismisses nothing where it is the root of a window`(code: String, roots: [String]) {
+            let found = screens(Self.form, code).filter(\.isRoot).map(\.name)
+            #expect(found == roots)
         }
     }
 #endif

@@ -21,10 +21,14 @@ public struct ScreenFiles: Sendable {
     /// The number of files that were read.
     package private(set) var readFiles = 0
 
-    /// Whether there is nothing to report: neither a screen, nor a use of native authentication, nor a file that was not read.
+    /// Whether there is nothing to report: neither a screen, nor a use of native authentication, nor anything that was not
+    /// read.
     package var isEmpty: Bool {
-        parts.isWithoutScreens && parts.nativeAuthentication == nil && parts.unread.isEmpty
+        parts.isWithoutScreens && parts.nativeAuthentication == nil && isAllRead
     }
+
+    /// Whether no file was left out, and no framework.
+    package var isAllRead: Bool { parts.unread.isEmpty && parts.frameworks.isEmpty }
 
     /// The most files that are read from one directory.
     package static let fileLimit = 20_000
@@ -37,10 +41,11 @@ public struct ScreenFiles: Sendable {
         for path in paths {
             for file in files(at: path) where seen.insert(file).inserted { read(file) }
         }
+        parts.frameworks = Report.Framework.outermost(parts.frameworks)
         join()
         noteUnread()
         parts.code = ScreenCode()
-        if parts.isWithoutScreens, parts.unread.isEmpty, readFiles > 0, let first = paths.first {
+        if parts.isWithoutScreens, isAllRead, readFiles > 0, let first = paths.first {
             parts.placesWithoutScreens = [InputFailure("", at: first).place]
         }
     }
@@ -49,10 +54,17 @@ public struct ScreenFiles: Sendable {
 
     private static let kinds = InputKinds.all + [SwiftSourceInput()]
 
-    private static let selections = [InputUse.screens, .besideScreens].map { use in
-        FileTree.Selection(
-            suffixes: InputKinds.sought(for: use, among: kinds), skipping: SkippedFolders.names(.fetched, .built),
-            limit: fileLimit)
+    private static let selections =
+        [InputUse.screens, .besideScreens].map { selection(for: $0, skipping: SkippedFolders.names(.fetched, .built)) }
+        // An app that only tests or shows something is not the one that is asked about.
+        + [
+            selection(
+                for: .frameworks,
+                skipping: SkippedFolders.names(.fetched, .vendored, .built, .otherSystems, .samples, .tests))
+        ]
+
+    private static func selection(for use: InputUse, skipping skipped: Set<String>) -> FileTree.Selection {
+        FileTree.Selection(suffixes: InputKinds.sought(for: use, among: kinds), skipping: skipped, limit: fileLimit)
     }
 
     private mutating func files(at path: String) -> [String] {
@@ -68,7 +80,11 @@ public struct ScreenFiles: Sendable {
             complain("more than \(Self.fileLimit) files; name a subdirectory instead", at: path)
         }
         for path in tree.tooDeep { complain("this directory is nested too deep and was not searched", at: path) }
-        return trees.flatMap(\.files)
+        for file in trees[2].files {
+            let said = try? InputKinds.file(named: file, for: .frameworks)?.parts(of: InputItem(at: file))
+            parts.frameworks += said?.screens.frameworks ?? []
+        }
+        return trees[0].files + trees[1].files
     }
 
     // MARK: Reading files
@@ -100,7 +116,7 @@ public struct ScreenFiles: Sendable {
                     help: "use the aasa that make install installs, or build with swift build --traits SwiftSources",
                     at: InputFailure("", at: first).place))
         }
-        if readFiles == 0, let first = parts.code.objectiveC.first {
+        if readFiles == 0, parts.frameworks.isEmpty, let first = parts.code.objectiveC.first {
             parts.unread.append(
                 UnreadSources(
                     "Objective-C", "is not read, and there is nothing else",
@@ -111,11 +127,14 @@ public struct ScreenFiles: Sendable {
         }
     }
 
-    /// The files in Objective-C by the names of their classes, as far as these tell.
-    private var objectiveCByClass: [String: [String]] {
-        Dictionary(grouping: parts.code.objectiveC.map { String($0.split(separator: "/").last ?? "") }) { name in
-            String(name.prefix { $0 != "." && $0 != "+" })
-        }
+    /// The files of code that were not read.
+    private var unreadCode: [String] {
+        parts.code.objectiveC + parts.code.skipped + problems.compactMap(\.place.file).filter { $0.hasSuffix(".swift") }
+    }
+
+    /// The files of code that were not read by the names of their classes, as far as these tell.
+    private var unreadFilesByClass: [String: [String]] {
+        Dictionary(grouping: unreadCode.map(\.fileName)) { name in String(name.prefix { $0 != "." && $0 != "+" }) }
     }
 
     /// The screens of the Swift sources, which are read together because they refer to each other.
@@ -140,10 +159,13 @@ public struct ScreenFiles: Sendable {
         let code = whole + pieces
         let drawn = Set(parts.screens.compactMap(\.className))
         let indices = Dictionary(grouping: code.indices) { code[$0].className }
-        let unreadFiles = objectiveCByClass
+        let unreadFiles = unreadFilesByClass
+        let mayHaveSkippedCode = unreadCode.contains { $0.hasSuffix(".swift") }
         parts.screens = parts.screens.map { screen in
             var merged = Self.merged(screen, with: code, indices)
             merged.unreadFiles = merged.classNames.sorted().flatMap { unreadFiles[$0] ?? [] }
+            merged.isCodeSkipped =
+                merged.hasUnreadCode && (mayHaveSkippedCode || !merged.unreadFiles.isEmpty)
             return merged
         }
         let alone = whole.filter { !$0.fields.isEmpty && !($0.className.map(drawn.contains) ?? false) }
@@ -153,6 +175,8 @@ public struct ScreenFiles: Sendable {
             screen.hasUnreadCode = screen.hasUnreadCode || screen.fields.contains(where: \.isOutlet)
             return screen
         }
+        let foreign = ForeignScreens(parts.code.infoLists, named: paths)
+        parts.screens.removeAll { $0.place.file.map(foreign.contains) ?? false }
     }
 
     /// A screen, merged in its order with the code that concerns it: that of no class, and that of its classes. Code may
@@ -170,4 +194,9 @@ public struct ScreenFiles: Sendable {
             last = next
         }
     }
+}
+
+extension String {
+    /// The last part of a path.
+    fileprivate var fileName: String { String(split(separator: "/").last ?? "") }
 }

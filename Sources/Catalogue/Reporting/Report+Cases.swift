@@ -24,6 +24,11 @@ extension Report {
             cases.append(Case(.file, file.name, in: file.name, findings: judgements.about(Scope(id))))
         }
         cases += screens.map(screen)
+        cases += subjects.parts.screens.frameworks.filter { !$0.isRead }.map { framework in
+            Case(
+                .screen, "screens in \(framework.title)", in: framework.place.file ?? "screens", at: framework.place,
+                findings: [], unknownReason: "\(plain: framework.title) is not read")
+        }
         for (id, log) in subjects.parts.logs.identified {
             let findings = judgements.about(Scope(id))
             cases.append(Case(.file, log.name.name, in: log.name.name, findings: findings))

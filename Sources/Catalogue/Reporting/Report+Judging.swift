@@ -26,7 +26,8 @@ extension Report {
             reminders: Reminders.reminders(for: subjects),
             cases: Self.cases(of: associations, screens, subjects, judgements),
             exchanges: evidence.sites.flatMap(Exchange.exchanges),
-            documents: evidence.sites.flatMap(\.documentsOfApple))
+            documents: evidence.sites.flatMap(\.documentsOfApple),
+            frameworks: subjects.parts.screens.frameworks)
     }
 
     /// Creates a report on the expectations of the question only. A finding of another check is kept if it explains why

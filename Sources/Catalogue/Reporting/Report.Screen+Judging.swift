@@ -8,7 +8,7 @@ extension Report.Screen {
         let verdict = ScreenVerdict(subject, eligibility)
         var domains: [String]?
         if case .holds(let holding) = eligibility { domains = verdict.saves == .no ? [] : holding }
-        if eligibility == .fails { domains = [] }
+        if eligibility == .fails || eligibility == .claimsNothing { domains = [] }
         self.init(
             name: subject.name, step: subject.step.map { ($0.flowName, $0.index + 1) },
             purpose: subject.purpose, basis: subject.basis, place: subject.place,

@@ -8,7 +8,7 @@ package enum InputKinds {
     package static let all: [any Input] =
         [BundleInput()] + DescriptionInput.all + GeneratorInput.allCases + [
             ProfileInput(), ProjectInput(), WorkspaceInput(), EntitlementsInput(), SiteFileInput(), ExpectationsInput(),
-            ScreenInput(), LogInput(), DescribedScreenInput(),
+            ScreenInput(), LogInput(), DescribedScreenInput(), FrameworkInput(),
         ] + SideInput.all + DescriptorInput.all
 
     /// The kind that a name shows; nil if it shows none.

@@ -10,6 +10,7 @@ struct SideInput: FileInput {
 
     static let all: [any Input] = [
         SideInput("objective-c", [".m", ".mm"], \.objectiveC),
+        SideInput("info-property-lists", ["info.plist"], \.infoLists),
         SideInput("string-tables", [".strings", ".xcstrings"], \.stringTables),
     ]
 

@@ -9,6 +9,8 @@ package struct ScreenCode: Sendable {
     package var skipped: [String] = []
     /// The paths of sources in Objective-C, which nothing reads.
     package var objectiveC: [String] = []
+    /// The paths of `Info.plist` files, which say which storyboards are the app's.
+    package var infoLists: [String] = []
     /// The paths of string tables, of which one language is read.
     package var stringTables: [String] = []
 
@@ -18,9 +20,10 @@ package struct ScreenCode: Sendable {
         sources += other.sources
         skipped += other.skipped
         objectiveC += other.objectiveC
+        infoLists += other.infoLists
         stringTables += other.stringTables
     }
 
     /// Whether there is a file that was not read.
-    package var hasUnread: Bool { !(skipped.isEmpty && objectiveC.isEmpty && stringTables.isEmpty) }
+    package var hasUnread: Bool { ![skipped, objectiveC, infoLists, stringTables].allSatisfy(\.isEmpty) }
 }

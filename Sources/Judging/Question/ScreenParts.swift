@@ -11,6 +11,8 @@ package struct ScreenParts: Sendable {
     package var unread: [UnreadSources] = []
     /// The files and folders that were read for screens and have none; one for each time that some were named.
     package var placesWithoutScreens: [Place] = []
+    /// The frameworks that the app's screens are written in, besides what is native; each at the outermost folder that shows it.
+    package var frameworks: [Report.Framework] = []
     /// The use of Microsoft Entra's native authentication in the sources; nil if they don't use it or were not read.
     package var nativeAuthentication: NativeAuthentication?
     /// The domains that the sources name for passwords, passkeys and callbacks.
@@ -29,6 +31,7 @@ package struct ScreenParts: Sendable {
         screens += other.screens
         flows += other.flows
         unread += other.unread
+        frameworks += other.frameworks
         placesWithoutScreens += other.placesWithoutScreens
         nativeAuthentication = other.nativeAuthentication ?? nativeAuthentication
         credentialDomains += other.credentialDomains

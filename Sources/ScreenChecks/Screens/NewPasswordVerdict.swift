@@ -10,7 +10,7 @@ struct NewPasswordVerdict {
     init(_ screen: ScreenSubject) { self.screen = screen }
 
     var answer: ScreenVerdict.Answer {
-        refused ?? nameless ?? guessed ?? visible ?? lost ?? saved
+        refused ?? nameless ?? guessed ?? visible ?? contradicted ?? lost ?? saved
     }
 
     private var passwords: [FieldSubject] { screen.chosenFields.filter { $0.role == .newPassword } }
@@ -97,6 +97,15 @@ struct NewPasswordVerdict {
         return nil
     }
 
+    /// A content type alone makes no sign-up of a screen that all else says is for signing in.
+    private var contradicted: Answer? {
+        guard let basis = screen.reading.signInBasis, let field = screen.chosenFields.first else { return nil }
+        return Answer(
+            .unknown, .unknown,
+            "\(field.name) is marked .newPassword, but the screen seems to be for signing in, because of \(basis.words)",
+            at: field.place)
+    }
+
     /// What iOS offers but then may not save.
     private var lost: Answer? {
         if let cleared = screen.clearings.first {
@@ -121,7 +130,7 @@ struct NewPasswordVerdict {
 
     /// How the fields leave the screen, which is when iOS saves what they hold.
     private var saved: Answer {
-        if let leaving = screen.leaving(.dismissal) ?? screen.leaving(.push) {
+        if let leaving = screen.dismissal ?? screen.leaving(.push) {
             return Answer(.yes, .yes, "\(marked)\(note(on: leaving))", at: leaving.place)
         }
         if let shown = screen.leaving(.presentation) {
@@ -129,6 +138,19 @@ struct NewPasswordVerdict {
                 .yes, .unknown,
                 "\(shown.actor) shows another screen over this one, and iOS saves only when the fields are gone",
                 at: shown.place)
+        }
+        if let futile = screen.leaving(.dismissal) {
+            return Answer(
+                .yes, .unknown, "\(futile.actor) dismisses this screen, but as the root of its window it stays",
+                at: futile.place)
+        }
+        if let segue = screen.leaving(.segue) {
+            let isNamed = segue.origin == nil
+            let name: Message = isNamed ? "the segue \(segue.detail ?? "")" : "a segue"
+            return Answer(
+                .yes, .unknown,
+                "\(segue.actor) performs \(name), and no storyboard that was read says whether it takes this screen away",
+                at: segue.place)
         }
         if let handover = screen.leaving(.handover), let code = handover.detail {
             return Answer(
@@ -143,6 +165,9 @@ struct NewPasswordVerdict {
         }
         if screen.screen.hasUnreadCode {
             return Answer(.yes, .unknown, "how this screen is left depends on \(screen.unreadCode)")
+        }
+        if screen.screen.leaving == .drawn {
+            return Answer(.yes, .unknown, "\(marked), but no segue leaves this screen", at: passwords.first?.place)
         }
         return Answer(.yes, .yes, marked, at: passwords.first?.place)
     }
@@ -180,10 +205,20 @@ extension ScreenSubject {
         screen.departures.first { $0.kind == kind && !$0.isAfterFailure }
     }
 
+    /// The first dismissal that may follow a success and takes the screen away.
+    fileprivate var dismissal: Departure? {
+        screen.departures.first {
+            $0.kind == .dismissal && !$0.isAfterFailure && !(screen.isRoot && $0.hasNoEffectOnRoots)
+        }
+    }
+
     /// The code that was not read, by the names of its classes where these are known.
     var unreadCode: Message {
         if screen.isCutShort { return "code that was not followed to its end, since it calls too much other code" }
-        if let file = screen.unreadFiles.first { return "\(plain: file), which is Objective-C and was not read" }
+        if let file = screen.unreadFiles.first {
+            return file.hasSuffix(".swift")
+                ? "\(plain: file), which was not read" : "\(plain: file), which is Objective-C and was not read"
+        }
         guard let first = screen.unreadClasses.first else { return "code that was not read" }
         return "the code of \(first), which was not read"
     }

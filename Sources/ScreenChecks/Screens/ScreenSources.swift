@@ -1,11 +1,14 @@
 import Findings
 import Judging
+import SignUpScreens
 
 /// The files that a question about screens was read from, as far as they matter as a whole.
 struct ScreenSources: Scoped {
     let unread: [UnreadSources]
     /// What was named as having screens, where nothing that was named has any.
     let placeWithoutScreens: Place?
+    /// The frameworks that were not read, unless a person described the screens.
+    let frameworks: [Report.Framework]
     let scope = Scope()
 }
 
@@ -14,7 +17,13 @@ extension Subjects {
     var screenSources: [ScreenSources] {
         let parts = parts.screens
         let place = parts.isWithoutScreens ? parts.placesWithoutScreens.first : nil
-        guard !parts.isWithoutScreens || place != nil || !parts.unread.isEmpty else { return [] }
-        return [ScreenSources(unread: parts.unread, placeWithoutScreens: place)]
+        let isRead = parts.unread.isEmpty && parts.frameworks.isEmpty
+        guard !parts.isWithoutScreens || place != nil || !isRead else { return [] }
+        let isDescribed = !parts.flows.isEmpty || parts.screens.contains { $0.place.file?.hasSuffix(".json") ?? false }
+        return [
+            ScreenSources(
+                unread: parts.unread, placeWithoutScreens: place,
+                frameworks: isDescribed ? [] : parts.frameworks.filter { !$0.isRead })
+        ]
     }
 }

@@ -13,6 +13,10 @@ package struct ScreenVerdict: Sendable {
         case holds(domains: [String])
         /// The app is associated with no domain.
         case fails
+        /// The app declares no domain that could be one of an association.
+        case claimsNothing
+        /// The app declares domains, but none for `webcredentials`.
+        case claimsOtherServices
         /// Whether the app is associated with a domain is unknown.
         case unknown
     }
@@ -40,7 +44,7 @@ package struct ScreenVerdict: Sendable {
 
     /// Judges a screen in the light of what is known about the app's associations.
     package init(_ screen: ScreenSubject, _ eligibility: Eligibility) {
-        let answer = Self.judged(screen).given(eligibility)
+        let answer = Self.judged(screen).seen(on: screen).given(eligibility)
         offers = answer.offers
         saves = answer.saves
         fills = answer.fills
@@ -80,24 +84,43 @@ extension ScreenVerdict.Answer {
 
     private var isApplicable: Bool { offers != .notApplicable || fills != .notApplicable }
 
+    /// The answer, given that the files that were not read may hold the screen's code.
+    fileprivate func seen(on screen: ScreenSubject) -> Self {
+        let all = [offers, saves, fills]
+        guard screen.screen.isCodeSkipped, all.contains(.yes), !all.contains(.no), !all.contains(.unknown) else {
+            return self
+        }
+        return Self(
+            offers: offers, saves: saves == .yes ? .unknown : saves, fills: fills == .yes ? .unknown : fills,
+            reason: "the screen is right as it is drawn, but what iOS does also depends on \(screen.unreadCode)",
+            place: place)
+    }
+
     /// The answer, given what is known about the app's associations.
     fileprivate func given(_ eligibility: ScreenVerdict.Eligibility) -> Self {
         func bounded(_ answer: Report.Screen.Answer, by limit: Report.Screen.Answer) -> Report.Screen.Answer {
             answer == .notApplicable ? answer : limit
         }
         switch eligibility {
-        case .fails where isApplicable:
-            let reason: Message =
+        case .fails where isApplicable, .claimsNothing where isApplicable:
+            let cause: Message =
+                eligibility == .fails
+                ? "the app is not associated with any domain" : "the app declares no valid associated domain"
+            let effect: Message =
                 offers == .notApplicable
-                ? "the app is not associated with any domain, so iOS doesn't know which saved account to suggest"
-                : "the app is not associated with any domain, so iOS can't save a password for it"
+                ? "iOS doesn't know which saved account to suggest" : "iOS can't save a password for it"
             return Self(
-                bounded(offers, by: .no), bounded(saves, by: .no), fills: bounded(fills, by: .no), reason)
-        case .unknown where offers == .yes || fills == .yes:
+                bounded(offers, by: .no), bounded(saves, by: .no), fills: bounded(fills, by: .no),
+                "\(cause), so \(effect)")
+        case .unknown where offers == .yes || fills == .yes,
+            .claimsOtherServices where offers == .yes || fills == .yes:
             return Self(
                 bounded(offers, by: .unknown), bounded(saves, by: .unknown), fills: bounded(fills, by: .unknown),
-                "the screen is correct, but whether the app is associated with a domain is unknown")
-        case .notAsked, .holds, .unknown, .fails: return self
+                eligibility == .unknown
+                    ? "the screen is correct, but whether the app is associated with a domain is unknown"
+                    : "the screen is correct, but the app declares no domain for webcredentials, so under which one iOS would save a password is unknown"
+            )
+        case .notAsked, .holds, .unknown, .claimsOtherServices, .fails, .claimsNothing: return self
         }
     }
 }
@@ -113,6 +136,7 @@ extension Subjects {
     /// What is known about the associations of the app that the screens belong to.
     package var eligibility: ScreenVerdict.Eligibility {
         once {
+            if let declared = declaredEligibility { return declared }
             let relevant = associations.filter { $0.service == .webcredentials && $0.app != nil }
             if relevant.isEmpty { return .notAsked }
             let holding = relevant.filter {
@@ -124,5 +148,17 @@ extension Subjects {
             return relevant.allSatisfy { $0.verdict == .notAssociated || $0.deviceVerdict == .notAssociated }
                 ? .fails : .unknown
         }
+    }
+
+    /// What follows from what the app declares alone; nil if it declares a domain for `webcredentials`, or if no app is known.
+    private var declaredEligibility: ScreenVerdict.Eligibility? {
+        let lists = parts.claims.lists.filter { !$0.isPermission }
+        let claims = lists.flatMap(\.claims)
+        let valid = claims.filter { $0.siteKey != nil }
+        guard !lists.isEmpty, !valid.contains(where: { $0.service == .webcredentials }) else { return nil }
+        if lists.contains(where: \.hasUnreadEntitlements) || claims.contains(where: { $0.entry.buildSetting != nil }) {
+            return .unknown
+        }
+        return valid.isEmpty ? .claimsNothing : .claimsOtherServices
     }
 }

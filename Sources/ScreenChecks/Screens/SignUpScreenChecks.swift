@@ -9,5 +9,6 @@ package enum SignUpScreenChecks {
         codeNotMarked, rulesOnConfirmDiffer, rulesWithoutSecureEntry,
         fieldsClearedBeforeLeaving, rootReplacedWithoutDismissal, passwordSavedOnCancel, newPasswordAvailability,
         customTextInput, sharedCredentialNotClaimed, sourcesNotRead, noScreensFound,
+        frameworkNotRead,
     ]
 }

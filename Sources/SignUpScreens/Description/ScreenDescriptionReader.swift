@@ -157,6 +157,7 @@ extension Departure.Kind {
         case .dismissal: "dismissal"
         case .push: "push"
         case .presentation: "presentation"
+        case .segue: "segue"
         case .rootReplacement: "root-replacement"
         case .stateSwitch: "state-switch"
         case .clearing: "clearing"

@@ -6,6 +6,12 @@ extension Departure {
     /// Whether the names on the way to it speak of leaving by choice: `cancelTapped`, a button “Close”.
     package var isCancelling: Bool { isNamed(by: Self.cancelling) }
 
+    /// Whether it calls a function of the system that does nothing to the root of a window.
+    package var hasNoEffectOnRoots: Bool {
+        origin == nil
+            && ["dismiss", "popViewController", "popToRootViewController", "popToViewController"].contains(detail)
+    }
+
     private func isNamed(by phrases: PhraseList) -> Bool {
         ([function] + callers).contains { Words($0).contain(anyOf: phrases) }
     }

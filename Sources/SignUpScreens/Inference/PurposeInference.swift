@@ -26,6 +26,22 @@ struct PurposeInference {
             ?? (passwordIsStated ? Inferred(.signIn, .stated) : Inferred(.unknown, .nothing))
     }
 
+    /// Why a screen with a new password would be one for signing in if its content types were left out; nil if it would
+    /// not be, or if a title, a button or a call speaks of signing up alone.
+    static func signInBasis(of screen: Screen, in flow: ScreenFlow?) -> Basis? {
+        let marked = screen.fields.filter { $0.contentType.value == .newPassword }
+        // Where code sets one type or another, the screen serves both.
+        guard !marked.isEmpty, marked.allSatisfy(\.otherTypes.isEmpty) else { return nil }
+        var untyped = screen
+        for index in untyped.fields.indices { untyped.fields[index].contentType = .absent }
+        let inference = PurposeInference(untyped, senses: untyped.fields.map(FieldSense.sense), flow: flow)
+        let purpose = inference.purpose
+        guard purpose.value == .signIn, purpose.isFirm, !screen.accountCalls.contains(where: { $0.purpose == .signUp }),
+            inference.phrase(of: Vocabulary.signUp) == nil || inference.phrase(of: Vocabulary.signIn) != nil
+        else { return nil }
+        return purpose.basis
+    }
+
     // MARK: The fields
 
     private func has(_ wanted: FieldSense...) -> Bool { senses.contains { wanted.contains($0.value) } }

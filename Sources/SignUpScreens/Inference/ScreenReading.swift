@@ -11,6 +11,8 @@ package struct ScreenReading: Sendable {
     package let fields: [FieldReading]
     /// The field that names the account; nil where none seems to.
     package let username: FieldReading?
+    /// Why everything but the content types says that it is a screen for signing in; nil if something says otherwise.
+    package let signInBasis: Basis?
 
     /// Reads a screen, by itself or as part of a flow.
     package init(_ screen: Screen, in flow: ScreenFlow? = nil) {
@@ -29,6 +31,7 @@ package struct ScreenReading: Sendable {
         }
         self.fields = fields
         username = fields.first { $0.role.value == .username }
+        signInBasis = PurposeInference.signInBasis(of: screen, in: flow)
     }
 
     /// The fields that have one of these roles.

@@ -28,6 +28,11 @@ package struct InterfaceBuilderFile: Sendable {
         case "archive": throw InterfaceBuilderProblem(.outdated, at: root.nameSpan)
         default: throw InterfaceBuilderProblem(.foreign(root.name), at: root.nameSpan)
         }
+        // What is shown while the app starts takes no input.
+        guard root.flag("launchScreen") != true else {
+            screens = []
+            return
+        }
         let oldest = Self.oldestSystem(of: root, in: text)
         screens = SceneAssembly(SceneList(root, in: text).scenes).screens.map { screen in
             var screen = screen

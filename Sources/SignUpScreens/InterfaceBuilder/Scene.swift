@@ -29,6 +29,8 @@ struct Scene {
     /// The classes of the app in it, whose code may set more.
     let unreadClasses: [String]
     let place: Place
+    /// Whether it is the first scene that the app shows.
+    var isRoot = false
 }
 
 /// Makes screens of scenes: inserts embedded scenes, and keeps only screens with fields.
@@ -73,6 +75,8 @@ private struct Assembler {
         var screen = Screen(
             name: scene.name, className: scene.className, departures: scene.departures, isPart: scene.isPart,
             at: scene.place)
+        screen.isRoot = scene.isRoot
+        screen.leaving = .drawn
         screen.unreadClasses = scene.unreadClasses
         screen.hasUnreadCode = !scene.unreadClasses.isEmpty
         shown.insert(index)

@@ -6,10 +6,14 @@ struct SceneList {
     private(set) var scenes: [Scene] = []
     private let text: SourceText
     private let outlets: OutletTable
+    /// The identifiers of the controllers that the app shows first: the initial one of its main storyboard, and those that
+    /// this one contains.
+    private var roots: Set<String> = []
 
     init(_ root: XMLElement, in text: SourceText) {
         self.text = text
         outlets = OutletTable(root)
+        if stem == "Main" { roots = Self.roots(of: root) }
         for element in root.elements {
             switch element.name {
             case "scenes": scenes += element.elements.filter { $0.name == "scene" }.compactMap(storyboardScene)
@@ -36,12 +40,30 @@ struct SceneList {
         for object in objects where !Self.invisible.contains(object.name) { walk.walk(object) }
         let className = controller.customClass?.string
         let title = controller.words("title") ?? controller.child("navigationItem")?.words("title")
-        return walk.scene(
+        var result = walk.scene(
             identifiers: [controller.identifier].compactMap(\.self),
             name: className ?? controller.words("storyboardIdentifier") ?? controller.words("identifier") ?? title
                 ?? controller.words("userLabel") ?? "scene \(scene.attribute("sceneID")?.value.string ?? "")",
             className: className, isElsewhere: controller.name == "viewControllerPlaceholder", isPart: false,
             at: .text(text, controller.customClass?.span ?? controller.nameSpan))
+        result.isRoot = controller.identifier.map(roots.contains) ?? false
+        return result
+    }
+
+    private static func roots(of document: XMLElement) -> Set<String> {
+        let scenes = document.elements.first { $0.name == "scenes" }?.elements ?? []
+        let objects = scenes.flatMap { $0.elements.filter { $0.name == "objects" }.flatMap(\.elements) }
+        let known = Dictionary(objects.map { ($0.identifier, $0) }) { first, _ in first }
+        var roots: Set<String> = []
+        var pending = [document.attribute("initialViewController")?.value.string].compactMap(\.self)
+        while let next = pending.popLast() {
+            guard roots.insert(next).inserted else { continue }
+            let contained = known[next]?.connections.filter {
+                $0.attribute("kind")?.value.string == "relationship"
+            }
+            pending += (contained ?? []).compactMap { $0.attribute("destination")?.value.string }
+        }
+        return roots
     }
 
     // MARK: Files without scenes

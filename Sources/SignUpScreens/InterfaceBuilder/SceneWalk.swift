@@ -136,6 +136,9 @@ struct SceneWalk {
     private mutating func follow(_ connection: XMLElement, from control: String?) {
         guard connection.name == "segue", let kind = connection.attribute("kind")?.value else { return }
         let identifier = connection.words("identifier")
+        func add(_ way: Departure.Kind, _ function: String) {
+            departures.append(Departure(way, in: function, detail: identifier, at: .text(text, kind.span)))
+        }
         switch kind.string {
         case "embed":
             if let destination = connection.attribute("destination")?.value.string {
@@ -143,10 +146,11 @@ struct SceneWalk {
             }
         case "unwind":
             let function = connection.words("unwindAction") ?? identifier ?? control ?? "segue"
-            departures.append(Departure(.dismissal, in: function, at: .text(text, kind.span)))
-        case "show", "push", "showDetail", "presentation", "modal", "popoverPresentation", "popover", "sheet":
-            let function = identifier ?? control ?? "segue"
-            departures.append(Departure(.push, in: function, at: .text(text, kind.span)))
+            add(.dismissal, function)
+        case "show", "push", "showDetail": add(.push, identifier ?? control ?? "segue")
+        // The presented screen may cover this one, whose fields then stay.
+        case "presentation", "modal", "popoverPresentation", "popover", "sheet":
+            add(.presentation, identifier ?? control ?? "segue")
         // For a custom segue, only its code says how it leaves the screen.
         default: break
         }

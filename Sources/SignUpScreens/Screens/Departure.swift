@@ -13,6 +13,8 @@ package struct Departure: Sendable {
         case push
         /// Another screen is presented over it: its fields may stay.
         case presentation
+        /// A segue is performed, and the storyboard that says how it shows the next screen was not read.
+        case segue
         /// The window, or the window's root, is replaced.
         case rootReplacement
         /// State is changed by which an outer view chooses between this screen and another one.
@@ -28,8 +30,8 @@ package struct Departure: Sendable {
     package let function: String
     /// What the way to it leads through, from the outside in: functions, and buttons by their titles.
     package let callers: [String]
-    /// What is called or set, where the kind alone does not tell: the function that replaces the root, the state that is
-    /// changed, the code that was not read.
+    /// What is called or set, where the kind alone does not tell: the function that leaves the screen, the state that is
+    /// changed, the code that was not read; of a segue its identifier.
     package let detail: String?
     /// Where another function does it, if ``place`` is only the call; nil if it is done there.
     package let origin: Place?

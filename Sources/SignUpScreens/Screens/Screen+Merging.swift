@@ -27,10 +27,11 @@ extension Screen {
                 result.fields.append(field)
             }
         }
-        result.departures += code.departures
+        result.departures += code.departures.map { $0.resolved(by: departures) }
         result.accountCalls += code.accountCalls
         result.isCutShort = isCutShort || code.isCutShort
         if isOwn {
+            result.isRoot = isRoot || code.isRoot
             result.leaving = code.leaving
             let known = Set(texts)
             result.texts += code.texts.filter { !known.contains($0) }
@@ -67,5 +68,16 @@ extension Screen {
     /// on it, and those of its fields. Their code is not a separate screen.
     package var classNames: Set<String> {
         Set([className].compactMap(\.self) + fields.compactMap(\.owner) + unreadClasses)
+    }
+}
+
+extension Departure {
+    /// The same, as what the segue does that it performs; unchanged where the Interface Builder file has none of that name.
+    fileprivate func resolved(by segues: [Departure]) -> Departure {
+        let segue = segues.first {
+            $0.origin == nil && $0.detail == detail && [.dismissal, .push, .presentation].contains($0.kind)
+        }
+        guard kind == .segue, detail != nil, let segue else { return self }
+        return Departure(segue.kind, in: function, through: callers, detail: detail, origin: origin, at: place)
     }
 }

@@ -13,8 +13,12 @@ package struct Screen: Sendable {
     /// The classes whose unread code may set more, as far as they are known: the screen's own, those of its fields, and
     /// those of the views around them.
     package var unreadClasses: [String] = []
-    /// The names of files in Objective-C, which is not read, that have the code of some of these classes.
+    /// The names of files that have the code of some of these classes and were not read, such as those in Objective-C.
     package var unreadFiles: [String] = []
+    /// Whether some of this code is in files that were given and not read, or may be.
+    package var isCodeSkipped = false
+    /// Whether it is only ever the root of a window, where dismissing it does nothing.
+    package var isRoot = false
     /// The fields, in the order in which they are declared.
     package var fields: [InputField]
     /// The other texts on it: titles, labels and buttons, in their order.
@@ -57,8 +61,10 @@ package struct Screen: Sendable {
 
 /// How much is known about the ways in which a screen is left.
 package enum Leaving: Hashable, Sendable {
-    /// Its departures are those that a description or an Interface Builder file has. Nothing else was to be read.
+    /// Its departures are those that a person states. Nothing else was to be read.
     case stated
+    /// Its departures are the segues that an Interface Builder file has.
+    case drawn
     /// Its code was read, so a departure that matters is among its departures, or stands in code that was not read.
     case followed
 }

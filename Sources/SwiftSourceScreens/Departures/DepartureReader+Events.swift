@@ -7,7 +7,9 @@
         /// What a call does by itself, or through code outside the screen.
         func events(of call: FunctionCallExprSyntax) -> [Way.Event] {
             let place = file.place(of: call)
-            if let kind = NavigationStep.kind(of: call) { return [event(kind, at: place)] }
+            if let kind = NavigationStep.kind(of: call) {
+                return [event(kind, NavigationStep.segue(of: call) ?? call.calleeName, at: place)]
+            }
             if ownFunction(called: call) != nil { return [] }
             let targets = navigation.targets(of: call, from: types.first?.name)
             let name = call.calledExpression.trimmedDescription.filter { $0 != "?" && $0 != "!" && !$0.isWhitespace }

@@ -14,8 +14,7 @@ import Findings
             case "popViewController", "popToRootViewController", "popToViewController", "setViewControllers":
                 return .dismissal
             case "performSegue":
-                return call.arguments.first?.expression.trimmedDescription.lowercased().contains("unwind") == true
-                    ? .dismissal : .push
+                return segue(of: call)?.lowercased().contains("unwind") == true ? .dismissal : .segue
             case "pushViewController": return .push
             case "show", "showDetailViewController":
                 // `show(_:sender:)`; alerts, banners and progress indicators are shown too.
@@ -27,6 +26,13 @@ import Findings
             case "removeLast" where isPath(call), "removeAll" where isPath(call): return .dismissal
             default: return nil
             }
+        }
+
+        /// The identifier of the segue that a call performs, or the expression that makes it.
+        static func segue(of call: FunctionCallExprSyntax) -> String? {
+            guard call.calleeName == "performSegue", let argument = call.arguments.first?.expression else { return nil }
+            return argument.as(StringLiteralExprSyntax.self)?.segments.trimmedDescription
+                ?? argument.trimmedDescription
         }
 
         /// The kind of an assignment of a window's root, or of a window.

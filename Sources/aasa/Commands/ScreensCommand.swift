@@ -43,7 +43,7 @@ enum ScreenInputs {
     ///
     /// - Returns: the exit code to end with once everything else is reported; nil if nothing went wrong.
     static func exitCode(for files: ScreenFiles) -> ExitCode? {
-        if files.readFiles == 0, files.parts.unread.isEmpty {
+        if files.readFiles == 0, files.isAllRead {
             Terminal.complain("nothing to read: no .storyboard, .xib or .swift file that this aasa can read")
             return ExitCode(66)
         }

@@ -1,0 +1,71 @@
+#if SwiftSources
+    import Findings
+    import SwiftSyntax
+
+    /// Finds the screens that code makes only as the root of a window, where dismissing them does nothing.
+    struct WindowRoots {
+        private let sources: [SourceText]
+        private var known: [String: Bool] = [:]
+        private static let presenting: Set<String> = [
+            "sheet", "fullScreenCover", "popover", "navigationDestination", "NavigationLink", "present", "alert",
+        ]
+
+        init(_ sources: [SourceText]) { self.sources = sources.filter { !$0.name.contains("Tests/") } }
+
+        mutating func isRoot(_ name: String) -> Bool {
+            if let known = known[name] { return known }
+            // Views that contain each other are roots of nothing.
+            known[name] = false
+            let call = Array((name + "(").utf8)
+            var uses: [Bool] = []
+            for file in sources.filter({ $0.mentions(call) }).compactMap({ try? SwiftFile($0) }) {
+                for token in file.tree.tokens(viewMode: .sourceAccurate) where token.text == name {
+                    let callee = token.parent?.as(DeclReferenceExprSyntax.self)
+                    guard let call = callee?.parent?.as(FunctionCallExprSyntax.self) else { continue }
+                    if let use = isRoot(Syntax(call)) { uses.append(use) }
+                }
+            }
+            let result = !uses.isEmpty && uses.allSatisfy(\.self)
+            known[name] = result
+            return result
+        }
+
+        /// Whether what an expression makes becomes the root of a window; nil in a preview.
+        private mutating func isRoot(_ node: Syntax) -> Bool? {
+            var child = node
+            while let parent = child.parent {
+                switch parent.as(SyntaxEnum.self) {
+                // What a modifier is called on is shown where the modified view is.
+                case .functionCallExpr(let call) where call.calledExpression.id != child.id:
+                    if Self.presenting.contains(call.calleeName ?? "") { return false }
+                    if call.calleeName == "WindowGroup" { return true }
+                case .sequenceExpr(let sequence) where Self.setsRoot(sequence): return true
+                case .codeBlockItemList(let items) where Self.setsRoot(items): return true
+                case .macroExpansionDecl, .macroExpansionExpr: return nil
+                case .structDecl(let type):
+                    let inherited = type.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+                    if inherited.contains("PreviewProvider") { return nil }
+                    return inherited.contains("View") && isRoot(type.name.text)
+                case .classDecl, .extensionDecl, .enumDecl: return false
+                default: break
+                }
+                child = parent
+            }
+            return false
+        }
+
+        private static func setsRoot(_ sequence: SequenceExprSyntax) -> Bool {
+            let elements = Array(sequence.elements)
+            return elements.count == 3 && elements[1].is(AssignmentExprSyntax.self)
+                && NavigationStep.path(of: elements[0]).last == "rootViewController"
+        }
+
+        // The block makes screens, keeps them in constants, and then makes one of them the root.
+        private static func setsRoot(_ items: CodeBlockItemListSyntax) -> Bool {
+            items.contains { $0.item.as(SequenceExprSyntax.self).map(setsRoot) ?? false }
+                && !items.tokens(viewMode: .sourceAccurate).contains {
+                    ["present", "pushViewController"].contains($0.text)
+                }
+        }
+    }
+#endif
