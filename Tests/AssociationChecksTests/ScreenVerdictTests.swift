@@ -46,10 +46,6 @@ import UniversalLinks
                 "", .unknown, .unknown, "not a UITextField"
             ),
             ([email, password], #""leaves": ["presentation"]"#, .yes, .unknown, "shows another screen over this one"),
-            (
-                [email, password], #""texts": ["Log in"]"#, .unknown, .unknown,
-                "the screen seems to be for signing in, because of its text “Log in”"
-            ),
             ([email, password], #""leaves": ["root-replacement"]"#, .yes, .unknown, "replaces the window's root"),
             ([email, password], #""leaves": ["clearing", "dismissal"]"#, .yes, .no, "empties a field"),
             (
@@ -152,6 +148,17 @@ import UniversalLinks
         let replacing = Departure(.dismissal, in: "done", detail: "setViewControllers", at: .inspection)
         let replaced = try Self.verdict([replacing]) { $0.isRoot = true }
         #expect(replaced.saves == .yes)
+    }
+
+    @Test func `is open where a content type alone speaks of a new password`() throws {
+        let verdict = try Self.verdict([Departure(.push, in: "done", at: .inspection)]) {
+            $0.name = "Welcome"
+            $0.className = nil
+            $0.texts = ["Log in"]
+        }
+        #expect(verdict.offers == .unknown && verdict.saves == .unknown)
+        let reason = "the screen seems to be for signing in, because of its text “Log in”"
+        #expect(verdict.reason.description.contains(reason), "\(verdict.reason)")
     }
 
     @Test func `is open where the code was given and not read`() throws {

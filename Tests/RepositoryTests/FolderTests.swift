@@ -21,7 +21,7 @@ import Testing
         "Inputs": [
             "Deployment", "Entitlements", "Profile", "Bundle", "Xcode", "Description", "Generated", "SiteFile",
             "Expectations",
-            "Screens", "PasswordRules", "Log", "Kinds",
+            "Screens", "PasswordRules", "Frameworks", "Log", "Kinds",
         ],
         "Judging": ["Stacks", "Question", "Survey", "Engine"],
         "FileChecks": ["Bytes", "Structure", "Patterns"],

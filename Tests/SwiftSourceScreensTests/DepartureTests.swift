@@ -125,7 +125,7 @@
                     """
                     struct A: App { var body: some Scene { WindowGroup { Start() } } }
                     struct Start: View { var body: some View { SignUpView().sheet(isPresented: $on) { Text("x") } } }
-                    """, ["SignUpView"]
+                    """, ["Start"]
                 ),
             ] as [(String, [String])])
         func `dismisses nothing where it is the root of a window`(code: String, roots: [String]) {
