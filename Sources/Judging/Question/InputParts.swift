@@ -21,13 +21,16 @@ package struct InputParts: Sendable {
     package var sites: [SiteKey]
     /// The entries of `ignore` in the configuration, and what became of them.
     package var ignored: [IgnoreUse]
+    /// The directories that were named in place of hosts, and that nothing needed.
+    package var unneededSites: [UnneededSite]
     /// What is wrong in a file that could be read otherwise.
     package var problems: [InputFailure] = []
 
     package init(
         lists: [ClaimList] = [], apps: [AppIdentifier] = [], files: [SourceText] = [],
         expectations: [ExpectationFile] = [], screens: ScreenParts = ScreenParts(), logs: [ConsoleLog] = [],
-        deployments: [Deployment] = [], sites: [SiteKey] = [], ignored: [IgnoreUse] = []
+        deployments: [Deployment] = [], sites: [SiteKey] = [], ignored: [IgnoreUse] = [],
+        unneededSites: [UnneededSite] = []
     ) {
         (claims.lists, claims.apps) = (lists, apps)
         self.files = files
@@ -37,6 +40,7 @@ package struct InputParts: Sendable {
         self.deployments = deployments
         self.sites = sites
         self.ignored = ignored
+        self.unneededSites = unneededSites
     }
 
     /// Adds what something else says.
@@ -50,6 +54,7 @@ package struct InputParts: Sendable {
         deployments += other.deployments
         sites += other.sites
         ignored += other.ignored
+        unneededSites += other.unneededSites
         problems += other.problems
     }
 

@@ -6,6 +6,8 @@ package enum AgreementChecks {
     package static let all: [Check] = [
         appNotListed,
         siteNotClaimed,
+        siteUnused,
+        siteUnusedInConfiguration,
         appIdentifierUnknown,
         eligibleByAnotherAssociation,
         expectationFailed,

@@ -46,7 +46,7 @@ struct TestCommand: AsyncParsableCommand {
 
     func run() async throws {
         let configuration = try project.input()
-        var run = CheckRun()
+        var run = CheckRun(sites: SiteUses(network.namedSites))
         do throws(Failure) {
             let source = try network.source(under: configuration).remembering
             try await run.test(files.separated, from: source)
