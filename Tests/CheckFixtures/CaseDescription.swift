@@ -1,7 +1,8 @@
-import Inputs
 import AssociationModel
+import Catalogue
 import Findings
 import Foundation
+import Inputs
 import Judging
 import LocalFiles
 import PasswordRules
@@ -73,6 +74,11 @@ struct CaseDescription {
                 parts.add(said)
                 for file in said.expectations {
                     if let problem = file.problems.first { throw FixtureFault(description: "\(problem.message)") }
+                    for expectation in file.files {
+                        let name = expectation.path.text
+                        let text = SourceText(try fixture.bytes(of: name), from: .file(path: name))
+                        parts.fileOutcomes.append(FileOutcome(expectation, in: file.text, Report(judgingFile: text)))
+                    }
                     sites += file.sites.map {
                         .init(host: $0.host, directory: fixture.folder.appending(path: $0.path.text).path)
                     }

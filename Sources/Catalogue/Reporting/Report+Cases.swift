@@ -52,6 +52,15 @@ extension Report {
             unknownReason: screen.offers == .unknown ? screen.reason : nil)
     }
 
+    /// The case of an expectation about a file by itself.
+    static func expectation(_ subject: FileOutcomeSubject, _ judgements: Judgements) -> Case {
+        let outcome = subject.outcome
+        return Case(
+            .expectation, outcome.expectation.name, in: outcome.text.name,
+            at: .text(outcome.text, outcome.expectation.path.span),
+            findings: judgements.about(Scope(subject.scope.part)))
+    }
+
     /// The case of an expectation, with its own finding and, if no file could be read, the findings about the site.
     static func expectation(_ subject: ExpectationSubject, _ judgements: Judgements) -> Case {
         let own = judgements.about(Scope(subject.scope.part))

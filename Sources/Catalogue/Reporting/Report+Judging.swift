@@ -33,7 +33,7 @@ extension Report {
         let subjects = Subjects(evidence)
         let failed = subjects.expectations.filter { !$0.isMet }
         let unread = Set(failed.filter { $0.document == nil }.map(\.site.key))
-        let expected = Set(subjects.expectations.map(\.scope.part))
+        let expected = Set(subjects.expectations.map(\.scope.part) + subjects.fileOutcomes.map(\.scope.part))
         let judgements = Judgements(
             Self.judgements(on: subjects, by: Catalog.inOrderOfCauses).filter { judgement in
                 if expected.contains(judgement.scope.part) { return true }
@@ -43,7 +43,8 @@ extension Report {
             }, on: evidence)
         self.init(
             associations: [], findings: judgements.all.map(\.finding),
-            cases: subjects.expectations.map { Self.expectation($0, judgements) } + Self.machine(judgements),
+            cases: subjects.expectations.map { Self.expectation($0, judgements) }
+                + subjects.fileOutcomes.map { Self.expectation($0, judgements) } + Self.machine(judgements),
             exchanges: evidence.sites.flatMap(Exchange.exchanges))
     }
 

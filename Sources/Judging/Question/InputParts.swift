@@ -11,6 +11,8 @@ package struct InputParts: Sendable {
     package var files: [SourceText]
     /// Expectation files; their expectations are tested, but are not claims of an app.
     package var expectations: [ExpectationFile]
+    /// What was found in files of which an expectation file says it.
+    package var fileOutcomes: [FileOutcome]
     /// Screens and password rules.
     package var screens: ScreenParts
     /// Device logs; the named apps complete the bundle identifiers in them.
@@ -28,13 +30,14 @@ package struct InputParts: Sendable {
 
     package init(
         lists: [ClaimList] = [], apps: [AppIdentifier] = [], files: [SourceText] = [],
-        expectations: [ExpectationFile] = [], screens: ScreenParts = ScreenParts(), logs: [ConsoleLog] = [],
+        expectations: [ExpectationFile] = [], fileOutcomes: [FileOutcome] = [], screens: ScreenParts = ScreenParts(), logs: [ConsoleLog] = [],
         deployments: [Deployment] = [], sites: [SiteKey] = [], ignored: [IgnoreUse] = [],
         unneededSites: [UnneededSite] = []
     ) {
         (claims.lists, claims.apps) = (lists, apps)
         self.files = files
         self.expectations = expectations
+        self.fileOutcomes = fileOutcomes
         self.screens = screens
         self.logs = logs
         self.deployments = deployments
@@ -49,6 +52,7 @@ package struct InputParts: Sendable {
         claims.apps += other.claims.apps.filter { !claims.apps.contains($0) }
         files += other.files
         expectations += other.expectations
+        fileOutcomes += other.fileOutcomes
         screens.add(other.screens)
         logs += other.logs
         deployments += other.deployments

@@ -11,5 +11,6 @@ package enum AgreementChecks {
         appIdentifierUnknown,
         eligibleByAnotherAssociation,
         expectationFailed,
+        fileExpectationFailed,
     ]
 }
