@@ -148,4 +148,21 @@ import Testing
             #expect(try folder.run("match \(url) --file links.json").output.hasPrefix("\(verdict) "), "\(url)")
         }
     }
+
+    @Test func `is no part of a file whose findings are expected`() throws {
+        let folder = try Self.folder()
+        try folder.put(#"{"webcredentials": {"apps": ["\#(Self.app)",]}}"#, in: "broken")
+        try folder.put(
+            #"{"files": [{"file": "broken", "finds": ["json-trailing-comma"]}, {"file": "empty", "finds": ["body-empty"]}]}"#,
+            in: "met.json")
+        let met = try folder.run("test met.json")
+        #expect(met.status == 0 && met.output.hasSuffix("2 expectations, all met\n"), "\(met.complaint)\(met.output)")
+        try folder.put(#"{"files": [{"file": "broken", "finds": []}]}"#, in: "unmet.json")
+        let unmet = try folder.run("test unmet.json")
+        #expect(unmet.status == 1 && unmet.output.contains("json-trailing-comma is found and not expected"))
+        try folder.put(#"{"files": [{"file": "gone", "finds": ["json-trailing-coma"]}]}"#, in: "wrong.json")
+        let wrong = try folder.run("test wrong.json")
+        #expect(wrong.status == 66 && wrong.complaint.contains("did you mean “json-trailing-comma”?"), "\(wrong.complaint)")
+        #expect(wrong.complaint.contains("gone: no such file"), "\(wrong.complaint)")
+    }
 }
