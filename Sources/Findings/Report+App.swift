@@ -48,3 +48,25 @@ extension Report {
     /// The apps that claim nothing.
     package var appsWithoutClaims: [App] { apps.filter(\.associations.isEmpty) }
 }
+
+extension Report.App {
+    /// The apps of reports whose associations are joined, in their order; those with the same identifier are one.
+    static func joined(_ reports: [Report]) -> [Report.App] {
+        var apps: [Report.App] = []
+        var indices: [String: Int] = [:]
+        var offset = 0
+        for report in reports {
+            for var app in report.apps {
+                app.associations = app.associations.map { $0 + offset }
+                if let identifier = app.identifier, let index = indices[identifier] {
+                    apps[index].associations += app.associations
+                } else {
+                    if let identifier = app.identifier { indices[identifier] = apps.count }
+                    apps.append(app)
+                }
+            }
+            offset += report.associations.count
+        }
+        return apps
+    }
+}

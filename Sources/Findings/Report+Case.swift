@@ -95,15 +95,7 @@ extension Report {
             documents: reports.flatMap(\.documents),
             suppressions: Dictionary(merging: reports.map(\.suppressions)),
             countedSeverities: Dictionary(merging: reports.map(\.countedSeverities)))
-        var offset = 0
-        for part in reports {
-            report.apps += part.apps.map { app in
-                var app = app
-                app.associations = app.associations.map { $0 + offset }
-                return app
-            }
-            offset += part.associations.count
-        }
+        report.apps = App.joined(reports)
         report.inputs = reports.flatMap(\.inputs)
         report.time = reports.lazy.compactMap(\.time).first
         return report

@@ -18,6 +18,7 @@ extension Report {
         if associations.isEmpty, !appsWithoutClaims.isEmpty { return "✗ the app declares no associated domain" }
         let counts = associationCounts
         if counts.unknown == 0 { return countsInWords ?? "✓ \(nothingInWords)" }
+        if countUnsuppressed(.error) > 0 { return summaryInWords }
         return counts.all == 1
             ? "? the association could not be checked"
             : "? \(counts.unknown) of \(counts.all) associations could not be checked"
