@@ -40,7 +40,8 @@ package struct ExpectationInput: Sendable {
             for name in expectation.finds where Catalog.check(name.text)?.identity.name != name.text {
                 let near = NearestName.nearest(to: name.text, among: Catalog.names)
                 let question: Message? = near.map { "; did you mean \($0)?" }
-                problems.append(ConfigurationProblem("\(name.text) is no finding\(question ?? "")", at: name.span))
+                problems.append(
+                    ConfigurationProblem("there is no finding \(name.text)\(question ?? "")", at: name.span))
             }
             let place = Self.path(expectation.path.text, beside: path)
             do throws(FileFailure) {

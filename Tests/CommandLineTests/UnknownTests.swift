@@ -137,7 +137,7 @@ import Testing
         #expect(signed.status == 1 && signed.output.contains("= help: change “\(Self.app)” to"), "\(signed.output)")
     }
 
-    @Test func `includes what a URL with a port that is no number would open`() throws {
+    @Test func `includes what a URL with a port that is not a number would open`() throws {
         let folder = try Self.folder()
         try folder.put(
             #"{"applinks": {"details": [{"appIDs": ["\#(Self.app)"], "components": [{"/": "*"}]}]}}"#, in: "links.json")
@@ -162,7 +162,8 @@ import Testing
         #expect(unmet.status == 1 && unmet.output.contains("json-trailing-comma is found and not expected"))
         try folder.put(#"{"files": [{"file": "gone", "finds": ["json-trailing-coma"]}]}"#, in: "wrong.json")
         let wrong = try folder.run("test wrong.json")
-        #expect(wrong.status == 66 && wrong.complaint.contains("did you mean “json-trailing-comma”?"), "\(wrong.complaint)")
+        #expect(
+            wrong.status == 66 && wrong.complaint.contains("did you mean “json-trailing-comma”?"), "\(wrong.complaint)")
         #expect(wrong.complaint.contains("gone: no such file"), "\(wrong.complaint)")
     }
 }

@@ -41,7 +41,7 @@ extension AssociationSubject {
 
     /// What makes the origin refuse the association.
     private var refusalOfOrigin: Message {
-        if let word = misspeltService { return "\(word) is no service" }
+        if let word = misspeltService { return "\(word) is not a service" }
         if let claim, claim.isUnusable { return "the entitlement string is malformed" }
         if let obstacle = site?.obstacleInWords { return obstacle }
         guard let document else { return "the file was not found" }

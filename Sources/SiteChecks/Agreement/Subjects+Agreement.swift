@@ -23,6 +23,9 @@ extension Subjects {
         }
     }
 
+    /// The directories that were named in place of hosts, and that nothing needed.
+    var unneededSites: [UnneededSite] { parts.unneededSites }
+
     /// The expectations of expectation files, each with its outcome.
     package var expectations: [ExpectationSubject] {
         once { ExpectationSubject.expectations(of: parts.expectations, with: sites) }

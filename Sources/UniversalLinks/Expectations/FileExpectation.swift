@@ -1,4 +1,3 @@
-package import Findings
 package import TextFormats
 
 /// What is to be found in an AASA file by itself.

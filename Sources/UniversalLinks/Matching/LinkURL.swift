@@ -8,8 +8,8 @@ import TextFormats
 package struct LinkURL: Hashable, Sendable {
     /// The text before the first `:`, unless a `/`, `?` or `#` comes earlier.
     package let scheme: Range<Int>?
-    /// The host without user information and port; nil if there is no authority, empty if its port is no number: what has
-    /// such an authority is no URL (RFC 3986, section 3.2.3).
+    /// The host without user information and port; nil if there is no authority, empty if its port is not a number: what has
+    /// such an authority is not a URL (RFC 3986, section 3.2.3).
     package let host: Range<Int>?
     /// The text between `//` and the path.
     package let authority: Range<Int>?

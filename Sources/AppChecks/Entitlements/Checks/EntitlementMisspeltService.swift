@@ -9,7 +9,7 @@ extension EntitlementChecks {
         citations: [.entitlement, .configuringDomain, .messageFilter],
         explanation: """
             ## What it finds
-            The word before the colon is nearly a service that Apple documents, and is none: `webcredential`, \
+            The word before the colon is nearly a service that Apple documents, but is not one: `webcredential`, \
             `web-credentials`, `applink`.
 
             ## Why it matters
@@ -27,7 +27,8 @@ extension EntitlementChecks {
         guard let entry = subject.statedEntry, let service = entry.service, let meant = entry.misspeltService
         else { return nil }
         return Observation(
-            "\(service.text) is no service; did you mean \(meant.rawValue)?", at: subject.claim.place(of: service.span),
+            "\(service.text) is not a service; did you mean \(meant.rawValue)?",
+            at: subject.claim.place(of: service.span),
             label: "not \(plain: meant.rawValue)", help: subject.correction ?? "rename it to \(meant.rawValue)")
     }
 }

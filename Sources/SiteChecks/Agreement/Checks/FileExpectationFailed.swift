@@ -1,6 +1,7 @@
 import Findings
 import Judging
 import TextFormats
+import UniversalLinks
 
 extension AgreementChecks {
     /// A file has other findings than an expectation file says.
@@ -26,9 +27,11 @@ extension AgreementChecks {
         let outcome = subject.outcome
         if outcome.isMet { return nil }
         let path = outcome.expectation.path
-        let missing: Message? = outcome.missing.isEmpty ? nil : "\(plain: outcome.missing.joined(separator: ", ")) is not found"
+        let missing: Message? =
+            outcome.missing.isEmpty ? nil : "\(plain: outcome.missing.joined(separator: ", ")) is not found"
         let surplus: Message? =
-            outcome.surplus.isEmpty ? nil : "\(plain: outcome.surplus.joined(separator: ", ")) is found and not expected"
+            outcome.surplus.isEmpty
+            ? nil : "\(plain: outcome.surplus.joined(separator: ", ")) is found and not expected"
         return Observation(
             "\(plain: path.text): \(Message.joined([missing, surplus].compactMap(\.self), by: "; "))",
             at: .text(outcome.text, path.span),

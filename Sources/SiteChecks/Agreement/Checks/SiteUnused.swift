@@ -22,7 +22,7 @@ extension AgreementChecks {
 
             If the app is to claim the host, add it to the entitlement; if not, leave the option out.
             """,
-        of: \.parts.unneededSites
+        of: \.unneededSites
     ) { site in
         if site.isConfigured || site.listing != nil { return nil }
         let meant: Message? = site.nearest.map { "; did you mean \(plain: $0)?" }

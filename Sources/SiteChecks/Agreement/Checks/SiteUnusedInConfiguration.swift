@@ -20,7 +20,7 @@ extension AgreementChecks {
 
                 "sites": {"shop.example.com": "public"}
             """,
-        of: \.parts.unneededSites
+        of: \.unneededSites
     ) { site in
         guard site.isConfigured, site.listing == nil else { return nil }
         let meant: Message? = site.nearest.map { "; did you mean \(plain: $0)?" }
