@@ -30,7 +30,8 @@ package struct InputParts: Sendable {
 
     package init(
         lists: [ClaimList] = [], apps: [AppIdentifier] = [], files: [SourceText] = [],
-        expectations: [ExpectationFile] = [], fileOutcomes: [FileOutcome] = [], screens: ScreenParts = ScreenParts(), logs: [ConsoleLog] = [],
+        expectations: [ExpectationFile] = [], fileOutcomes: [FileOutcome] = [], screens: ScreenParts = ScreenParts(),
+        logs: [ConsoleLog] = [],
         deployments: [Deployment] = [], sites: [SiteKey] = [], ignored: [IgnoreUse] = [],
         unneededSites: [UnneededSite] = []
     ) {
