@@ -7,13 +7,13 @@ extension HostileHost {
             "silent-after-accept", "Accepts the connection and says nothing", .noAnswer("connection-timeout"),
             over: .tcp, []),
         HostileHost(
-            "closed-at-once", "Closes the connection before TLS begins", .noAnswer("tls-handshake-failed"),
+            "closed-at-once", "Closes the connection before TLS begins", .noAnswer("connection-failed"),
             over: .tcp, [.close]),
         HostileHost(
-            "closed-in-handshake", "Closes the connection when TLS begins", .noAnswer("tls-handshake-failed"),
+            "closed-in-handshake", "Closes the connection when TLS begins", .noAnswer("connection-failed"),
             over: .tcp, [.await(.anything), .close]),
         HostileHost(
-            "reset-in-handshake", "Resets the connection when TLS begins", .noAnswer("tls-handshake-failed"),
+            "reset-in-handshake", "Resets the connection when TLS begins", .noAnswer("connection-failed"),
             over: .tcp, [.await(.anything), .reset]),
         HostileHost(
             "speaks-first", "Speaks another protocol, before the client has said anything",
