@@ -10,7 +10,7 @@ public struct NetworkSettings: Sendable {
     /// The maximum number of exchanges at once; with one host at most 8.
     public var concurrency = 32
     /// How often a request is made again whose connection failed or broke off, or that got status 429 or 500 to 599.
-    public var retries = 1
+    package var retries = 1
     /// Whether the proxies are used that the environment names in curl's variables, such as `https_proxy` and `no_proxy`. A
     /// proxy resolves names itself: set this to false where strangers name the hosts, unless the proxy refuses private
     /// addresses.

@@ -34,7 +34,9 @@ package actor ControlledFetcher: Fetching {
         let exchange = try await next.exchange(request)
         if exchange.showsNetwork, !isOriginReplaced, request.address == nil { answer = (exchange.host, .now) }
         guard exchange.needsControl(isOriginReplaced: isOriginReplaced) else { return exchange }
-        if let answer, answer.time >= max(start, ContinuousClock.now - lifetime) { return exchange.whileReaching(answer.host) }
+        if let answer, answer.time >= max(start, ContinuousClock.now - lifetime) {
+            return exchange.whileReaching(answer.host)
+        }
         guard let control = await controlExchange() else { return exchange }
         if control.response != nil { return exchange.whileReaching(control.host) }
         guard exchange.fails(like: control) else { return exchange }

@@ -47,7 +47,8 @@ package struct RetryingFetcher: Fetching {
         let end = ContinuousClock.now + limit
         var exchange = try await next.exchange(request)
         for _ in 0..<retries where exchange.mayPass {
-            let delay = exchange.response?.retryDelay(at: Instant(seconds: time(nil))).map { Duration.seconds($0) } ?? pause
+            let asked = exchange.response?.retryDelay(at: Instant(seconds: time(nil)))
+            let delay = asked.map { Duration.seconds($0) } ?? pause
             guard delay < ContinuousClock.now.duration(to: end), await wait(delay),
                 let again = try await self.exchange(request, until: end)
             else { break }

@@ -74,7 +74,7 @@ extension Transfer {
         case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM, CURLE_SSL_INVALIDCERTSTATUS,
             CURLE_USE_SSL_FAILED, CURLE_SSL_ISSUER_ERROR:
             let reason = reason(code)
-            return saysEndOfConnection(reason) ? .connectionFailed(reason: reason) : .tlsHandshakeFailed(reason: reason)
+            return saysReset(reason) ? .connectionFailed(reason: reason) : .tlsHandshakeFailed(reason: reason)
         case CURLE_SEND_ERROR where isInHandshake && !isConnected, CURLE_RECV_ERROR where isInHandshake && !isConnected:
             return .connectionFailed(reason: reason(code))
         case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2,
@@ -132,7 +132,7 @@ extension Transfer {
             first.request, outcome: first.outcome, attempts: first.attempts,
             tls: TLSFacts(
                 version: first.tls?.version, certificates: sent.certificates, problems: Self.sorted(problems)),
-            timing: first.timing)
+            timing: first.timing, proxy: first.proxy)
     }
 
     private static func problemsOfTime(_ certificates: [Certificate]) -> Set<TLSFacts.Problem> {
@@ -187,12 +187,8 @@ extension Proxy {
     fileprivate func refusal(_ status: Int) -> String { "the proxy \(name) refuses this machine with status \(status)" }
 }
 
-/// Whether libcurl words it so that the connection ended, or was reset, in the handshake, which is no disagreement about
-/// TLS. It has one code for both.
-private func saysEndOfConnection(_ reason: String) -> Bool {
-    [
-        "SSL_ERROR_SYSCALL", "unexpected eof", "reset by peer", "Broken pipe",
-        // GnuTLS.
-        "non-properly terminated", "pull function",
-    ].contains { reason.contains($0) }
+/// Whether libcurl words it so that the connection was reset in the handshake, which is no disagreement about TLS. It has one
+/// code for both; GnuTLS says “pull function”.
+private func saysReset(_ reason: String) -> Bool {
+    ["reset by peer", "Broken pipe", "pull function"].contains { reason.contains($0) }
 }

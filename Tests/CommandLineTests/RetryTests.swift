@@ -21,7 +21,7 @@ import Testing
         #expect(Self.requests(site) == 2)
     }
 
-    @Test(arguments: [(0, 1, ""), (1, 2, "before this answer: status 503\n"), (2, 3, "status 503, then status 503\n")])
+    @Test(arguments: [(0, 1, ""), (1, 2, "before that: status 503\n"), (2, 3, "status 503, then status 503\n")])
     func `is asked as often as was chosen, and the note says so`(
         retries: Int, count: Int, note: String
     ) async throws {
@@ -68,7 +68,7 @@ import Testing
         ])
         #expect(command.status == 1 && !command.output.contains("AD220"))
         #expect(
-            command.output.contains("error[AD202]: the connection to good.test is cut before TLS is established"),
+            command.output.contains("error[AD202]: the connection to good.test is reset before TLS is established"),
             "\(command.output)")
         try await server.stop()
     }

@@ -8,7 +8,7 @@ extension Exchange {
         var notes: [Note] = []
         if !earlier.isEmpty {
             let list = Message.joined(earlier.map(\.inWords), by: ", then ")
-            notes.append(Note("asked \(earlier.count + 1) times; before this answer: \(list)"))
+            notes.append(Note("asked \(earlier.count + 1) times; before that: \(list)"))
         }
         if let host = reachedMeanwhile { notes.append(Note("this machine reached \(plain: host) at the same time")) }
         if let proxy { notes.append(Note("asked through the proxy \(plain: proxy)")) }

@@ -7,10 +7,10 @@ extension HostileHost {
             "silent-after-accept", "Accepts the connection and says nothing", .noAnswer("connection-timeout"),
             over: .tcp, []),
         HostileHost(
-            "closed-at-once", "Closes the connection before TLS begins", .noAnswer("connection-failed"),
-            over: .tcp, [.close]),
+            "closed-at-once", "Closes the connection before TLS begins", .noAnswer("tls-handshake-failed"),
+            over: .tcp, [.finish]),
         HostileHost(
-            "closed-in-handshake", "Closes the connection when TLS begins", .noAnswer("connection-failed"),
+            "closed-in-handshake", "Closes the connection when TLS begins", .noAnswer("tls-handshake-failed"),
             over: .tcp, [.await(.anything), .close]),
         HostileHost(
             "reset-in-handshake", "Resets the connection when TLS begins", .noAnswer("connection-failed"),

@@ -10,7 +10,7 @@ extension TransportChecks {
         explanation: """
             ## What it finds
             The host has an address, but no https connection could be made: the port is closed, the network is \
-            unreachable, the connection ends or is reset before TLS is established, or the request failed for another \
+            unreachable, the connection is reset before TLS is established, or the request failed for another \
             reason, which the message quotes. The notes list each address that was tried. It was asked more than once \
             (`--retries`).
 
@@ -40,10 +40,10 @@ extension TransportChecks {
         if origin.exchange.isHandshakeFailure {
             guard origin.oldVersion == nil else { return nil }
             return origin.observation(
-                "the connection to \(plain: origin.host) is cut before TLS is established: \(reason)",
+                "the connection to \(plain: origin.host) is reset before TLS is established",
                 help: """
                     check the log of the server, and the rules of the firewall or load balancer before it: the \
-                    connection was made, and then cut
+                    connection was made, and then reset
                     """)
         }
         return origin.observation(
