@@ -23,16 +23,23 @@ extension TransportChecks {
             """,
         in: \.sites
     ) { site in
-        [site.wellKnown.exchange, site.cdnCopy?.exchange].compactMap { exchange in
-            guard let exchange, let response = exchange.response, !response.saysNotNow, !exchange.earlier.isEmpty else {
-                return nil
-            }
-            let first = Message.joined(exchange.earlier.map(\.inWords), by: ", then ")
-            return Observation(
-                "an answer came only when asked again; before that: \(first)", at: .response(url: exchange.request.url),
-                help: """
-                    look in the server's log for the reason; a static file depends on nothing that can be asleep or busy
-                    """)
+        let host: Message = "\(plain: site.key.host)"
+        let help: Message = """
+            look in the server's log for the reason; a static file depends on nothing that can be asleep or busy
+            """
+        return [
+            observation(site.wellKnown.exchange, by: host, help: help),
+            observation(site.cdnCopy?.exchange, by: "Apple's CDN", help: nil),
+        ].compactMap(\.self)
+    }
+
+    private static func observation(_ exchange: Exchange?, by responder: Message, help: Message?) -> Observation? {
+        guard let exchange, let response = exchange.response, !response.saysNotNow, !exchange.earlier.isEmpty else {
+            return nil
         }
+        let before = Message.joined(exchange.earlier.map(\.inWords), by: ", then ")
+        return Observation(
+            "\(responder) answered only when asked again; before that: \(before)",
+            at: .response(url: exchange.request.url), help: help)
     }
 }
