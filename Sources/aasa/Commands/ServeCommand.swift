@@ -64,7 +64,7 @@ struct ServeCommand: AsyncParsableCommand {
         settings.port = port
         settings.allowedHosts = allowedHost
         settings.trustedProxies = trustedProxy.compactMap { AddressBlock($0) }
-        if !network.allowPrivate, Proxies.ofEnvironment != nil {
+        if !network.allowPrivate, !network.offline, network.replay == nil, Proxies.ofEnvironment != nil {
             Terminal.complain(
                 """
                 the environment names a proxy, which is used only with --allow-private: it resolves names itself, so \
