@@ -152,21 +152,3 @@ extension SiteSurvey {
         }
     }
 }
-
-extension FetchFailure {
-    /// The failure as a clause.
-    var inWords: Message {
-        switch self {
-        case .hostNotFound: "the host was not found"
-        case .connectionFailed, .connectionTimeout: "the server cannot be reached"
-        case .responseTimeout: "the server takes too long to answer"
-        case .responseIncomplete: "the server closes the connection before the response is complete"
-        case .headersTooLarge: "the header fields of the response are too large"
-        case .contentEncodingUnsupported: "the content encoding of the response is unsupported"
-        case .tlsHandshakeFailed: "the TLS handshake fails"
-        case .certificateRejected: "the server's certificate is not accepted"
-        case .addressPrivate: "the host has only private addresses"
-        case .malformedURL, .other: "the file cannot be fetched"
-        }
-    }
-}
