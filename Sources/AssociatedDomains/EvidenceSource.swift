@@ -40,7 +40,7 @@ public struct EvidenceSource: Sendable {
 
     /// The origins and Apple's CDN, over the network. It needs libcurl at run time.
     public static func network(_ settings: NetworkSettings = NetworkSettings()) -> EvidenceSource {
-        network(settings.configuration, cdn: settings.asksContentDelivery ? .auto : .never)
+        network(settings.configuration, retries: settings.retries, cdn: settings.asksContentDelivery ? .auto : .never)
     }
 
     /// The origins and Apple's CDN, over the network.
@@ -48,11 +48,13 @@ public struct EvidenceSource: Sendable {
     /// - Parameters:
     ///   - configuration: how hosts are contacted. What replaces the origin (`connectTo`, `resolve`, `trustedRoots`) does
     ///     not apply to the CDN.
+    ///   - retries: how often a request that failed is made again.
     ///   - sites: directories that replace the web roots of hosts; these hosts are never contacted.
     ///   - cdnBase: the part before `/<host>` in the URLs of Apple's CDN.
     package static func network(
-        _ configuration: CurlFetcher.Configuration, beside sites: [SiteDirectories.Site] = [],
-        cdn: CDNCopy = .auto, cdnBase: String = Question.ContentDelivery.appleBase
+        _ configuration: CurlFetcher.Configuration, retries: Int = NetworkChoices.defaultRetries,
+        beside sites: [SiteDirectories.Site] = [], cdn: CDNCopy = .auto,
+        cdnBase: String = Question.ContentDelivery.appleBase
     ) -> EvidenceSource {
         var configuration = configuration
         configuration.concurrency = LocalFiles().exchangesAtOnce(atMost: configuration.concurrency)
@@ -60,8 +62,10 @@ public struct EvidenceSource: Sendable {
         let cdnFetcher = configuration.replacesOrigin ? CurlFetcher(configuration.keepingOrigin) : origin
         let fetcher: any Fetching =
             configuration.replacesOrigin ? RoutedFetcher(base: cdnBase, cdn: cdnFetcher, origin: origin) : origin
+        let controlled = ControlledFetcher(
+            fetcher, control: Request(cdnBase + "/"), isOriginReplaced: configuration.replacesOrigin)
         return EvidenceSource(
-            ControlledFetcher(fetcher, control: Request(cdnBase + "/")), beside: sites,
+            RetryingFetcher(controlled, retries: retries, within: .seconds(configuration.timeout)), beside: sites,
             limits: Inspector.Limits(
                 concurrency: configuration.concurrency, time: HostTime(timeout: configuration.timeout)),
             cdn.contentDelivery(from: cdnBase, byDefault: sites.isEmpty && !configuration.replacesOrigin))
@@ -148,6 +152,14 @@ public struct EvidenceSource: Sendable {
     package var remembering: EvidenceSource {
         var source = self
         source.fetcher = RememberingFetcher(fetcher)
+        return source
+    }
+
+    /// The same source, which waits as it is told before it makes a request again.
+    func waiting(_ wait: @escaping RetryingFetcher.Wait) -> EvidenceSource {
+        guard let retrying = fetcher as? RetryingFetcher else { return self }
+        var source = self
+        source.fetcher = retrying.waiting(wait)
         return source
     }
 

@@ -32,6 +32,10 @@ package struct NetworkChoices: Sendable {
     /// The maximum number of exchanges at once.
     package var concurrency: Int?
     package var allowsPrivateAddresses: Bool?
+    /// How often a request that failed is made again.
+    package var retries: Int?
+    /// Whether the proxies that the environment names are used.
+    package var usesProxies = true
     /// The folder of the recorded exchanges that replace the network.
     package var recordings: String?
 
@@ -41,6 +45,9 @@ package struct NetworkChoices: Sendable {
     package static let timeouts = 0.0...3_600.0
     /// The numbers of exchanges at once that are allowed.
     package static let concurrencies = 1...256
+    /// The numbers of times that a request may be made again.
+    package static let retryCounts = 0...10
+    package static let defaultRetries = 1
     package static let defaultTimeout = 20.0
     package static let defaultConcurrency = 32
 
@@ -71,6 +78,8 @@ package struct NetworkChoices: Sendable {
         choices.contact = contact ?? others.contact
         choices.concurrency = concurrency ?? others.concurrency
         choices.allowsPrivateAddresses = allowsPrivateAddresses ?? others.allowsPrivateAddresses
+        choices.retries = retries ?? others.retries
+        choices.usesProxies = usesProxies && others.usesProxies
         choices.recordings = recordings ?? others.recordings
         return choices
     }
@@ -86,7 +95,8 @@ package struct NetworkChoices: Sendable {
             return .recordings(try RecordingFolder(recordings).read(), beside: sites, cdn: cdn, cdnBase: base)
         }
         if isOffline == true { return .directories(sites) }
-        return .network(try configuration(), beside: sites, cdn: cdn, cdnBase: base)
+        return .network(
+            try configuration(), retries: retries ?? Self.defaultRetries, beside: sites, cdn: cdn, cdnBase: base)
     }
 
     private func configuration() throws(InputFailure) -> CurlFetcher.Configuration {
@@ -104,6 +114,7 @@ package struct NetworkChoices: Sendable {
             trustedRoots: roots)
         configuration.userAgent = userAgent ?? configuration.userAgent
         configuration.contact = contact
+        configuration.proxies = usesProxies ? .ofEnvironment : nil
         return configuration
     }
 }

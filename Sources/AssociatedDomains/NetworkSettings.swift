@@ -9,7 +9,14 @@ public struct NetworkSettings: Sendable {
     public var connectTimeout: Double = 10
     /// The maximum number of exchanges at once; with one host at most 8.
     public var concurrency = 32
+    /// How often a request is made again whose connection failed or broke off, or that got status 429 or 500 to 599.
+    package var retries = 1
+    /// Whether the proxies are used that the environment names in curl's variables, such as `https_proxy` and `no_proxy`. A
+    /// proxy resolves names itself: set this to false where strangers name the hosts, unless the proxy refuses private
+    /// addresses.
+    public var usesProxiesOfEnvironment = true
     /// Whether to connect to private and reserved addresses too. Those that ``connectTo`` and ``resolve`` name always are.
+    /// Behind a proxy, only an address in the URL itself is known to be private.
     public var allowsPrivateAddresses = false
     /// Where to connect to instead of the origin, as with curl's `--connect-to`.
     public var connectTo: [ConnectTo] = []
@@ -25,9 +32,11 @@ public struct NetworkSettings: Sendable {
     public init() {}
 
     package var configuration: CurlFetcher.Configuration {
-        CurlFetcher.Configuration(
+        var configuration = CurlFetcher.Configuration(
             timeout: timeout, connectTimeout: connectTimeout, concurrency: concurrency,
             allowsPrivateAddresses: allowsPrivateAddresses, connectTo: connectTo, resolve: resolve,
             trustedRoots: trustedRoots)
+        configuration.proxies = usesProxiesOfEnvironment ? .ofEnvironment : nil
+        return configuration
     }
 }

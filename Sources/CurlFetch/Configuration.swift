@@ -19,9 +19,9 @@ extension CurlFetcher {
         package var resolve: [Resolve]
         /// Certificates (PEM) to trust instead of the system's; nil for the system's.
         package var trustedRoots: [UInt8]?
-        /// The URL of a proxy; nil for none. Proxies in the environment are ignored. With a proxy, private addresses are
-        /// not checked here.
-        package var proxy: String?
+        /// The proxies that are used; nil for none. A proxy resolves names itself, so that of hosts asked through one only an
+        /// address in the URL is known to be private.
+        package var proxies: Proxies?
         /// How the errors of a certificate chain are found out.
         package var certificateInspection: CertificateInspection
         /// The `User-Agent` of requests that are not made as a browser; that of Apple's fetcher unless it is set.
@@ -42,7 +42,7 @@ extension CurlFetcher {
         package init(
             timeout: Double = 30, connectTimeout: Double = 10, concurrency: Int = 32,
             allowsPrivateAddresses: Bool = false, connectTo: [ConnectTo] = [], resolve: [Resolve] = [],
-            trustedRoots: [UInt8]? = nil, proxy: String? = nil, certificateInspection: CertificateInspection = .detailed
+            trustedRoots: [UInt8]? = nil, certificateInspection: CertificateInspection = .detailed
         ) {
             self.timeout = timeout
             self.connectTimeout = connectTimeout
@@ -51,7 +51,6 @@ extension CurlFetcher {
             self.connectTo = connectTo
             self.resolve = resolve
             self.trustedRoots = trustedRoots
-            self.proxy = proxy
             self.certificateInspection = certificateInspection
         }
 
@@ -66,11 +65,25 @@ extension CurlFetcher {
         }
 
         func allows(_ address: IPAddress, for target: Target) -> Bool {
-            if allowsPrivateAddresses || proxy != nil || address.reservedRange == nil { return true }
-            let named =
-                connectTo.filter { $0.applies(toHost: target.host, port: target.port) }.flatMap(\.addresses)
+            allowsPrivateAddresses || address.reservedRange == nil || named(for: target).contains(address)
+        }
+
+        /// The proxy for a request; nil where there is none.
+        func proxy(for request: Request, to target: Target) -> Proxy? {
+            proxies?.proxy(
+                toHost: target.host, isSecure: target.isSecure,
+                at: request.address.map { [$0.address] } ?? named(for: target))
+        }
+
+        /// The address in a URL that may not be asked for through a proxy. Without one, it is seen when it is connected to.
+        func privateAddress(of request: Request, behindProxyOf target: Target) -> IPAddress? {
+            guard let address = IPAddress(target.host), !allows(address, for: target) else { return nil }
+            return proxy(for: request, to: target) == nil ? nil : address
+        }
+
+        private func named(for target: Target) -> [IPAddress] {
+            connectTo.filter { $0.applies(toHost: target.host, port: target.port) }.flatMap(\.addresses)
                 + resolve.filter { $0.applies(toHost: target.host, port: target.port) }.flatMap(\.addresses)
-            return named.contains(address)
         }
     }
 }

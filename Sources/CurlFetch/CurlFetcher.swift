@@ -12,7 +12,7 @@ import Synchronization
 ///
 /// One thread runs all exchanges concurrently; it ends with the fetcher. Each exchange has a connection of its own,
 /// sends neither cookies nor credentials, follows no redirect, and always returns within the configured time. The exchange
-/// of a cancelled task returns at once, as a failure.
+/// of a cancelled task returns at once, and shows nothing of the server.
 package final class CurlFetcher: Fetching {
     private let queue = TransferQueue()
     private let configuration: Configuration

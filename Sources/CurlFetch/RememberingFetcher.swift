@@ -12,7 +12,7 @@ package actor RememberingFetcher: Fetching {
     package func exchange(_ request: Request) async throws(FetcherUnavailable) -> Exchange {
         if let exchange = exchanges[request] { return exchange }
         let exchange = try await next.exchange(request)
-        exchanges[request] = exchange
+        if exchange.notSeen != .cancelled { exchanges[request] = exchange }
         return exchange
     }
 }

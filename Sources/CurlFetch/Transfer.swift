@@ -10,6 +10,8 @@ final class Transfer {
     let request: Request
     let target: Target
     let configuration: CurlFetcher.Configuration
+    /// Nil where the server is asked directly.
+    let proxy: Proxy?
     let purpose: Purpose
     let certificateChain: CertificateChainRecord?
     let trust: TrustStore?
@@ -17,7 +19,7 @@ final class Transfer {
     let received = ReceivedBytes()
     var collector = ResponseCollector()
     var connections = ConnectionRecord()
-    /// Whether the TCP connection was established, so that TLS could begin.
+    /// Whether the TCP connection to the server was established, past any proxy, so that TLS could begin.
     var isInHandshake = false
     /// Whether the connection was established, TLS included, so that the request could be sent.
     var isConnected = false
@@ -44,6 +46,7 @@ final class Transfer {
         self.request = request
         self.target = target
         self.configuration = configuration
+        proxy = configuration.proxy(for: request, to: target)
         self.trust = trust
         self.purpose = purpose
         errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))

@@ -47,6 +47,14 @@ struct TransferLoop {
     private mutating func start(_ job: TransferQueue.Job) {
         do throws(Target.Failure) {
             let target = try Target(job.request.url)
+            if let address = configuration.privateAddress(of: job.request, behindProxyOf: target) {
+                let attempt = ConnectionAttempt(address.description, family: address.family, result: .refusedAsPrivate)
+                return job.end(.failure(.addressPrivate), [attempt])
+            }
+            if let proxy = configuration.proxy(for: job.request, to: target), proxy.isOverTLS {
+                let sentence = "the proxy \(proxy.name) is to be asked over TLS (https://), which aasa does not do"
+                return job.end(.notSeen(.local(.network(sentence))))
+            }
             start(Transfer(job.request, to: target, configuration, trust: trust, for: .answer), for: job)
         } catch {
             switch error {

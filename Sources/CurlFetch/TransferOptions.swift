@@ -27,8 +27,9 @@ extension Transfer {
         // An empty list of encodings requests all that this build of libcurl can decode.
         return set(CURLOPT_URL, target.url) && ccurl_allow_only_http(handle) == CURLE_OK
             && set(CURLOPT_USERAGENT, agent) && set(CURLOPT_ACCEPT_ENCODING, "") && set(CURLOPT_FOLLOWLOCATION, 0)
-            && set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue)) && set(CURLOPT_PROXY, configuration.proxy ?? "")
-            && set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+            && set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue)) && set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+            // An empty text keeps libcurl from looking in the environment.
+            && set(CURLOPT_PROXY, proxy?.url ?? "") && set(CURLOPT_NOPROXY, "")
             && setList(CURLOPT_HTTPHEADER, configuration.contact.map { ["From: " + $0] } ?? [])
     }
 
@@ -50,7 +51,10 @@ extension Transfer {
     }
 
     private func setDetours() -> Bool {
-        setList(CURLOPT_CONNECT_TO, request.address.map { [$0.asDetour] } ?? configuration.connectTo.map(\.argument))
+        // A proxy resolves names itself, unless it is asked for an address.
+        let resolved = proxy == nil ? [] : configuration.resolve.compactMap(\.asDetour)
+        let detours = request.address.map { [$0.asDetour] } ?? configuration.connectTo.map(\.argument) + resolved
+        return setList(CURLOPT_CONNECT_TO, detours)
             && setList(CURLOPT_RESOLVE, configuration.resolve.map(\.argument))
     }
 
@@ -120,9 +124,21 @@ extension Transfer {
 extension ServerAddress {
     /// The value of curl's `--connect-to` that sends any request to it.
     fileprivate var asDetour: String {
-        let host = address.family == .ipv6 ? "[\(address)]" : "\(address)"
-        return "::\(host):" + (port.map(String.init) ?? "")
+        "::\(address.inURLs):" + (port.map(String.init) ?? "")
     }
+}
+
+extension Resolve {
+    /// The value of curl's `--connect-to` that leads to the first address.
+    fileprivate var asDetour: String? {
+        let name = host == "*" ? "" : IPAddress(host)?.inURLs ?? host
+        return addresses.first.map { "\(name):\(port):\($0.inURLs):\(port)" }
+    }
+}
+
+extension IPAddress {
+    /// The address as URLs have it: IPv6 in brackets.
+    fileprivate var inURLs: String { family == .ipv6 ? "[\(self)]" : "\(self)" }
 }
 
 private typealias Context = UnsafeMutableRawPointer
@@ -151,7 +167,7 @@ private func openAdmittedSocket(
     else { return refused }
     let socketAddress = (UnsafeRawPointer(address) + field).assumingMemoryBound(to: sockaddr.self)
     guard let destination = IPAddress(socketAddress, length: Int(address.pointee.addrlen)) else { return refused }
-    let isAllowed = transfer.configuration.allows(destination, for: transfer.target)
+    let isAllowed = transfer.proxy != nil || transfer.configuration.allows(destination, for: transfer.target)
     let bytes = UnsafeRawBufferPointer(start: socketAddress, count: Int(address.pointee.addrlen))
     guard transfer.connections.admit(destination, Array(bytes), isAllowed: isAllowed) else { return refused }
     let socket = openSocket(

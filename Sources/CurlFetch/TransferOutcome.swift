@@ -13,8 +13,10 @@ extension Transfer {
     func exchange(_ code: CURLcode) -> Exchange {
         if case .certificates(let first) = purpose { return completed(first) }
         return Exchange(
-            request, outcome: outcome(code), attempts: connections.attempts(connectedTo: winner), tls: facts(code),
-            timing: timing)
+            request, outcome: outcome(code),
+            // Through a proxy, the server's addresses are not known.
+            attempts: proxy == nil ? connections.attempts(connectedTo: winner) : [], tls: facts(code), timing: timing,
+            proxy: proxy?.name)
     }
 
     /// Whether a second transfer is needed to learn why the certificate chain was rejected.
@@ -30,21 +32,21 @@ extension Transfer {
         }
         if isGivenUp { return .failure(.responseIncomplete(reason: "2 MiB have arrived, and it is not complete")) }
         if code == CURLE_OK || (code == CURLE_WRITE_ERROR && collector.bodyIsCut) {
-            var status = 0
-            ccurl_get_long(handle, CURLINFO_RESPONSE_CODE, &status)
+            // Only a proxy asks for that.
+            if let proxy, status == 407 { return .notSeen(.local(.network(proxy.refusal(status)))) }
             return .response(
                 Response(
                     status: status, headers: collector.headers, body: collector.body, bodyIsCut: collector.bodyIsCut,
                     redirectTarget: string(CURLINFO_REDIRECT_URL)))
         }
         if let limit = limit(code) { return .notSeen(.local(.limit(limit))) }
-        return .failure(failure(code))
+        return outcomeAtProxy(code) ?? .failure(failure(code))
     }
 
     private func limit(_ code: CURLcode) -> String? {
         switch code {
         case CURLE_COULDNT_CONNECT: connections.limit ?? limitOfDescriptors()
-        case CURLE_COULDNT_RESOLVE_HOST: limitOfDescriptors()
+        case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: limitOfDescriptors()
         case CURLE_OUT_OF_MEMORY: isConnected ? nil : reason(code)
         default: nil
         }
@@ -61,8 +63,7 @@ extension Transfer {
         switch code {
         case CURLE_URL_MALFORMAT: return .malformedURL(reason: reason(code))
         case CURLE_COULDNT_RESOLVE_HOST: return .hostNotFound
-        case CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT, CURLE_PROXY:
-            return .connectionFailed(reason: reason(code))
+        case CURLE_COULDNT_CONNECT: return .connectionFailed(reason: reason(code))
         case CURLE_OPERATION_TIMEDOUT: return isConnected ? .responseTimeout : .connectionTimeout
         case CURLE_PEER_FAILED_VERIFICATION: return .certificateRejected
         case CURLE_ABORTED_BY_CALLBACK: return maySendRequest ? .other(reason: reason(code)) : .certificateRejected
@@ -72,12 +73,21 @@ extension Transfer {
             return isConnected ? .headersTooLarge : .other(reason: reason(code))
         case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM, CURLE_SSL_INVALIDCERTSTATUS,
             CURLE_USE_SSL_FAILED, CURLE_SSL_ISSUER_ERROR:
-            return .tlsHandshakeFailed(reason: reason(code))
+            let reason = reason(code)
+            return saysReset(reason) ? .connectionFailed(reason: reason) : .tlsHandshakeFailed(reason: reason)
+        case CURLE_SEND_ERROR where isInHandshake && !isConnected, CURLE_RECV_ERROR where isInHandshake && !isConnected:
+            return .connectionFailed(reason: reason(code))
         case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2,
             CURLE_HTTP2_STREAM, CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL:
             return .responseIncomplete(reason: reason(code))
         default: return .other(reason: reason(code))
         }
+    }
+
+    private var status: Int {
+        var status = 0
+        ccurl_get_long(handle, CURLINFO_RESPONSE_CODE, &status)
+        return status
     }
 
     // The address of the connection; nil if TCP did not connect.
@@ -122,7 +132,7 @@ extension Transfer {
             first.request, outcome: first.outcome, attempts: first.attempts,
             tls: TLSFacts(
                 version: first.tls?.version, certificates: sent.certificates, problems: Self.sorted(problems)),
-            timing: first.timing)
+            timing: first.timing, proxy: first.proxy)
     }
 
     private static func problemsOfTime(_ certificates: [Certificate]) -> Set<TLSFacts.Problem> {
@@ -148,4 +158,37 @@ extension Transfer {
         guard ccurl_get_offset(handle, info, &microseconds) == CURLE_OK, microseconds > 0 else { return nil }
         return Double(microseconds) / 1_000_000
     }
+}
+
+extension Transfer {
+    /// What came of a request that did not get past its proxy; nil if it did, or there is none.
+    private func outcomeAtProxy(_ code: CURLcode) -> Exchange.Outcome? {
+        guard let proxy, !isInHandshake, !isConnected else { return nil }
+        var status = 0
+        ccurl_get_long(handle, CURLINFO_HTTP_CONNECTCODE, &status)
+        switch code {
+        case _ where (400...499).contains(status): return .notSeen(.local(.network(proxy.refusal(status))))
+        case _ where status >= 300:
+            return .failure(.connectionFailed(reason: "the proxy \(proxy.name) answers with status \(status)"))
+        case CURLE_COULDNT_RESOLVE_PROXY:
+            return .notSeen(.local(.network("this machine cannot find the proxy \(proxy.name)")))
+        case CURLE_COULDNT_CONNECT:
+            return .notSeen(.local(.network("this machine cannot reach the proxy \(proxy.name)")))
+        case CURLE_OPERATION_TIMEDOUT, CURLE_URL_MALFORMAT, CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION,
+            CURLE_ABORTED_BY_CALLBACK:
+            return nil
+        default:
+            return .failure(.connectionFailed(reason: "the proxy \(proxy.name) makes no connection: \(reason(code))"))
+        }
+    }
+}
+
+extension Proxy {
+    fileprivate func refusal(_ status: Int) -> String { "the proxy \(name) refuses this machine with status \(status)" }
+}
+
+/// Whether libcurl words it so that the connection was reset in the handshake, which is no disagreement about TLS. It has one
+/// code for both; GnuTLS says “pull function”.
+private func saysReset(_ reason: String) -> Bool {
+    ["reset by peer", "Broken pipe", "pull function"].contains { reason.contains($0) }
 }

@@ -12,7 +12,9 @@ final class TransferQueue: Sendable {
         let waiting: CheckedContinuation<Exchange, Never>
 
         /// Resumes the task without an answer.
-        func end(_ outcome: Exchange.Outcome) { waiting.resume(returning: Exchange(request, outcome: outcome)) }
+        func end(_ outcome: Exchange.Outcome, _ attempts: [ConnectionAttempt] = []) {
+            waiting.resume(returning: Exchange(request, outcome: outcome, attempts: attempts))
+        }
     }
 
     /// What the thread has to do next.
@@ -37,8 +39,8 @@ final class TransferQueue: Sendable {
 
     private let state = Mutex(State())
 
-    /// The failure of a cancelled request.
-    static let cancelled = Exchange.Outcome.failure(.other(reason: "it was given up"))
+    /// The outcome of a cancelled request.
+    static let cancelled = Exchange.Outcome.notSeen(.cancelled)
 
     /// Assigns a number by which a request can be cancelled, even before it is submitted.
     func nextNumber() -> Int {

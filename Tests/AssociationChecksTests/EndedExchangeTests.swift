@@ -26,6 +26,7 @@ import Testing
         (Request("https://example.com/apple-app-site-association"), "another location", false),
         (Request("https://example.com/a" + path), "another location", false),
         (Request(file, as: .browser), "as a browser", false),
+        (Request(file, isRepeated: true), "again, after the browser's request", false),
         (
             Request(file, security: .verifiedWith(intermediates: [])),
             "with the issuer certificates that the server omits", false

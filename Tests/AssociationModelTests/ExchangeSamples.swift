@@ -19,6 +19,7 @@ struct Sample: CustomStringConvertible, Sendable {
         [
             Sample("not consulted", Exchange(Request(url), outcome: .notSeen(.notAllowed))),
             Sample("out of time", .outOfTime(Request(url))),
+            Sample("cancelled", Exchange(Request(url), outcome: .notSeen(.cancelled))),
             Sample(
                 "near misses",
                 Exchange(
@@ -56,6 +57,15 @@ struct Sample: CustomStringConvertible, Sendable {
     ]
 
     private static let requests: [Sample] = [
+        Sample("a repeated request", Exchange(Request(url, isRepeated: true), outcome: .notSeen(.notAllowed))),
+        Sample(
+            "what came before, was reached and lay between",
+            Exchange(
+                Request(url), outcome: .failure(.hostNotFound),
+                earlier: [
+                    .status(503), .failure(.connectionFailed(reason: "a reason\nof two lines")),
+                    .failure(.responseTimeout),
+                ], reachedMeanwhile: "cdn\n.test", proxy: "proxy.test:3128")),
         Sample("a browser", Exchange(Request(url, as: .browser), outcome: .notSeen(.notAllowed))),
         Sample("unverified", Exchange(Request(url, security: .unverified), outcome: .notSeen(.notAllowed))),
         Sample("old protocols", Exchange(Request(url, security: .oldProtocols), outcome: .notSeen(.notAllowed))),

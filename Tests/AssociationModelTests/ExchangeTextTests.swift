@@ -139,7 +139,8 @@ import TextFormats
         }
         return [
             "\(exchange.request)", "\(exchange.attempts)", "\(String(describing: tls))",
-            "\(String(describing: exchange.timing))", "\(exchange.outcome)",
+            "\(String(describing: exchange.timing))", "\(exchange.outcome)", "\(exchange.earlier)",
+            "\(String(describing: exchange.reachedMeanwhile)) \(String(describing: exchange.proxy))",
         ]
     }
 }

@@ -99,7 +99,8 @@ package struct FixtureCase: CustomStringConvertible, Sendable {
             redirectTarget: response.redirectTarget)
         return Exchange(
             exchange.request, outcome: .response(repaired), attempts: exchange.attempts, tls: exchange.tls,
-            timing: exchange.timing, responder: exchange.responder, nearMisses: exchange.nearMisses)
+            timing: exchange.timing, responder: exchange.responder, nearMisses: exchange.nearMisses,
+            earlier: exchange.earlier, reachedMeanwhile: exchange.reachedMeanwhile, proxy: exchange.proxy)
     }
 }
 

@@ -29,13 +29,6 @@ import TestSupport
         #expect(try site.check().complaint.isEmpty)
     }
 
-    @Test func `uses no proxy of the environment`() async throws {
-        let site = try await LiveSite([LiveSite.path: Self.good])
-        let proxies = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].map { "export \($0)=http://127.0.0.1:1" }
-        let outcome = try site.outcome(shell: proxies.joined(separator: "; "))
-        #expect(outcome == .init(status: 0, verdict: "associated", findings: []))
-    }
-
     static let answers: [(String, ServerBehaviour, [String])] = [
         ("404", .answer(404), ["status-not-found"]),
         ("410", .answer(410), ["status-not-found"]),

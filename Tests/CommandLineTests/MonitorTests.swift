@@ -101,4 +101,25 @@ struct `the action in mode monitor` {
         let run = try gitHub.monitor(Self.other, isGone: true)
         #expect(run.status == 66 && run.complaint.contains("GitHub does not answer"), "\(run.complaint)")
     }
+
+    /// A host that is asked through a proxy that is not there, besides the one whose files are in a folder.
+    private static let unseen = "webcredentials:shop.aasa.com"
+    private static let away = "http://127.0.0.1:1"
+
+    @Test func `opens no issue for what its runner could not see, and leaves one as it is`() throws {
+        let gitHub = try StandInGitHub()
+        let blind = try gitHub.monitor(Self.listed, arguments: Self.unseen, proxy: Self.away)
+        #expect(blind.status == 75, "\(blind.output)\(blind.complaint)")
+        #expect(blind.output.contains("::warning title=aasa::this runner could not ask every host"))
+        #expect(try gitHub.outputs() == ["state=unknown"])
+        #expect(try gitHub.requests().isEmpty && gitHub.issues().isEmpty)
+
+        _ = try gitHub.monitor(Self.other)
+        let opened = try gitHub.issues()
+        #expect(opened.count == 1)
+        let half = try gitHub.monitor(Self.other, arguments: Self.unseen, proxy: Self.away)
+        #expect(half.status == 0 && half.output.contains("unchanged, since this runner could not ask every host: "))
+        #expect(try gitHub.monitor(Self.listed, arguments: Self.unseen, proxy: Self.away).status == 75)
+        #expect(try gitHub.issues() == opened)
+    }
 }

@@ -36,6 +36,24 @@ import Testing
         #expect(site.server.requests.count == Self.domains.count)
     }
 
+    @Test func `asks those again that had no answer, if it is told to, until they have one`() async throws {
+        let site = try await ScanSite(.inTurn([.hangUp, .hangUp, ScanSite.good]))
+        let first = try site.scan("a.scan.test\n", ["--retries", "0"])
+        #expect(first.lines.map { $0["file"] } == ["no-answer"])
+        var answered = first.lines.map { $0.text + "\n" }.joined()
+        func again(_ options: [String]) throws -> [ScanLine] {
+            let output = try site.file("out", answered.utf8)
+            let lines = try site.scan("a.scan.test\n", ["--retries", "0", "--resume", output] + options).lines
+            answered += lines.map { $0.text + "\n" }.joined()
+            return lines
+        }
+        #expect(try again([]).isEmpty)
+        #expect(try again(["--again", "no-answer"]).map { $0["file"] } == ["no-answer"])
+        #expect(try again(["--again", "no-answer"]).map { $0["file"] } == ["read"])
+        #expect(try again(["--again", "no-answer"]).isEmpty)
+        #expect(try site.scan("", ["--again", "no-answer"]).status == 64)
+    }
+
     @Test(arguments: [SIGINT, SIGTERM])
     func `takes no new line after a signal, and says by its exit code which`(signal: Int32) async throws {
         let site = try await ScanSite()

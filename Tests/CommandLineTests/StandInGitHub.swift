@@ -66,7 +66,11 @@ struct StandInGitHub {
     func outputs() throws -> [String] { lines(of: "output") }
 
     /// Runs the action on a site with this file.
-    func monitor(_ file: String, arguments: String = "", isGone: Bool = false) throws -> ProgramRun {
+    ///
+    /// - Parameter proxy: what the environment names as its proxy.
+    func monitor(
+        _ file: String, arguments: String = "", isGone: Bool = false, proxy: String? = nil
+    ) throws -> ProgramRun {
         try write(file, to: "public/.well-known/apple-app-site-association")
         try write("", to: "output")
         var environment = ProgramRun.environment
@@ -76,6 +80,7 @@ struct StandInGitHub {
         environment["AASA_ARGUMENTS"] =
             "webcredentials:example.com\n--app=7D3KX9QW2M.com.example.app\n--site=example.com=public\n\(arguments)"
         environment["AASA_TOKEN"] = "a-token"
+        environment["https_proxy"] = proxy
         environment["GITHUB_REPOSITORY"] = "owner/repository"
         environment["GITHUB_OUTPUT"] = folder.appending(path: "output").path
         let scripts = ["Tests/Packages/github.py", ".github/actions/aasa/run.sh"].map {

@@ -9,8 +9,13 @@ package struct ScriptedFetcher: Fetching {
 
     package func exchange(_ request: Request) async -> Exchange {
         await log.append(request)
-        return Exchange(request, outcome: answers[request] ?? .status(404))
+        return Exchange(request, outcome: answers[request] ?? answers[request.first] ?? .status(404))
     }
+}
+
+extension Request {
+    /// The request that this one repeats, or itself.
+    fileprivate var first: Request { Request(url, as: agent, security: security, to: address) }
 }
 
 /// The requests that a fetcher was asked for, in order.

@@ -3,10 +3,11 @@
 #
 # The issue is the monitor's own if it has the monitor's author and begins with the monitor's mark. It is opened when the
 # check fails, rewritten with a comment when the findings change, and closed when there are none; nothing is written
-# otherwise, however often this runs. Reads JSON with jq, which GitHub's runners have.
+# otherwise, however often this runs. What this runner could not see (no network, no descriptors) is no finding about a site:
+# it opens no issue and changes none. Reads JSON with jq, which GitHub's runners have.
 #
 # The exit code is 0 whatever the check says: the issue says it, and so does the output `state`. It is 66 if GitHub could not
-# be asked or refused, and that of aasa if aasa could not check.
+# be asked or refused, and that of aasa if aasa could not check: 75 for this runner's own trouble, with the state `unknown`.
 set -euo pipefail
 
 fail() {
@@ -90,6 +91,10 @@ tell() { printf '%s=%s\n' "$1" "$2" >>"${GITHUB_OUTPUT:-/dev/null}"; }
 code=0
 "${AASA_BINARY:?}" "$@" --format markdown --output "$folder/report.md" \
     --format json --output "$folder/report.json" --format github || code=$?
+if [ "$code" = 75 ]; then
+    tell state unknown
+    printf '::warning title=aasa::%s\n' "this runner could not ask every host, so the issue is as it was; the next run tries again"
+fi
 [ "$code" -le 1 ] || exit "$code"
 cat "$folder/report.md" >>"${GITHUB_STEP_SUMMARY:-/dev/null}"
 run=${GITHUB_SERVER_URL:-https://github.com}/$GITHUB_REPOSITORY/actions/runs/${GITHUB_RUN_ID:-0}
@@ -123,6 +128,9 @@ if ! read -r number address old <"$folder/own"; then
     ask POST "$api" "$folder/new"
     address=$(jq -r .html_url "$folder/answer")
     printf 'opened %s\n' "$address"
+elif jq -e 'any(.findings[]; .name == "network-unavailable" or .name == "machine-limit")' "$folder/report.json" >/dev/null; then
+    # What is missing from this report may be what the issue is about.
+    printf 'unchanged, since this runner could not ask every host: %s\n' "$address"
 elif [ "$old" != "$key" ]; then
     jq '{body}' "$folder/new" >"$folder/change"
     ask PATCH "$api/$number" "$folder/change"

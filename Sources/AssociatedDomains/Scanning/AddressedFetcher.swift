@@ -9,10 +9,6 @@ struct AddressedFetcher: Fetching {
 
     func exchange(_ request: Request) async throws(FetcherUnavailable) -> Exchange {
         guard request.url.hasPrefix(base + "/") else { return try await next.exchange(request) }
-        let exchange = try await next.exchange(
-            Request(request.url, as: request.agent, security: request.security, to: address))
-        return Exchange(
-            request, outcome: exchange.outcome, attempts: exchange.attempts, tls: exchange.tls,
-            timing: exchange.timing, responder: exchange.responder, nearMisses: exchange.nearMisses)
+        return try await next.exchange(request.connecting(to: address)).answering(request)
     }
 }

@@ -45,7 +45,9 @@ package struct AnsweredLines: Sendable {
 
     /// Reads the output of an earlier scan. A line that is not whole, as the last one of a scan that was killed, counts as
     /// not answered.
-    package init(in path: String) throws(InputFailure) {
+    ///
+    /// - Parameter state: what became of the file in the lines that are to be asked again; nil for none.
+    package init(in path: String, except state: FileState? = nil) throws(InputFailure) {
         do throws(FileFailure) {
             let breaks = try LocalFiles().lineBreaks(in: path)
             tornBytes = breaks.bytesAfter
@@ -53,7 +55,7 @@ package struct AnsweredLines: Sendable {
             keys.reserveCapacity(breaks.count + 1)
             var reader = try LineReader(path)
             while try reader.readLines({ line in
-                if let line, let key = Self.key(of: Array(line)) { keys.append(key) }
+                if let line, let key = Self.key(of: Array(line), except: state) { keys.append(key) }
             }) {}
         } catch {
             throw InputFailure(error, reading: path)
@@ -74,13 +76,14 @@ package struct AnsweredLines: Sendable {
 
     package var isEmpty: Bool { keys.isEmpty }
 
-    private static func key(of line: [UInt8]) -> Key? {
+    private static func key(of line: [UInt8], except state: FileState?) -> Key? {
         let document = JSONParser.parse(line)
         guard document.isWellFormed, let root = document.root else { return nil }
         if root.member("error") != nil, case .number(let text)? = root.member("line")?.value.content {
             return Int(text).map { Key(unreadableLine: $0) }
         }
         guard let domain = root.member("domain")?.value.string, root.member("milliseconds") != nil else { return nil }
+        if let state, root.member("file")?.value.string == state.rawValue { return nil }
         if let id = root.member("id")?.value {
             if case .null = id.content {} else { return Key(id: JSONOutput(id), text: "") }
         }

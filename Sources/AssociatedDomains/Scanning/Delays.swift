@@ -11,7 +11,7 @@ final class Delays: Sendable {
     }
 
     /// Waits; false if it was cut short.
-    func wait(seconds: Int) async -> Bool {
+    func wait(_ time: Duration) async -> Bool {
         let number = state.withLock { state in
             state.last += 1
             return state.last
@@ -23,7 +23,7 @@ final class Delays: Sendable {
             }
             guard !isOver else { return pause.resume(returning: false) }
             Task {
-                try? await Task.sleep(for: .seconds(seconds))
+                try? await Task.sleep(for: time)
                 self.resume(number)
             }
         }

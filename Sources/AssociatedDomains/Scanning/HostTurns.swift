@@ -5,18 +5,12 @@ import Synchronization
 /// The lines that wait for a host share the answers of the first, so that a slow one, named in many lines, keeps the others
 /// waiting once and not once a line.
 final class HostTurns: Sendable {
-    /// A line's turn.
-    struct Turn: Sendable {
-        /// Where the evidence comes from: what the lines before asked is not asked again.
-        let source: EvidenceSource
-        /// Whether the answers of no other line are shared.
-        let isFirst: Bool
-    }
+    private typealias Line = CheckedContinuation<EvidenceSource, Never>
 
     private struct Host {
         let source: EvidenceSource
         var sharing = 1
-        var waiting: [CheckedContinuation<Turn, Never>] = []
+        var waiting: [Line] = []
     }
 
     // Lines can name a host with any number of ports and addresses, and the answers of each are kept.
@@ -28,14 +22,15 @@ final class HostTurns: Sendable {
 
     init(_ source: EvidenceSource) { self.source = source }
 
-    /// Returns when nobody else asks the host.
-    func begin(_ host: String) async -> Turn {
+    /// Returns when nobody else asks the host, with where the evidence comes from: what the lines before asked is not asked
+    /// again.
+    func begin(_ host: String) async -> EvidenceSource {
         await withCheckedContinuation { line in
-            let first: Turn? = hosts.withLock { hosts in
+            let first: EvidenceSource? = hosts.withLock { hosts in
                 guard hosts[host] != nil else {
                     let fresh = Host(source: source.remembering)
                     hosts[host] = fresh
-                    return Turn(source: fresh.source, isFirst: true)
+                    return fresh.source
                 }
                 hosts[host]?.waiting.append(line)
                 return nil
@@ -46,15 +41,16 @@ final class HostTurns: Sendable {
 
     /// Gives the host to the next.
     func end(_ host: String) {
-        let next: (line: CheckedContinuation<Turn, Never>, turn: Turn)? = hosts.withLock { hosts in
+        let next: (line: Line, source: EvidenceSource)? = hosts.withLock { hosts in
             guard var current = hosts.removeValue(forKey: host), !current.waiting.isEmpty else { return nil }
             let line = current.waiting.removeFirst()
-            let isFirst = current.sharing == Self.mostSharing
-            if isFirst { current = Host(source: source.remembering, sharing: 0, waiting: current.waiting) }
+            if current.sharing == Self.mostSharing {
+                current = Host(source: source.remembering, sharing: 0, waiting: current.waiting)
+            }
             current.sharing += 1
             hosts[host] = current
-            return (line, Turn(source: current.source, isFirst: isFirst))
+            return (line, current.source)
         }
-        if let next { next.line.resume(returning: next.turn) }
+        if let next { next.line.resume(returning: next.source) }
     }
 }

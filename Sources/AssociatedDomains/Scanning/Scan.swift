@@ -11,7 +11,6 @@ import Synchronization
 /// A thread of its own reads the lines, and waits while as many domains are under way as are allowed.
 public final class Scan: Sendable {
     private let settings: ScanSettings
-    private let source: EvidenceSource
     private let deliver: @Sendable (ScanResult, Progress) -> Bool
     private let turns: HostTurns
     private let delays = Delays()
@@ -59,8 +58,7 @@ public final class Scan: Sendable {
         deliver: @escaping @Sendable (ScanResult, Progress) -> Bool
     ) {
         self.settings = settings
-        self.source = source.askingOneByOne
-        turns = HostTurns(self.source)
+        turns = HostTurns(source.askingOneByOne.waiting { [delays] in await delays.wait($0) })
         self.deliver = deliver
         free = DispatchSemaphore(signals: settings.concurrency)
         results = settings.isOrdered ? OrderedResults(window: settings.concurrency * 16) : nil
@@ -175,10 +173,10 @@ public final class Scan: Sendable {
             answer.isExcluded = true
             return answer
         }
-        let turn = await turns.begin(target.site.host)
+        let source = await turns.begin(target.site.host)
         let start = ContinuousClock.now
         let domain = ScannedDomain(target: target, settings: settings)
-        let result = await evidence(for: domain, turn)
+        let result = await evidence(for: domain, from: source)
         let time = start.duration(to: .now)
         turns.end(target.site.host)
         switch result {
@@ -198,15 +196,9 @@ public final class Scan: Sendable {
     }
 
     private func evidence(
-        for domain: ScannedDomain, _ turn: HostTurns.Turn
+        for domain: ScannedDomain, from source: EvidenceSource
     ) async -> Result<Evidence, CheckFailure> {
-        do throws(CheckFailure) {
-            let evidence = try await domain.check(from: turn.source).evidence()
-            guard turn.isFirst, let delay = domain.delay(after: evidence), await delays.wait(seconds: delay) else {
-                return .success(evidence)
-            }
-            return .success(try await domain.check(from: source).evidence())
-        } catch {
+        do throws(CheckFailure) { return .success(try await domain.check(from: source).evidence()) } catch {
             return .failure(error)
         }
     }

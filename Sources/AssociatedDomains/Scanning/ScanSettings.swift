@@ -21,8 +21,6 @@ public struct ScanSettings: Sendable {
     package var detail = Detail.findings
     /// Whether the answers come in the order of the lines.
     public var isOrdered = false
-    /// The longest that a server's `Retry-After` is honoured, in seconds.
-    package var longestDelay = 0
     /// The domains that are not asked.
     package var excluded = ExcludedDomains()
     /// The lines that are skipped, because an earlier scan answered them.

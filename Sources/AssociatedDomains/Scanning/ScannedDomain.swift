@@ -48,14 +48,6 @@ struct ScannedDomain: Sendable {
         answer.services = site.scannedProbe.document?.listedServices ?? []
         return answer
     }
-
-    /// How long a server asks to wait before the next request, in seconds; nil if it does not, or for too long.
-    func delay(after evidence: Evidence) -> Int? {
-        guard let response = evidence.sites.first?.scannedProbe.exchange?.response,
-            let delay = response.retryDelay(at: evidence.question.choices.now), delay <= settings.longestDelay
-        else { return nil }
-        return delay
-    }
 }
 
 extension SiteSurvey {

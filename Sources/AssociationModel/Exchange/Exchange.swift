@@ -1,6 +1,6 @@
 /// A request and its outcome. A refused connection is evidence like any other, so it is a value, not an error.
 package struct Exchange: Sendable {
-    package let request: Request
+    package private(set) var request: Request
     package let outcome: Outcome
     /// The addresses that were tried, in order.
     package let attempts: [ConnectionAttempt]
@@ -13,6 +13,20 @@ package struct Exchange: Sendable {
     /// The paths below a directory, such as `/well-known/apple-app-site-association`, that are like the one that was
     /// requested, where the directory has nothing; empty for a server.
     package let nearMisses: [String]
+    /// What came of the same request before, in order, where it was made again.
+    package private(set) var earlier: [Earlier]
+    /// A host that this machine reached while this one failed, so that the network is not the reason; nil if none is known.
+    package private(set) var reachedMeanwhile: String?
+    /// The proxy that the request went through, without credentials; nil for none.
+    package let proxy: String?
+
+    /// What came of a request that was made again.
+    package enum Earlier: Hashable, Sendable {
+        /// A response with this status.
+        case status(Int)
+        /// No usable response.
+        case failure(FetchFailure)
+    }
 
     /// The outcome of a request.
     package enum Outcome: Sendable {
@@ -36,7 +50,8 @@ package struct Exchange: Sendable {
 
     package init(
         _ request: Request, outcome: Outcome, attempts: [ConnectionAttempt] = [], tls: TLSFacts? = nil,
-        timing: Timing? = nil, responder: Responder = .network, nearMisses: [String] = []
+        timing: Timing? = nil, responder: Responder = .network, nearMisses: [String] = [], earlier: [Earlier] = [],
+        reachedMeanwhile: String? = nil, proxy: String? = nil
     ) {
         self.request = request
         self.outcome = outcome
@@ -45,6 +60,38 @@ package struct Exchange: Sendable {
         self.timing = timing
         self.responder = responder
         self.nearMisses = nearMisses
+        self.earlier = earlier
+        self.reachedMeanwhile = reachedMeanwhile
+        self.proxy = proxy
+    }
+
+    /// The same exchange as the answer to another request, which led to this one.
+    package func answering(_ request: Request) -> Exchange {
+        var exchange = self
+        exchange.request = request
+        return exchange
+    }
+
+    /// The same exchange, made because another one with the same server had failed.
+    package func after(_ first: Exchange) -> Exchange {
+        var exchange = self
+        exchange.earlier = first.earlier + first.inShort + earlier
+        return exchange
+    }
+
+    private var inShort: [Earlier] {
+        switch outcome {
+        case .response(let response): [.status(response.status)]
+        case .failure(let failure): [.failure(failure)]
+        case .notSeen: []
+        }
+    }
+
+    /// The same exchange, with a host that was reached meanwhile.
+    package func whileReaching(_ host: String) -> Exchange {
+        var exchange = self
+        exchange.reachedMeanwhile = host
+        return exchange
     }
 
     /// The exchange of a request that was not made because the time for the host was used up.

@@ -7,6 +7,10 @@ struct ExchangeReader {
     private var agent = Request.Agent.associationBot
     private var security: Request.Security?
     private var issuers: [[UInt8]] = []
+    private var isRepeated = false
+    private var earlier: [Exchange.Earlier] = []
+    private var reachedMeanwhile: String?
+    private var proxy: String?
     private var attempts: [ConnectionAttempt] = []
     private var hasTLS = false
     private var version: String?
@@ -51,7 +55,7 @@ struct ExchangeReader {
         return take(key, value) ? nil : "unknown key or invalid value: \(text)"
     }
 
-    private static let repeatable: Set<String> = ["issuer", "attempt", "tls-problem", "header", "near-miss"]
+    private static let repeatable: Set<String> = ["issuer", "attempt", "tls-problem", "header", "near-miss", "earlier"]
 
     private mutating func take(_ key: String, _ value: String) -> Bool {
         switch key {
@@ -59,6 +63,10 @@ struct ExchangeReader {
         case "agent": return set(&agent, Request.Agent(rawValue: value))
         case "security": return set(&security, Self.securities[value])
         case "issuer": return append(&issuers, Base64.decode(Array(value.utf8)))
+        case "repeated": return set(&isRepeated, value == "yes" ? true : nil)
+        case "earlier": return append(&earlier, Exchange.Earlier(text: value))
+        case "reached-meanwhile": reachedMeanwhile = EscapedText.unescaped(value)
+        case "proxy": proxy = EscapedText.unescaped(value)
         case "attempt": return append(&attempts, ConnectionAttempt(text: value))
         case "seconds-to-resolve", "seconds-to-reach", "seconds-to-connect", "seconds-to-first-byte":
             return set(&ends[key], Double(value).flatMap { $0.isFinite ? $0 : nil })
@@ -119,11 +127,11 @@ struct ExchangeReader {
         let isTLSKnown = version != nil || !problems.isEmpty || !certificates.certificates.isEmpty
         let security = issuers.isEmpty ? security ?? .verified : .verifiedWith(intermediates: issuers)
         return Exchange(
-            Request(url, as: agent, security: security), outcome: outcome, attempts: attempts,
+            Request(url, as: agent, security: security, isRepeated: isRepeated), outcome: outcome, attempts: attempts,
             tls: hasTLS || isTLSKnown
                 ? TLSFacts(version: version, certificates: certificates.certificates, problems: problems) : nil,
-            timing: seconds.map(timing), responder: .recording,
-            nearMisses: nearMisses)
+            timing: seconds.map(timing), responder: .recording, nearMisses: nearMisses, earlier: earlier,
+            reachedMeanwhile: reachedMeanwhile, proxy: proxy)
     }
 
     private func timing(_ total: Double) -> Timing {

@@ -6,7 +6,9 @@ import TextFormats
 /// begin with `#` are comments. Lines end with LF, or with CRLF before the body. The keys are:
 ///
 /// - `request` (the URL), `agent`, `security` (`unverified`, `old-protocols`, `with-issuers`), `issuer` (base64 of DER;
-///   repeatable);
+///   repeatable), `repeated: yes` for a request that was made before;
+/// - `earlier` (repeatable): what came of the same request before this, `status` and its number, or a failure;
+///   `reached-meanwhile`: a host that answered while this one did not; `proxy`: what the request went through;
 /// - `attempt` (repeatable): address, `ipv4` or `ipv6`, and `connected`, `failed`, `private` or `no-route`;
 /// - `tls-version`, `tls-problem` (repeatable), or `tls: unknown` if there was TLS but nothing is known about it;
 /// - for each certificate `certificate` (base64 of DER), or `certificate-subject` followed by `-issuer`, `-from`,

@@ -6,6 +6,9 @@ struct ExchangeWriter {
 
     mutating func write(_ exchange: Exchange) {
         write(exchange.request)
+        for earlier in exchange.earlier { line("earlier", earlier.text) }
+        if let host = exchange.reachedMeanwhile { line("reached-meanwhile", escaping: host) }
+        if let proxy = exchange.proxy { line("proxy", escaping: proxy) }
         for attempt in exchange.attempts {
             let address = EscapedText.escaped(attempt.address, also: " ")
             line("attempt", "\(address) \(attempt.family.rawValue) \(attempt.result.rawValue)")
@@ -37,6 +40,7 @@ struct ExchangeWriter {
     private mutating func write(_ request: Request) {
         line("request", escaping: request.url)
         if request.agent != .associationBot { line("agent", request.agent.rawValue) }
+        if request.isRepeated { line("repeated", "yes") }
         switch request.security {
         case .verified: break
         case .unverified: line("security", "unverified")

@@ -44,3 +44,24 @@ extension FetchFailure {
         reason.isEmpty ? word : word + " " + EscapedText.escaped(reason)
     }
 }
+
+extension Exchange.Earlier {
+    /// What came of the request as the value of a line.
+    var text: String {
+        switch self {
+        case .status(let status): "status \(status)"
+        case .failure(let failure): failure.text
+        }
+    }
+
+    /// Parses such a value; nil for anything else.
+    init?(text: String) {
+        if text.hasPrefix("status ") {
+            guard let status = Int(text.dropFirst("status ".count)) else { return nil }
+            self = .status(status)
+        } else {
+            guard let failure = FetchFailure(text: text) else { return nil }
+            self = .failure(failure)
+        }
+    }
+}

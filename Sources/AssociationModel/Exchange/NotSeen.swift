@@ -6,13 +6,15 @@ package enum NotSeen: Hashable, Sendable {
     case outOfTime
     /// It is not among the recorded exchanges.
     case notRecorded
+    /// The task that waited for the answer was cancelled.
+    case cancelled
     /// This machine could not make it.
     case local(LocalTrouble)
 }
 
 /// Trouble of this machine, which says nothing of the server that it wanted to ask.
 package enum LocalTrouble: Hashable, Sendable {
-    /// It resolves no names, or reaches no server; in words, what was tried instead and failed alike.
+    /// It resolves no names, or reaches no server: a sentence without a full stop that says what was tried and failed.
     case network(String)
     /// It has no descriptors, threads or memory left, as the system words it.
     case limit(String)
@@ -22,7 +24,7 @@ extension LocalTrouble {
     /// The trouble as a sentence without a full stop.
     package var inWords: String {
         switch self {
-        case .network(let control): "this machine reaches no server: \(control)"
+        case .network(let sentence): sentence
         case .limit(let reason): "this machine lacks what it needs to ask a server: \(reason)"
         }
     }
@@ -35,6 +37,7 @@ extension NotSeen {
         case .notAllowed: "yes"
         case .outOfTime: "out-of-time"
         case .notRecorded: "not-recorded"
+        case .cancelled: "cancelled"
         case .local(.network(let detail)): "network-unavailable " + EscapedText.escaped(detail)
         case .local(.limit(let detail)): "machine-limit " + EscapedText.escaped(detail)
         }
@@ -48,6 +51,7 @@ extension NotSeen {
         case "yes": self = .notAllowed
         case "out-of-time": self = .outOfTime
         case "not-recorded": self = .notRecorded
+        case "cancelled": self = .cancelled
         case "network-unavailable": self = .local(.network(detail))
         case "machine-limit": self = .local(.limit(detail))
         default: return nil

@@ -28,15 +28,25 @@ package struct Request: Hashable, Sendable {
     package let agent: Agent
     package let security: Security
     /// Where to connect to; nil to ask DNS.
-    package let address: ServerAddress?
+    package private(set) var address: ServerAddress?
+    /// Whether the same was requested before, so that this shows if the first answer holds.
+    package let isRepeated: Bool
 
     package init(
         _ url: String, as agent: Agent = .associationBot, security: Security = .verified,
-        to address: ServerAddress? = nil
+        to address: ServerAddress? = nil, isRepeated: Bool = false
     ) {
         self.url = url
         self.agent = agent
         self.security = security
         self.address = address
+        self.isRepeated = isRepeated
+    }
+
+    /// The same request, made at an address.
+    package func connecting(to address: ServerAddress) -> Request {
+        var request = self
+        request.address = address
+        return request
     }
 }

@@ -45,6 +45,9 @@ package struct Response: Sendable {
 }
 
 extension Response {
+    /// Whether the status says that the server cannot answer now: 429, or from 500 to 599.
+    package var saysNotNow: Bool { status == 429 || (500...599).contains(status) }
+
     /// The number of seconds that a server that refuses a request for now asks to wait: the `Retry-After` of a response
     /// with status 429 or 503, in seconds or as a date (RFC 9110, section 10.2.3). Nil if it asks for nothing.
     package func retryDelay(at now: Instant) -> Int? {

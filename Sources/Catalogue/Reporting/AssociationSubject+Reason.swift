@@ -16,8 +16,14 @@ extension AssociationSubject {
         case (.notAssociated, _): return refusalOfOrigin
         case (let origin, .notAssociated):
             return refusalOfCDN(isRight: origin == .associated && errors.allSatisfy { $0.isAboutCopy })
-        default: return errors.isEmpty ? nil : Self.reason(errors)
+        default: return errors.isEmpty ? limitOfPath : Self.reason(errors)
         }
+    }
+
+    /// What an entry with a path does not say.
+    private var limitOfPath: Message? {
+        guard verdict == .associated, let entry = claim?.entry, entry.pathPrefix != nil else { return nil }
+        return "that is the verdict of \(plain: entry.domain), since Apple documents no paths here"
     }
 
     private var unknownReason: Message? {
@@ -35,11 +41,15 @@ extension AssociationSubject {
 
     /// What makes the origin refuse the association.
     private var refusalOfOrigin: Message {
+        if let word = misspeltService { return "\(word) is not a service" }
         if let claim, claim.isUnusable { return "the entitlement string is malformed" }
         if let obstacle = site?.obstacleInWords { return obstacle }
         guard let document else { return "the file was not found" }
         return document.defect ?? lack(in: document)
     }
+
+    /// The misspelt service of the claim, as it is written.
+    var misspeltService: String? { claim.flatMap { $0.entry.misspeltService == nil ? nil : $0.entry.service?.text } }
 
     // The server is not called right where it has errors of its own.
     private func refusalOfCDN(isRight: Bool) -> Message? {
@@ -139,24 +149,6 @@ extension SiteSurvey {
             }
             if case .file(let path) = exchange.responder { return "\(plain: path) does not exist" }
             return answerInWords
-        }
-    }
-}
-
-extension FetchFailure {
-    /// The failure as a clause.
-    var inWords: Message {
-        switch self {
-        case .hostNotFound: "the host was not found"
-        case .connectionFailed, .connectionTimeout: "the server cannot be reached"
-        case .responseTimeout: "the server takes too long to answer"
-        case .responseIncomplete: "the server closes the connection before the response is complete"
-        case .headersTooLarge: "the header fields of the response are too large"
-        case .contentEncodingUnsupported: "the content encoding of the response is unsupported"
-        case .tlsHandshakeFailed: "the TLS handshake fails"
-        case .certificateRejected: "the server's certificate is not accepted"
-        case .addressPrivate: "the host has only private addresses"
-        case .malformedURL, .other: "the file cannot be fetched"
         }
     }
 }

@@ -28,10 +28,12 @@ public struct EndedExchange: Sendable {
 extension EndedExchange {
     /// What a request is made for, as far as it can be told from the request alone.
     private enum Purpose {
-        case file, copy, otherLocation, whereAnAnswerLed, asBrowser, withIssuers, withAnyCertificate, withOldProtocols
+        case file, copy, otherLocation, whereAnAnswerLed, asBrowser, afterBrowser, withIssuers, withAnyCertificate,
+            withOldProtocols
 
         init(_ request: Request, _ contentDelivery: Question.ContentDelivery) {
             switch request.security {
+            case .verified where request.isRepeated: self = .afterBrowser
             case .verified: self = request.agent == .browser ? .asBrowser : Self(of: request.url, contentDelivery)
             case .verifiedWith: self = .withIssuers
             case .unverified: self = .withAnyCertificate
@@ -58,6 +60,7 @@ extension EndedExchange {
             case .otherLocation: "another location"
             case .whereAnAnswerLed: "where an answer led to"
             case .asBrowser: "as a browser"
+            case .afterBrowser: "again, after the browser's request"
             case .withIssuers: "with the issuer certificates that the server omits"
             case .withAnyCertificate: "with any certificate accepted"
             case .withOldProtocols: "with old TLS versions allowed"

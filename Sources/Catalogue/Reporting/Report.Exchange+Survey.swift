@@ -37,6 +37,7 @@ extension SiteSurvey {
         let probes = probes
         var requests = [
             PurposefulExchange(probes.asBrowser, for: "the same request, made as a browser"),
+            PurposefulExchange(probes.afterBrowser, for: "the same request, made again after the browser's"),
             PurposefulExchange(probes.withOldProtocols, for: "the same request, with old TLS versions allowed"),
             PurposefulExchange(
                 probes.withIssuers, for: "the same request, with the issuer certificates that the server omits"),
@@ -125,6 +126,7 @@ extension Exchange {
 
     fileprivate var facts: [Message] {
         var facts = factsOfFailure
+        facts += circumstances.map(\.message)
         facts += attempts.map(\.inWords)
         guard let tls else { return facts }
         if let version = tls.version { facts.append("\(plain: version)") }

@@ -9,6 +9,7 @@ package struct OriginProbes: Sendable {
 
     private enum Probe {
         case asBrowser
+        case afterBrowser
         case withOldProtocols
         case withIssuers
         case withAnyCertificate
@@ -16,6 +17,8 @@ package struct OriginProbes: Sendable {
 
     /// The same request as a browser, made when the first was refused or got a web page.
     package var asBrowser: Exchange? { probes[.asBrowser] }
+    /// The same request once more, made when a browser got the file that the first did not.
+    package var afterBrowser: Exchange? { probes[.afterBrowser] }
     /// The same request with old protocol versions allowed, made when the handshake failed.
     package var withOldProtocols: Exchange? { probes[.withOldProtocols] }
     /// The same request with the issuer certificates that the server should have sent, made when the certificate chain
@@ -31,8 +34,12 @@ package struct OriginProbes: Sendable {
 
     package var first: Exchange? { hops.first }
 
-    /// The exchange whose response counts: the first or, in an alternate mode, the one that accepts any certificate.
-    package var decisive: Exchange? { withAnyCertificate ?? first }
+    /// The exchange whose response counts: the first; in an alternate mode, the one that accepts any certificate; the one
+    /// after a browser's if it has the file, since the server then refuses nobody.
+    package var decisive: Exchange? {
+        if let first, let afterBrowser, afterBrowser.bringsFile { return afterBrowser.after(first) }
+        return withAnyCertificate ?? first
+    }
 
     /// No request at all.
     init() { (hops, probes) = ([], [:]) }
@@ -48,7 +55,10 @@ package struct OriginProbes: Sendable {
         }
         hops = Self.hops(from: first, &plan)
         var probes: [Probe: Exchange] = [:]
-        if first.isRefusal { probes[.asBrowser] = plan.exchange(Request(url, as: .browser)) }
+        if first.isRefusal, let asBrowser = plan.exchange(Request(url, as: .browser)) {
+            probes[.asBrowser] = asBrowser
+            if asBrowser.bringsFile { probes[.afterBrowser] = plan.exchange(Request(url, isRepeated: true)) }
+        }
         if first.isHandshakeFailure {
             probes[.withOldProtocols] = plan.exchange(Request(url, security: .oldProtocols))
         }
@@ -89,7 +99,7 @@ package struct OriginProbes: Sendable {
 
 extension Exchange {
     /// Whether the response looks like that of a bot rule: a refusal, or a web page where a file was requested.
-    fileprivate var isRefusal: Bool {
+    package var isRefusal: Bool {
         guard let response else { return false }
         switch response.status {
         case 404, 410: return false
@@ -99,7 +109,22 @@ extension Exchange {
         }
     }
 
-    fileprivate var isHandshakeFailure: Bool {
-        if case .tlsHandshakeFailed = failure { true } else { false }
+    /// Whether the response has a file, as Apple's fetcher would take it.
+    package var bringsFile: Bool {
+        guard let response, response.status == 200 else { return false }
+        switch BodyForm(response.body) {
+        case .signed: return true
+        case .json: return JSONParser.parse(response.body).root?.members != nil
+        case .empty, .html, .other: return false
+        }
+    }
+
+    /// Whether TLS was begun and not established, for another reason than the certificate.
+    package var isHandshakeFailure: Bool {
+        switch failure {
+        case .tlsHandshakeFailed?: true
+        case .connectionFailed?: attempts.contains { $0.result == .connected }
+        default: false
+        }
     }
 }

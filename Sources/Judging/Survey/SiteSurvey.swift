@@ -127,7 +127,7 @@ package struct SiteSurvey: Scoped {
         if asksOrigin {
             probes = OriginProbes(wellKnown.url, anyCertificate: isDirect, asksFurther: asksFurther, &plan)
             take(probes.decisive, at: \.wellKnown)
-            substitution = substitution ?? wellKnown.substitution(on: key.host)
+            substitution = wellKnown.substitution(on: key.host)
             if nearMisses.isEmpty { nearMisses = probesOfNearMisses }
             for index in nearMisses.indices {
                 take(plan.exchange(nearMisses[index].request), at: \.nearMisses[index])

@@ -6,24 +6,30 @@ import Judging
 struct LocalTroubleSubject: Scoped {
     let trouble: LocalTrouble
     /// The hosts as written, each once, in the order of the claims.
-    let hosts: [String]
+    fileprivate(set) var hosts: [String]
 
     var scope: Scope { .run }
 }
 
 extension Subjects {
-    /// The troubles of this machine, each once, in the order in which they were met.
+    /// The troubles of this machine, one of each kind, whatever words were found for it, in the order in which they were met.
     var localTroubles: [LocalTroubleSubject] {
         once {
-            var order: [LocalTrouble] = []
-            var hosts: [LocalTrouble: [String]] = [:]
+            var troubles: [LocalTroubleSubject] = []
             var seen: Set<String> = []
             for site in sites {
                 guard let trouble = site.localTrouble, seen.insert(site.key.authority).inserted else { continue }
-                if hosts[trouble] == nil { order.append(trouble) }
-                hosts[trouble, default: []].append(site.key.authority)
+                if let index = troubles.firstIndex(where: { $0.trouble.isOfNetwork == trouble.isOfNetwork }) {
+                    troubles[index].hosts.append(site.key.authority)
+                } else {
+                    troubles.append(LocalTroubleSubject(trouble: trouble, hosts: [site.key.authority]))
+                }
             }
-            return order.map { LocalTroubleSubject(trouble: $0, hosts: hosts[$0] ?? []) }
+            return troubles
         }
     }
+}
+
+extension LocalTrouble {
+    fileprivate var isOfNetwork: Bool { if case .network = self { true } else { false } }
 }

@@ -47,9 +47,9 @@ package struct OriginSubject: Scoped {
         return site.probes.withOldProtocols?.tls?.version.flatMap { old.contains($0) ? $0 : nil }
     }
 
-    /// Makes an observation with notes about the addresses that were tried.
+    /// Makes an observation with notes about the addresses that were tried, and about the attempts.
     func observation(_ message: Message, notes: [Note] = [], help: Message) -> Observation {
-        Observation(message, at: place, notes: attemptNotes + notes, help: help)
+        Observation(message, at: place, notes: attemptNotes + exchange.circumstances + notes, help: help)
     }
 }
 

@@ -32,15 +32,14 @@ package struct SiteAnswer: Scoped {
     /// The exchanges of the redirects, this one first.
     package var hops: [Exchange] { [exchange] + site.probes.hops.dropFirst() }
 
-    /// The response to the same request as a browser, where that brought a file and AASA-Bot was refused or got a web
-    /// page.
-    package var answerToBrowser: Response? {
-        guard let answer = site.probes.asBrowser?.response, answer.status == 200 else { return nil }
-        switch BodyForm(answer.body) {
-        case .signed: return answer
-        case .json: return JSONParser.parse(answer.body).root?.members == nil ? nil : answer
-        case .empty, .html, .other: return nil
-        }
+    /// The response to the same request as a browser, where that brought a file and AASA-Bot was refused, or got a web
+    /// page, before and after that.
+    package var answerToBrowser: Response? { site.probes.afterBrowser?.isRefusal == true ? fileForBrowser : nil }
+
+    /// The response to the same request as a browser, if that brought a file.
+    private var fileForBrowser: Response? {
+        guard !exchange.bringsFile, let answer = site.probes.asBrowser, answer.bringsFile else { return nil }
+        return answer.response
     }
 
     /// What answered in place of the site, so that its status, its redirects and its body are not the site's own.
@@ -51,9 +50,18 @@ package struct SiteAnswer: Scoped {
         response.status == 200 || isRedirect || answerToBrowser != nil || substitution != nil ? nil : response.status
     }
 
+    /// Notes on how the response came about, where its status is the problem: what came before it, and that a browser was
+    /// let in at least once.
+    var notesOnStatus: [Note] {
+        let browser = fileForBrowser.map {
+            Note("the same request as a browser gets the file, with status \($0.status), so this may be a bot rule")
+        }
+        return exchange.circumstances + [browser].compactMap(\.self)
+    }
+
     /// Notes on the same request as a browser, and on Apple's CDN, where they brought the file.
     var notesOnOthers: [Note] {
-        let browser = answerToBrowser.map {
+        let browser = fileForBrowser.map {
             Note("the same request as a browser gets the file, with status \($0.status)")
         }
         let copy = site.cdnAnswer?.copy.flatMap { $0.isRead ? $0 : nil }.map { _ in

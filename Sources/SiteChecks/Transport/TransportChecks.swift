@@ -49,6 +49,7 @@ package enum TransportChecks {
         associationOnlyUnderPath,
         misplacedFile,
         responseSlow,
+        answeredWhenAskedAgain,
         hostTimeUsedUp,
         bodyEmpty,
         bodyHTML,

@@ -47,6 +47,11 @@ struct ScanCommand: AsyncParsableCommand {
     var resume: String?
 
     @Option(
+        name: .long, help: "With --resume, ask those lines again that had this result: no-answer (the server gave none)"
+    )
+    var again: Again?
+
+    @Option(
         name: .long, help: ArgumentHelp("Write counts of what was found to this file, as JSON", valueName: "FILE"),
         completion: .file())
     var summary: String?
@@ -74,9 +79,7 @@ struct ScanCommand: AsyncParsableCommand {
     @OptionGroup(title: "Network") var network: NetworkOptions
 
     func validate() throws {
-        if let app, AppIdentifier(app) == nil {
-            throw ValidationError("--app '\(app)': not an app identifier, such as ABCDE12345.com.example.app")
-        }
+        if let app { _ = try AppIdentifierOptions.app(app) }
         for (name, text) in [("--user-agent", userAgent), ("--contact", contact)] {
             guard let text else { continue }
             guard !text.isEmpty, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
@@ -86,6 +89,7 @@ struct ScanCommand: AsyncParsableCommand {
         if let connectTimeout, !NetworkChoices.allows(timeout: connectTimeout) {
             throw ValidationError("--connect-timeout must be more than 0 and at most 3600")
         }
+        if again != nil, resume == nil { throw ValidationError("--again needs --resume") }
         if network.record != nil {
             throw ValidationError("--record saves a few exchanges: use aasa fetch --record")
         }
@@ -129,11 +133,12 @@ extension ScanCommand {
         settings.services = service
         settings.detail = detail
         settings.isOrdered = ordered
-        settings.longestDelay = Int(network.timeout ?? NetworkChoices.defaultTimeout)
         do throws(InputFailure) {
             settings.excluded =
                 try exclude.map { (path) throws(InputFailure) in try ExcludedDomains(in: path) } ?? .init()
-            settings.answered = try resume.map { (path) throws(InputFailure) in try AnsweredLines(in: path) } ?? .init()
+            settings.answered =
+                try resume.map { (path) throws(InputFailure) in try AnsweredLines(in: path, except: again?.state) }
+                ?? .init()
         } catch { throw Failure(error) }
         if let resume { endTornLine(of: resume, settings.answered.tornBytes) }
         return settings
@@ -153,6 +158,19 @@ extension ScanCommand {
         choices.userAgent = userAgent
         choices.contact = contact
         do throws(InputFailure) { return try choices.source() } catch { throw Failure(error) }
+    }
+}
+
+extension ScanCommand {
+    /// The results of an earlier scan that are not final.
+    enum Again: String, CaseIterable, ExpressibleByArgument {
+        case noAnswer = "no-answer"
+
+        var state: FileState {
+            switch self {
+            case .noAnswer: .noAnswer
+            }
+        }
     }
 }
 

@@ -17,7 +17,7 @@ struct ServeCommand: AsyncParsableCommand {
             and get the report of --format json. /health answers while the page is served.
 
             Requests that other sites make are refused. On a server, put a proxy with TLS in front, and name it with \
-            --trusted-proxy and the site's name with --allowed-host. SIGINT and SIGTERM end the command once the requests \
+            --trusted-proxy and the site's name with --allowed-host. A proxy that the environment names (https_proxy) is used             only with --allow-private: it resolves names itself, so private addresses cannot be refused here. SIGINT and SIGTERM end the command once the requests \
             under way are answered.
             """)
 
@@ -64,7 +64,16 @@ struct ServeCommand: AsyncParsableCommand {
         settings.port = port
         settings.allowedHosts = allowedHost
         settings.trustedProxies = trustedProxy.compactMap { AddressBlock($0) }
-        let page = WebPage(settings, from: try network.source()) { Terminal.warn("\($0)\n") }
+        if !network.allowPrivate, !network.offline, network.replay == nil, Proxies.ofEnvironment != nil {
+            Terminal.complain(
+                """
+                the environment names a proxy, which is used only with --allow-private: it resolves names itself, so \
+                private addresses could not be refused
+                """)
+        }
+        let page = WebPage(settings, from: try network.source(usingProxies: network.allowPrivate)) {
+            Terminal.warn("\($0)\n")
+        }
         let unwritten = Mutex<Failure?>(nil)
         do throws(WebPage.Failure) {
             try await page.run { service in

@@ -54,6 +54,13 @@ struct NetworkOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
+            "How often a request is made again whose connection failed, or that got status 429 or 5xx (default: 1)",
+            valueName: "N"))
+    var retries: Int?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
             "Maximum number of exchanges at once; with one host at most 8 (default: 32)", valueName: "N"))
     var jobs: Int?
 
@@ -81,6 +88,9 @@ struct NetworkOptions: ParsableArguments {
         if let jobs, !NetworkChoices.concurrencies.contains(jobs) {
             throw ValidationError("--jobs must be from 1 to 256")
         }
+        if let retries, !NetworkChoices.retryCounts.contains(retries) {
+            throw ValidationError("--retries must be from 0 to 10")
+        }
         if let cdnUrl, NetworkChoices.cdnBase(cdnUrl) == nil {
             throw ValidationError("--cdn-url must be an https URL")
         }
@@ -93,9 +103,12 @@ struct NetworkOptions: ParsableArguments {
 
     /// Where evidence comes from: what the options choose, then what the configuration does. Reads what is needed from disk.
     ///
-    /// - Parameter takesSites: whether the web roots in the configuration stand in for hosts.
+    /// - Parameters:
+    ///   - takesSites: whether the web roots in the configuration stand in for hosts.
+    ///   - usesProxies: whether the proxies of the environment are used.
     func source(
-        under configuration: ConfigurationInput? = nil, takingSites takesSites: Bool = true
+        under configuration: ConfigurationInput? = nil, takingSites takesSites: Bool = true,
+        usingProxies usesProxies: Bool = true
     ) throws(Failure) -> EvidenceSource {
         for site in site where !LocalFiles().isDirectory(site.value.directory) {
             throw .input("--site \(plain: site.value.host)=\(plain: site.value.directory): no such directory")
@@ -106,6 +119,7 @@ struct NetworkOptions: ParsableArguments {
         try makeRoomForRecording()
         var all = choices(under: configuration)
         if !takesSites { all.sites = choices(under: nil).sites }
+        all.usesProxies = usesProxies
         if all.isOffline != true, all.recordings == nil { warnOfKeyLog() }
         do throws(InputFailure) { return try all.source() } catch { throw Failure(error) }
     }
@@ -123,10 +137,14 @@ struct NetworkOptions: ParsableArguments {
         choices.trustedRoots = cacert
         choices.timeout = timeout
         choices.concurrency = jobs
+        choices.retries = retries
         choices.allowsPrivateAddresses = allowPrivate ? true : nil
         choices.recordings = replay
         return configuration.map { choices.over($0.network) } ?? choices
     }
+
+    /// The directories that --site names, with the place of each.
+    var namedSites: [SiteUses.Named] { site.map { SiteUses.Named($0.value, argument: $0.argument) } }
 
     /// Gathers the evidence for a check, and saves the exchanges with `--record`.
     func evidence(for check: AssociationCheck) async throws(Failure) -> Evidence {
@@ -134,6 +152,19 @@ struct NetworkOptions: ParsableArguments {
         do throws(CheckFailure) { evidence = try await check.evidence() } catch { throw Failure(error) }
         try save(evidence.exchanges)
         return evidence
+    }
+
+    /// Throws if a host was not seen, for this machine's trouble or because the recording lacks it.
+    func requireSeen(_ evidence: Evidence) throws(Failure) {
+        for site in evidence.sites {
+            let host = site.key.authority
+            if let trouble = site.localTrouble {
+                throw .machine("\(plain: host) was not asked: \(plain: trouble.inWords)")
+            }
+            if site.probes.decisive?.notSeen == .notRecorded {
+                throw .input("\(plain: replay ?? "the recording"): there is no exchange with \(plain: host)")
+            }
+        }
     }
 
     /// Saves exchanges, with `--record`.
@@ -164,6 +195,7 @@ struct NetworkOptions: ParsableArguments {
 struct SiteOption: ExpressibleByArgument {
     let host: WrittenHost.Reading
     let directory: String
+    let argument: String
 
     var value: SiteDirectories.Site { SiteDirectories.Site(host: host.authority ?? "", directory: directory) }
 
@@ -171,6 +203,7 @@ struct SiteOption: ExpressibleByArgument {
         guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else { return nil }
         directory = String(argument[argument.index(after: sign)...])
         guard !directory.isEmpty else { return nil }
+        self.argument = argument
         host = WrittenHost.reading(String(argument[..<sign]))
     }
 }

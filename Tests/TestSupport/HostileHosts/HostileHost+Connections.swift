@@ -8,12 +8,12 @@ extension HostileHost {
             over: .tcp, []),
         HostileHost(
             "closed-at-once", "Closes the connection before TLS begins", .noAnswer("tls-handshake-failed"),
-            over: .tcp, [.close]),
+            over: .tcp, [.finish]),
         HostileHost(
             "closed-in-handshake", "Closes the connection when TLS begins", .noAnswer("tls-handshake-failed"),
             over: .tcp, [.await(.anything), .close]),
         HostileHost(
-            "reset-in-handshake", "Resets the connection when TLS begins", .noAnswer("tls-handshake-failed"),
+            "reset-in-handshake", "Resets the connection when TLS begins", .noAnswer("connection-failed"),
             over: .tcp, [.await(.anything), .reset]),
         HostileHost(
             "speaks-first", "Speaks another protocol, before the client has said anything",

@@ -74,8 +74,10 @@ package struct HostileHost: Sendable, CustomStringConvertible {
         case drip([UInt8])
         /// It sends these bytes over and over, for as long as anybody reads them.
         case endless([UInt8])
-        /// It closes the connection as it should be done.
+        /// It closes the connection as it should be done. TCP resets it where bytes of the client are not read yet.
         case close
+        /// It says that it sends no more, and takes what comes.
+        case finish
         /// It closes the TCP connection, and leaves TLS in the dark.
         case cut
         /// It resets the TCP connection.

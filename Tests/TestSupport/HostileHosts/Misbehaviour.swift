@@ -69,6 +69,7 @@ final class Misbehaviour: ChannelInboundHandler {
             let pieces = [[UInt8]](repeating: bytes, count: max(1, 16_384 / bytes.count))
             pump(ByteBuffer(bytes: pieces.joined()), context)
         case .close: context.close(promise: nil)
+        case .finish: context.close(mode: .output, promise: nil)
         case .cut: socket.cut()
         case .reset: socket.reset()
         }

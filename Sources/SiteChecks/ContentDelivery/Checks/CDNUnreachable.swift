@@ -23,15 +23,17 @@ extension ContentDeliveryChecks {
         of: \.cdnAnswers
     ) { cdnAnswer in
         let host = cdnAnswer.site.key.host
+        let notes = cdnAnswer.site.cdnCopy?.exchange?.circumstances ?? []
         switch cdnAnswer.outcome {
         case .copy, .refusal: return nil
         case .noAnswer:
             return Observation(
-                "Apple's CDN did not answer the request about \(plain: host)", at: cdnAnswer.place, help: later)
+                "Apple's CDN did not answer the request about \(plain: host)", at: cdnAnswer.place, notes: notes,
+                help: later)
         case .unexpectedStatus(let status):
             return Observation(
                 "Apple's CDN answered with status \(status), which says nothing about \(plain: host)",
-                at: cdnAnswer.place, help: later)
+                at: cdnAnswer.place, notes: notes, help: later)
         }
     }
 

@@ -31,6 +31,7 @@ extension TransportChecks {
         let named: Message = addresses.isEmpty ? "" : ": \(Message.joined(addresses.map { "\(plain: $0)" }, by: ", "))"
         return Observation(
             "\(plain: origin.host) resolves only to private or reserved addresses\(named)", at: origin.place,
+            notes: origin.exchange.circumstances,
             help: """
                 give the host a public address: Apple's CDN refuses private and reserved ones; to check it from \
                 here, add --allow-private

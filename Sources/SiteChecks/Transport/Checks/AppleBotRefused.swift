@@ -11,7 +11,8 @@ extension TransportChecks {
         explanation: """
             ## What it finds
             A request as `AASA-Bot/1.0.0`, the user agent of Apple's CDN, is refused or gets a web page, while the \
-            same request as a browser gets the file.
+            same request as a browser gets the file. The bot was asked before the browser and after it, so a server \
+            that had a bad moment is not reported.
 
             ## Why it matters
             Devices read only the copy on Apple's CDN, and the CDN cannot fetch the file. Everything looks right in a \
@@ -35,7 +36,8 @@ extension TransportChecks {
                 : "\(plain: host) refuses AASA-Bot/1.0.0 with status \(status), but sends a browser the file",
             at: answer.place,
             notes: [
-                Note("the same request as a browser gets status \(browser.status) and \(browser.body.count) bytes")
+                Note("the same request as a browser gets status \(browser.status) and \(browser.body.count) bytes"),
+                Note("asked as AASA-Bot/1.0.0 again after that, it refuses as before"),
             ],
             help: "exempt this path from bot rules and challenge pages; Apple's CDN fetches it as AASA-Bot/1.0.0")
     }

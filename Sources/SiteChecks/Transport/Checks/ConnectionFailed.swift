@@ -10,8 +10,9 @@ extension TransportChecks {
         explanation: """
             ## What it finds
             The host has an address, but no https connection could be made: the port is closed, the network is \
-            unreachable, or the request failed for another reason, which the message quotes. The notes list each \
-            address that was tried.
+            unreachable, the connection is reset before TLS is established, or the request failed for another \
+            reason, which the message quotes. The notes list each address that was tried. It was asked more than once \
+            (`--retries`).
 
             ## Why it matters
             The file must be reachable over https from everywhere. If the server refuses this machine, it may refuse \
@@ -21,7 +22,9 @@ extension TransportChecks {
             Make sure that a web server listens on port 443 on every address that DNS returns, IPv6 included, and that \
             no firewall or allow-list blocks it: Apple publishes no address ranges. `curl -v \
             https://example.com/.well-known/apple-app-site-association` from another network shows whether the failure \
-            is the same there. To check a server before it is public, name it with `--connect-to`.
+            is the same there. A connection that is reset in the handshake is usually the work of a firewall that \
+            blocks the name, the client's address or its country, or of a load balancer without a server behind it. To \
+            check a server before it is public, name it with `--connect-to`.
             """,
         of: \.origins
     ) { origin in
@@ -33,6 +36,15 @@ extension TransportChecks {
                 "\(origin.exchange.request.url) cannot be requested: \(words)",
                 help: "correct the host or the port in the entitlement")
         default: return nil
+        }
+        if origin.exchange.isHandshakeFailure {
+            guard origin.oldVersion == nil else { return nil }
+            return origin.observation(
+                "the connection to \(plain: origin.host) is reset before TLS is established",
+                help: """
+                    check the log of the server, and the rules of the firewall or load balancer before it: the \
+                    connection was made, and then reset
+                    """)
         }
         return origin.observation(
             "the connection to \(plain: origin.host) fails: \(reason)",

@@ -41,6 +41,7 @@ extension TransportChecks {
 
     private static func request(_ request: Request) -> Message {
         if request.agent == .browser { return "\(plain: request.url) as a browser" }
+        if request.isRepeated { return "\(plain: request.url) again, after the browser's request" }
         switch request.security {
         case .verified: return "\(plain: request.url)"
         case .verifiedWith: return "\(plain: request.url) with the missing certificates"

@@ -25,6 +25,7 @@ extension TransportChecks {
         guard let status = answer.troublingStatus, (500...599).contains(status) else { return nil }
         return Observation(
             "\(plain: answer.site.key.host) fails to serve the file: status \(status)", at: answer.place,
+            notes: answer.notesOnStatus,
             help: "check the server's log for this path, and serve it as a static file")
     }
 }

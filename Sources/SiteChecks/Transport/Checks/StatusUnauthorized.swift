@@ -28,6 +28,7 @@ extension TransportChecks {
         guard answer.troublingStatus == 401 else { return nil }
         return Observation(
             "\(plain: answer.site.key.host) requires credentials for the file: status 401",
-            at: answer.place, help: "exempt this path from authentication; the file contains no secret")
+            at: answer.place, notes: answer.notesOnStatus,
+            help: "exempt this path from authentication; the file contains no secret")
     }
 }

@@ -31,7 +31,7 @@ extension TransportChecks {
             isRedirect
                 ? "\(plain: answer.site.key.host) answers with status \(status), but names no redirect target"
                 : "\(plain: answer.site.key.host) answers with status \(status) instead of 200",
-            at: answer.place, help: help(for: status))
+            at: answer.place, notes: answer.notesOnStatus, help: help(for: status))
     }
 
     private static func help(for status: Int) -> Message {

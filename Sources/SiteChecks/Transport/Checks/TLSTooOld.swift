@@ -28,7 +28,7 @@ extension TransportChecks {
             """,
         of: \.origins
     ) { origin in
-        guard case .tlsHandshakeFailed = origin.failure, let version = origin.oldVersion else { return nil }
+        guard origin.exchange.isHandshakeFailure, let version = origin.oldVersion else { return nil }
         return origin.observation(
             "\(plain: origin.host) supports nothing newer than \(plain: version)",
             help: "allow TLS 1.2 and 1.3 on the server")
