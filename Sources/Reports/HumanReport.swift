@@ -50,9 +50,9 @@ private struct HumanReportWriter {
     }
 
     mutating func write() {
-        // What fails comes first: the associations if one fails; the screens if all associations hold.
+        // What fails comes first: the associations if one fails, or an app without any; the screens if all hold.
         let screensLead =
-            report.screens.contains(where: isWrong)
+            report.screens.contains(where: isWrong) && report.appsWithoutClaims.isEmpty
             && report.associations.allSatisfy { report.headline(of: $0) != .refused }
         if screensLead { writeScreens() }
         writeAssociations()

@@ -282,6 +282,7 @@ import Testing
                 "--screens", folder + "/Main.storyboard")
             #expect(command.output.contains(headline))
             #expect(!command.output.contains("✓ SignUp"))
+            #expect(command.output.hasPrefix("[AutoFill]") == (status == 1))
             #expect(command.status == status)
         }
     }
