@@ -152,9 +152,7 @@ import Testing
             let command = try Command("screens", folder)
             #expect(command.status == 0)
             #expect(command.output.contains("warning[AD992]: this app has screens in React Native, which is not read"))
-            #expect(!command.output.contains("AD955"))
-            #expect(!command.output.contains("AD954"))
-            #expect(!command.output.contains("no problems found"))
+            for other in ["AD954", "AD955", "no problems found"] { #expect(!command.output.contains(other)) }
             #expect(try Command("screens", folder, "--fail-on", "warning").status == 1)
             let report = try Self.report("screens", "--format", "json", folder)
             let framework = try #require((report["frameworks"] as? [[String: Any]])?.first)
