@@ -6,7 +6,7 @@ import TextFormats
 /// The request itself, TLS included, still names the first host.
 public struct ConnectTo: Hashable, Sendable {
     /// The text as written.
-    public let raw: String
+    package let raw: String
     /// The same for libcurl, with the first host in Punycode, as it is in URLs.
     let argument: String
     /// The host of the URLs that it applies to, without brackets; empty for any.

@@ -4,7 +4,7 @@ import TextFormats
 /// The value of curl's `--resolve HOST:PORT:ADDR[,ADDR]…`: addresses to use instead of looking up the name.
 public struct Resolve: Hashable, Sendable {
     /// The text as written.
-    public let raw: String
+    package let raw: String
     /// The same for libcurl, with the host in Punycode, as it is in URLs.
     let argument: String
     /// The host of the URLs that it applies to; `*` for any.
