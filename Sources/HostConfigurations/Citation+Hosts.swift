@@ -77,6 +77,8 @@ extension Citation {
         "https://salsa.debian.org/apache-team/apache2/-/tree/master/debian/config-dir")
     package static let apacheFedora = Citation(
         "Fedora: httpd.conf", "https://src.fedoraproject.org/rpms/httpd/blob/rawhide/f/httpd.conf")
+    package static let ghPages = Citation(
+        "gh-pages: options.dotfiles", "https://www.npmjs.com/package/gh-pages#optionsdotfiles")
     package static let workflowSyntax = Citation(
         "GitHub Actions: workflow syntax",
         "https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax")

@@ -106,6 +106,21 @@ import TextFormats
         #expect(found("jobs: {a: {steps: [{uses: example/notify@v1, with: {text: public site is online}}]}}") == [])
     }
 
+    @Test(arguments: [
+        ("npx gh-pages -d dist", true), ("npx gh-pages --dotfiles -d dist", false), ("gh-pages -d docs", false),
+        ("rsync -az --exclude=.git public/ host:/var/www", false),
+        ("rsync -az --exclude='.*' public/ host:/var/www", true),
+        ("scp -r ./dist/* host:/var/www", true), ("aws s3 sync dist s3://site", false), ("ls dist/*", false),
+        ("cp -r dist/* /var/www", true),
+    ])
+    func `a command that copies the web root, and may leave the folder out, leaves the site open`(
+        command: String, isOpen: Bool
+    ) {
+        let text = "jobs:\n  a:\n    steps:\n      - run: |\n          npm ci\n          \(command)\n"
+        let found = effects([(.workflow, ".github/workflows/a.yml", text)])
+        #expect(found.map(\.kind) == (isOpen ? [.notUnderstood] : []))
+    }
+
     @Test func `what was not read is told as it is`() {
         let part = UnreadConfiguration("the file is larger than it may be", help: "look", at: "public/vercel.json")
         let found = DeploymentRules.effects(

@@ -16,6 +16,27 @@ extension HostReading {
             readStep(step)
             looks[step.action, default: 0] += effects.count > count ? Self.mostLooks : 1
         }
+        guard !workflows.deployToPages, !hasOtherHost else { return }
+        for script in workflow.scripts.prefix(Self.mostScripts) { readScript(script) }
+    }
+
+    // A command that copies the web root, and leaves out names that begin with a full stop, or may.
+    private mutating func readScript(_ script: JSONValue) {
+        for line in (script.string ?? "").split(separator: "\n") {
+            let words = line.filter { $0 != "'" && $0 != "\"" }.split { $0 == " " || $0 == "=" }.map(String.init)
+            guard let program = words.first(where: Self.copiers.contains),
+                let folder = words.first(where: { publishes($0.replacing("/*", with: ""), asWhole: true) })
+            else { continue }
+            // In a shell, `*` stands for no name that begins with a full stop.
+            let isOpen =
+                program == "gh-pages"
+                ? !words.contains { ["-t", "--dotfiles"].contains($0) }
+                : folder.hasSuffix("/*") || words.contains { ["*", ".*", "**/.*"].contains($0) }
+            guard isOpen else { continue }
+            return add(
+                .notUnderstood, "this step copies \(folder) with \(program), which may leave .well-known out",
+                at: script.span, citing: program == "gh-pages" ? .ghPages : nil, help: ServerFinding.generalHelp)
+        }
     }
 
     private mutating func readStep(_ step: Workflows.Step) {
@@ -116,6 +137,11 @@ extension HostReading {
     }
 
     private static let mostLooks = 20
+    private static let mostScripts = 1_000
+
+    private static let copiers: Set<String> = [
+        "aws", "az", "azcopy", "cp", "gh-pages", "gsutil", "lftp", "rclone", "rsync", "s3cmd", "scp",
+    ]
 
     private static let outputs: Set<String> = [
         "dist", "build", "out", "output", "_site", "public", "www", ".output/public", "dist/public", "build/web",

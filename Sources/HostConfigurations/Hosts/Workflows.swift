@@ -26,6 +26,8 @@ struct Workflows {
     struct Workflow {
         let document: ConfigurationDocument
         let steps: [Step]
+        /// The scripts of its steps.
+        let scripts: [JSONValue]
         /// Whether a step builds with Jekyll.
         fileprivate let hasJekyll: Bool
 
@@ -34,9 +36,10 @@ struct Workflows {
             let jobs = (document.root?.member("jobs")?.value.members ?? []).map(\.value)
             let all = jobs + jobs.flatMap { $0.member("steps")?.value.elements ?? [] }
             steps = all.compactMap(Step.init)
+            scripts = all.compactMap { $0.member("run")?.value }
             hasJekyll =
                 steps.contains { $0.action.contains("jekyll") }
-                || all.contains { $0.string("run")?.contains("jekyll") ?? false }
+                || scripts.contains { $0.string?.contains("jekyll") ?? false }
         }
     }
 

@@ -6,9 +6,11 @@ package enum ShippedFiles {
     /// Whether a path or pattern, as a directive has it, names one.
     static func contain(_ written: String) -> Bool {
         let names = written.split(separator: "/").reversed()
-        return table.contains { _, paths in
-            paths.split(separator: " ").contains { names.starts(with: $0.split(separator: "/").reversed()) }
-        }
+        return lastNames.contains { names.starts(with: $0) }
+    }
+
+    private static let lastNames = table.flatMap { $0.paths.split(separator: " ") }.map { path in
+        Array(path.split(separator: "/").reversed())
     }
 
     /// What each source has: the last names of the paths.
