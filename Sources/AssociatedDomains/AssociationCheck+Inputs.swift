@@ -149,7 +149,7 @@ extension AssociationCheck {
     /// Makes a test of an expectation file that was read.
     package init(testing input: ExpectationInput, from source: EvidenceSource) {
         self.init(
-            InputParts(expectations: [input.file]), from: source.adding(input.sites), needsOneCopy: true,
+            InputParts(expectations: [input.file], fileOutcomes: input.fileOutcomes), from: source.adding(input.sites), needsOneCopy: true,
             naming: [Report.Input(input.file.text, .expectations)])
     }
 

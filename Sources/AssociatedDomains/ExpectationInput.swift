@@ -1,6 +1,8 @@
 import AssociationModel
+import Catalogue
 package import Findings
 import Inputs
+package import Judging
 package import LocalFiles
 package import TextFormats
 package import UniversalLinks
@@ -10,6 +12,8 @@ package struct ExpectationInput: Sendable {
     package let file: ExpectationFile
     /// The directory or file that replaces each host.
     package let sites: [SiteDirectories.Site]
+    /// What was found in the files of which it says that.
+    package let fileOutcomes: [FileOutcome]
     /// The mistakes in the file, in the order in which they appear.
     package let problems: [ConfigurationProblem]
 
@@ -31,6 +35,23 @@ package struct ExpectationInput: Sendable {
                 problems.append(ConfigurationProblem("no such file or directory: \(place)", at: site.path.span))
             }
         }
+        var outcomes: [FileOutcome] = []
+        for expectation in file.files {
+            for name in expectation.finds where Catalog.check(name.text)?.identity.name != name.text {
+                let near = NearestName.nearest(to: name.text, among: Catalog.names)
+                let question: Message? = near.map { "; did you mean \($0)?" }
+                problems.append(ConfigurationProblem("\(name.text) is no finding\(question ?? "")", at: name.span))
+            }
+            let place = Self.path(expectation.path.text, beside: path)
+            do throws(FileFailure) {
+                let text = SourceText(try LocalFiles().read(place, limit: Response.sizeLimit), from: .file(path: place))
+                outcomes.append(FileOutcome(expectation, in: file.text, Report(judgingFile: text)))
+            } catch {
+                let failure = InputFailure(error, reading: place)
+                problems.append(ConfigurationProblem(failure.sentence, at: expectation.path.span))
+            }
+        }
+        fileOutcomes = outcomes
         self.sites = sites
         // A host whose files are missing is unknown; it must not be contacted instead.
         self.file = missing.isEmpty ? file : file.without(hosts: missing)

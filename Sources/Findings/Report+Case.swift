@@ -11,6 +11,8 @@ extension Report {
             case expectation
             /// A screen of the app.
             case screen
+            /// The troubles of this machine, which kept it from seeing what it was to check.
+            case machine
             /// The findings that belong to no other case.
             case remainder
         }
@@ -27,13 +29,15 @@ extension Report {
         package let findings: [Finding.ID]
         /// Why the outcome is unknown; nil if it is known.
         package let unknownReason: Message?
+        /// Whether the outcome is unknown for a trouble of this machine.
+        package let isNotRun: Bool
         /// The association of the case; nil for another kind of case.
         package let association: Association?
 
         /// Creates a case.
         package init(
             _ kind: Kind, _ name: String, in group: String, at place: Place? = nil, findings: [Finding.ID],
-            unknownReason: Message? = nil, association: Association? = nil
+            unknownReason: Message? = nil, isNotRun: Bool = false, association: Association? = nil
         ) {
             self.kind = kind
             self.name = name
@@ -41,6 +45,7 @@ extension Report {
             self.place = place
             self.findings = findings
             self.unknownReason = unknownReason
+            self.isNotRun = isNotRun
             self.association = association
         }
     }
@@ -51,14 +56,18 @@ extension Report {
         case passed
         /// The case fails: because of these findings, or because devices refuse the association, for this reason.
         case failed([Finding], reason: Message)
+        /// The case could not be run, for a trouble of this machine.
+        case notRun([Finding], reason: Message)
         /// The outcome is unknown, or does not count, for this reason.
         case unknown(Message)
     }
 
-    /// The outcome of a case, which fails if it has a finding of this severity or above, or if devices refuse the
-    /// association.
-    package func outcome(of item: Case, failingFrom severity: Severity) -> Outcome {
+    /// The outcome of a case, which fails if it has a finding that reaches the threshold, if devices refuse the association,
+    /// or if that is unknown and the threshold says so. Where nothing fails a run, errors fail a case.
+    package func outcome(of item: Case, failingFrom threshold: Threshold) -> Outcome {
+        let severity = threshold.severity ?? .error
         let all = findings(item.findings)
+        if item.kind == .machine, let first = all.first { return .notRun(all, reason: first.observation.message) }
         let causes = all.filter { counts($0, from: severity) }
         if let association = item.association, fails(association) {
             return .failed(causes, reason: association.reason ?? "devices refuse the association")
@@ -69,7 +78,10 @@ extension Report {
             return .unknown(suppression.reason)
         }
         if let first = severe.first { return .unknown("\(plain: first.name) counts as less here") }
-        return item.unknownReason.map { .unknown($0) } ?? .passed
+        guard let reason = item.unknownReason else { return .passed }
+        if item.isNotRun { return .notRun([], reason: reason) }
+        return threshold == .unknown && item.association?.isAskedFor == true
+            ? .failed([], reason: reason) : .unknown(reason)
     }
 
     /// Joins reports into one, in their order.
@@ -83,6 +95,7 @@ extension Report {
             documents: reports.flatMap(\.documents),
             suppressions: Dictionary(merging: reports.map(\.suppressions)),
             countedSeverities: Dictionary(merging: reports.map(\.countedSeverities)))
+        report.apps = App.joined(reports)
         report.inputs = reports.flatMap(\.inputs)
         report.time = reports.lazy.compactMap(\.time).first
         return report

@@ -24,20 +24,28 @@ extension Report {
         }
     }
 
-    /// Whether the run fails: a finding that counts is of this severity or above, or devices refuse an association for
-    /// more than is suppressed. It is what the exit code says, and it is true exactly if a case fails.
-    public func fails(from severity: Severity) -> Bool { fails(from: severity, besides: []) }
+    /// How many of the associations that were asked for have each headline.
+    package struct AssociationCounts: Equatable, Sendable {
+        package fileprivate(set) var holds = 0
+        package fileprivate(set) var doubtful = 0
+        package fileprivate(set) var refused = 0
+        package fileprivate(set) var unknown = 0
 
-    /// Whether the run fails for more than the conditions with some codes.
-    package func fails(from severity: Severity, besides codes: Set<Code>) -> Bool {
-        findings.contains { counts($0, from: severity) && !codes.contains($0.code) }
-            || associations.contains(where: fails)
+        /// Those that were checked.
+        package var decided: Int { holds + doubtful + refused }
+        package var all: Int { decided + unknown }
     }
 
-    /// Whether devices refuse an association, and not only for errors that don't count as such.
-    func fails(_ association: Association) -> Bool {
-        guard headline(of: association) == .refused else { return false }
-        let errors = findings(association.findings).filter { $0.severity == .error }
-        return errors.isEmpty || errors.contains { counts($0, from: .error) }
+    /// The counts of the associations that were asked for: not of a domain that was named without an app, whose file alone
+    /// is checked, nor of a file by itself.
+    package var associationCounts: AssociationCounts {
+        associations.filter(\.isAskedFor).reduce(into: AssociationCounts()) { counts, association in
+            switch headline(of: association) {
+            case .holds: counts.holds += 1
+            case .doubtful: counts.doubtful += 1
+            case .refused: counts.refused += 1
+            case .unknown: counts.unknown += 1
+            }
+        }
     }
 }

@@ -20,6 +20,8 @@ public struct Report: Sendable {
     public internal(set) var suppressions: [Finding.ID: Suppression]
     /// The severities that findings count with for the exit code, where these are not their own.
     package internal(set) var countedSeverities: [Finding.ID: Severity]
+    /// The apps that claim the associations, and those that claim nothing, in the order of the input.
+    package internal(set) var apps: [App]
     /// What was given to be checked.
     package internal(set) var inputs: [Input] = []
     /// The moment that certificates, profiles and copies are judged for, as RFC 3339 writes it; nil if none was named.
@@ -30,7 +32,8 @@ public struct Report: Sendable {
     package init(
         associations: [Association], screens: [Screen] = [], findings: [Finding], reminders: [Message] = [],
         cases: [Case] = [], exchanges: [Exchange] = [], documents: [SourceText] = [],
-        suppressions: [Finding.ID: Suppression] = [:], countedSeverities: [Finding.ID: Severity] = [:]
+        suppressions: [Finding.ID: Suppression] = [:], countedSeverities: [Finding.ID: Severity] = [:],
+        apps: [App] = []
     ) {
         self.associations = associations
         self.screens = screens
@@ -41,6 +44,7 @@ public struct Report: Sendable {
         self.documents = documents
         self.suppressions = suppressions
         self.countedSeverities = countedSeverities
+        self.apps = apps
         indices = Dictionary(findings.enumerated().map { ($1.id, $0) }) { first, _ in first }
     }
 
@@ -175,12 +179,15 @@ extension Report {
         public let builds: Builds?
         /// The way from the app to the site's file, step by step; nil if nothing is known of it.
         package let way: Way?
+        /// Whether someone asked whether it holds: an app or an entitlement claims it, or an app was named for the domain.
+        package let isAskedFor: Bool
 
         /// Creates the result for one association.
         package init(
             service: String, domain: String, app: String?, entitlement: String?, source: String? = nil,
             verdict: Verdict, deviceVerdict: Verdict?, locations: [Location], reason: Message? = nil,
-            consoleLine: String?, findings: [Finding.ID], builds: Builds? = nil, way: Way? = nil
+            consoleLine: String?, findings: [Finding.ID], builds: Builds? = nil, way: Way? = nil,
+            isAskedFor: Bool = true
         ) {
             serviceName = service
             self.domain = Domain(domain)
@@ -195,6 +202,7 @@ extension Report {
             self.findings = findings
             self.builds = builds
             self.way = way
+            self.isAskedFor = isAskedFor
         }
     }
 }

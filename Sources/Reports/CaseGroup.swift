@@ -8,6 +8,7 @@ struct CaseGroup {
         let outcome: Report.Outcome
 
         var isFailed: Bool { if case .failed = outcome { true } else { false } }
+        var isNotRun: Bool { if case .notRun = outcome { true } else { false } }
         var isUnknown: Bool { if case .unknown = outcome { true } else { false } }
     }
 
@@ -15,7 +16,7 @@ struct CaseGroup {
     private(set) var cases: [Item] = []
 
     /// The groups, in the order of their first cases.
-    static func groups(of report: Report, failingFrom severity: Severity) -> [CaseGroup] {
+    static func groups(of report: Report, failingFrom threshold: Report.Threshold) -> [CaseGroup] {
         var groups: [CaseGroup] = []
         var indices: [[UInt8]: Int] = [:]
         for item in report.cases {
@@ -26,7 +27,7 @@ struct CaseGroup {
                 groups.append(CaseGroup(name: item.group))
             }
             groups[index].cases.append(
-                Item(value: item, outcome: report.outcome(of: item, failingFrom: severity)))
+                Item(value: item, outcome: report.outcome(of: item, failingFrom: threshold)))
         }
         return groups
     }

@@ -22,7 +22,7 @@ package enum GitHubReport {
             lines += all.dropFirst(shown).map { plain(report.findings[$0], at: locations[$0]) }
         }
         lines += report.suppressed.map { "not counted: \($0.count) × \($0.name): \($0.suppression.reason)" }
-        if report.countsInWords == nil { lines.append(report.nothingInWords) }
+        if report.countsInWords == nil || report.associationCounts.all > 0 { lines.append(report.summaryInWords) }
         return lines.joined(separator: "\n") + "\n"
     }
 

@@ -11,9 +11,10 @@ struct AssociationsHTML {
     private static let unfolded = 4
 
     var section: HTMLSection? {
-        if report.associations.isEmpty { return nil }
+        let silent = report.appsWithoutClaims
+        if report.associations.isEmpty, silent.isEmpty { return nil }
         var fixed: Set<Finding.ID> = []
-        let items = report.associations.enumerated().map { item($0.element, $0.offset, &fixed) }
+        let items = silent.map(item) + report.associations.enumerated().map { item($0.element, $0.offset, &fixed) }
         let help: Markup = report.associations.contains { $0.appName == nil } ? IdentifiersHTML.help : ""
         return HTMLSection(
             "associations", "Associations", "\(log)<ol class=\"cards\">\n\(items.joined())</ol>\n\(help)")
@@ -21,13 +22,22 @@ struct AssociationsHTML {
 
     /// The lines that devices log, verbatim.
     private var log: Markup {
-        let lines = ConsoleLines.lines(of: report.associations)
+        let lines = report.appsWithoutClaims.compactMap(\.consoleLine) + ConsoleLines.lines(of: report.associations)
         if lines.isEmpty { return "" }
         return """
             <figure class="log"><figcaption>What the device logs</figcaption>
             <pre>\(lines.map { "\($0)\n" as Markup }.joined())</pre></figure>
 
             """
+    }
+
+    private func item(_ app: Report.App) -> Markup {
+        """
+        <li class="card \(Report.Headline.refused.tone.name)">
+        <h3><span class="mark" aria-hidden="true">✗</span> <code>\(Message.escaped(app.name))</code></h3>
+        <p class="headline">declares no associated domain</p></li>
+
+        """
     }
 
     /// - Parameter fixed: the findings whose fix was shown.

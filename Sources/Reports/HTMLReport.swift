@@ -57,7 +57,7 @@ package enum HTMLReport {
 
     /// A title without its sign, as in “✗ devices refuse it”.
     private static func words(_ title: String) -> String {
-        title.hasPrefix("✓ ") || title.hasPrefix("✗ ") ? String(title.dropFirst(2)) : title
+        ["✓ ", "✗ ", "? "].contains { title.hasPrefix($0) } ? String(title.dropFirst(2)) : title
     }
 
     /// The sign before the title, for the eye alone.
@@ -72,10 +72,12 @@ package enum HTMLReport {
 
     private static func tone(of report: Report) -> Tone {
         if report.associations.contains(where: { report.headline(of: $0) == .refused }) { return .error }
+        if !report.appsWithoutClaims.isEmpty { return .error }
         for severity in [Severity.error, .warning, .note] where report.countUnsuppressed(severity) > 0 {
             return severity.tone
         }
-        return report.screens.contains(where: \.fails) ? .error : .good
+        if report.screens.contains(where: \.fails) { return .error }
+        return report.associationCounts.unknown > 0 ? .warning : .good
     }
 
     private static func tally(of report: Report) -> [Markup] {
@@ -107,11 +109,12 @@ package enum HTMLReport {
         let expectations = report.cases.filter { $0.kind == .expectation }
         if expectations.isEmpty { return nil }
         let items = expectations.map { item -> Markup in
-            let isMet = item.findings.isEmpty
+            let headline = report.headline(ofExpectation: item)
+            let outcome: Markup = headline == .holds ? "met:" : headline == .unknown ? "not checked:" : "not met:"
             let links = FindingsHTML.links(to: item.findings, of: report)
             return """
-                <li class="\((isMet ? Tone.good : .error).name)"><p><span class="mark" aria-hidden="true">\
-                \(isMet ? "✓" : "✗")</span> <span class="unseen">\(isMet ? "met:" : "not met:")</span> \
+                <li class="\(headline.tone.name)"><p><span class="mark" aria-hidden="true">\
+                \(headline.mark)</span> <span class="unseen">\(outcome)</span> \
                 <code>\(Message.escaped(item.name))</code></p>\(links)</li>
 
                 """

@@ -12,6 +12,11 @@ struct HeadlineText {
         return style("\(headline.mark) \(Message.escaped(claim))", headline.ink) + " " + predicate(for: association)
     }
 
+    /// The line for an app that claims nothing.
+    func line(for app: Report.App) -> String {
+        style("✗ \(Message.escaped(app.name))", Report.Headline.refused.ink) + " declares no associated domain"
+    }
+
     /// The line without the claim.
     func predicate(for association: Report.Association) -> String {
         let headline = report.headline(of: association)
@@ -44,7 +49,13 @@ struct HeadlineText {
 
     private func ending(of association: Report.Association, _ headline: Report.Headline) -> String {
         guard let reason = association.reason else { return "" }
-        return (headline == .doubtful ? ", but " : ": ") + reason.description
+        let sign =
+            switch headline {
+            case .doubtful: ", but "
+            case .holds: "; "
+            case .refused, .unknown: ": "
+            }
+        return sign + reason.description
     }
 }
 

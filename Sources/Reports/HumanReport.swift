@@ -69,6 +69,10 @@ private struct HumanReportWriter {
     }
 
     private mutating func writeAssociations() {
+        for app in report.appsWithoutClaims {
+            if let line = app.consoleLine { lines += [Message.escaped(line), ""] }
+            lines += [HeadlineText(report: report, style: style).line(for: app), ""]
+        }
         if report.associations.count < AssociationTable.threshold {
             for association in report.associations { write(association) }
         } else {
@@ -115,11 +119,11 @@ private struct HumanReportWriter {
 
     private mutating func write(expectation: Report.Case) {
         let name = Message.escaped(expectation.name)
-        guard !expectation.findings.isEmpty else {
-            lines.append(style("✓ \(name)", .good))
-            return
-        }
-        lines += [style("✗ \(name)", .error), ""]
+        let headline = report.headline(ofExpectation: expectation)
+        let reason = expectation.unknownReason.map { ": \($0)" } ?? ""
+        lines.append(style("\(headline.mark) \(name)", headline.ink) + (headline == .unknown ? reason : ""))
+        if headline != .refused { return }
+        lines.append("")
         // Each expectation has a reason of its own, so none is a repetition.
         for finding in report.findings(expectation.findings) { write(finding, isCounted: false) }
     }
@@ -184,13 +188,20 @@ private struct HumanReportWriter {
     private mutating func writeSummary() {
         let expectations = report.cases.filter { $0.kind == .expectation }
         if !expectations.isEmpty {
-            let failed = expectations.count { !$0.findings.isEmpty }
-            let all = "\(expectations.count) expectation\(expectations.count == 1 ? "" : "s")"
-            lines.append(failed == 0 ? style("\(all), all met", .good) : "\(all), \(failed) not met")
+            lines.append(summary(ofExpectations: expectations.map(report.headline(ofExpectation:))))
             return
         }
         let hint = report.fixHint.isEmpty ? "" : "; aasa fix \(report.fixHint)"
-        lines.append(report.countsInWords.map { $0 + hint } ?? style(report.nothingInWords, .good))
+        lines.append(report.isClean ? style(report.summaryInWords, .good) : report.summaryInWords + hint)
+    }
+
+    private func summary(ofExpectations headlines: [Report.Headline]) -> String {
+        let all = "\(headlines.count) expectation\(headlines.count == 1 ? "" : "s")"
+        let failed = headlines.count { $0 == .refused }
+        let unknown = headlines.count { $0 == .unknown }
+        if failed + unknown == 0 { return style("\(all), all met", .good) }
+        return all + (failed == 0 ? "" : ", \(failed) not met")
+            + (unknown == 0 ? "" : ", \(unknown) could not be checked")
     }
 }
 

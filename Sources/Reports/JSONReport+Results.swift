@@ -7,6 +7,12 @@ extension JSONReport {
         let report: Report
     }
 
+    /// An app, likewise.
+    struct ReportedApp {
+        let app: Report.App
+        let report: Report
+    }
+
     /// A screen, likewise.
     struct ReportedScreen {
         let screen: Report.Screen
@@ -75,6 +81,28 @@ extension JSONReport {
                 $0.report.indices(of: $0.association.findings)
             },
         ])
+
+    static let appForm = JSONForm<ReportedApp>.object([
+        JSONField("app", JSONForm<String>.string.orNull, "The app identifier; null if none is known") {
+            $0.app.identifier
+        },
+        JSONField("bundleIdentifier", JSONForm<String>.string.orNull, "The bundle identifier; null if none is known") {
+            $0.app.bundleIdentifier
+        },
+        JSONField(
+            "headline", .word(among: Report.Headline.allCases),
+            "What devices do with all that it claims: refused if they refuse all of it or it claims nothing, doubtful if they refuse some or an error puts it in doubt"
+        ) { $0.report.headline(of: $0.app) },
+        JSONField("reason", JSONForm<Message>.message.orNull, "Why it is not as it should be") {
+            $0.report.reason(of: $0.app)
+        },
+        JSONField("consoleLine", JSONForm<String>.string.orNull, "The line that a device would log, word for word") {
+            reported in
+            reported.app.consoleLine
+                ?? reported.app.associations.lazy.compactMap { reported.report.associations[$0].consoleLine }.first
+        },
+        JSONField("associations", JSONForm<Int>.count.list, "The indices of its associations") { $0.app.associations },
+    ])
 
     private static let locationForm = JSONForm<Report.Association.Location>.object([
         JSONField("url", .string, "The URL") { $0.url },
@@ -157,7 +185,7 @@ extension JSONReport {
             switch expectation.report.outcome(of: expectation.item, failingFrom: .error) {
             case .passed: "passed"
             case .failed: "failed"
-            case .unknown: "undecided"
+            case .unknown, .notRun: "undecided"
             }
         },
         JSONField("findings", JSONForm<Int>.count.list, "The indices of its findings") {

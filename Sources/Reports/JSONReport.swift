@@ -60,6 +60,12 @@ package enum JSONReport {
         { document in
             document.report.associations.map { ReportedAssociation(association: $0, report: document.report) }
         },
+        JSONField(
+            "apps", appForm.list,
+            "The apps that claim the associations, and those that claim nothing; none for a domain that was named without an app"
+        ) { document in
+            document.report.apps.map { ReportedApp(app: $0, report: document.report) }
+        },
         .optional(nonempty: "screens", screenForm.list, "The sign-up screens that were checked") { document in
             document.report.screens.map { ReportedScreen(screen: $0, report: document.report) }
         },
@@ -102,5 +108,18 @@ package enum JSONReport {
         JSONField("suppressed", .count, "How many of these findings don’t count for the exit code") {
             $0.suppressions.count
         },
+        JSONField(
+            "associations", countsForm,
+            "The associations that were asked for, by their headline; a domain without an app, or a file alone, is not asked for"
+        ) { $0.associationCounts },
+    ])
+
+    private static let countsForm = JSONForm<Report.AssociationCounts>.object([
+        JSONField("holds", .count, "How many hold") { $0.holds },
+        JSONField("doubtful", .count, "How many hold, with an error that costs part of it or puts it in doubt") {
+            $0.doubtful
+        },
+        JSONField("refused", .count, "How many devices refuse") { $0.refused },
+        JSONField("unknown", .count, "How many could not be checked") { $0.unknown },
     ])
 }

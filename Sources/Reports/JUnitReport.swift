@@ -4,11 +4,11 @@ package import Findings
 /// checked.
 ///
 /// There is no schema that all readers agree on. This uses only what they share: `testsuites`, `testsuite`, and
-/// `testcase` with one `failure` or `skipped`. No times are written, so equal runs produce equal files.
+/// `testcase` with one `failure`, `error` or `skipped`. No times are written, so equal runs produce equal files.
 package enum JUnitReport {
-    /// Writes a report; a finding of this severity or above makes its case fail. The text ends with a line break.
-    package static func text(of report: Report, failingFrom severity: Severity = .error) -> String {
-        let suites = CaseGroup.groups(of: report, failingFrom: severity)
+    /// Writes a report, whose cases fail from a threshold on. The text ends with a line break.
+    package static func text(of report: Report, failingFrom threshold: Report.Threshold = .error) -> String {
+        let suites = CaseGroup.groups(of: report, failingFrom: threshold)
         var lines = [
             #"<?xml version="1.0" encoding="UTF-8"?>"#,
             tag("testsuites", [("name", "aasa")] + counts(suites.flatMap(\.cases))) + ">",
@@ -24,8 +24,8 @@ package enum JUnitReport {
 
     private static func counts(_ cases: [CaseGroup.Item]) -> [(String, String)] {
         [
-            ("tests", String(cases.count)), ("failures", String(cases.count(where: \.isFailed))), ("errors", "0"),
-            ("skipped", String(cases.count(where: \.isUnknown))),
+            ("tests", String(cases.count)), ("failures", String(cases.count(where: \.isFailed))),
+            ("errors", String(cases.count(where: \.isNotRun))), ("skipped", String(cases.count(where: \.isUnknown))),
         ]
     }
 
@@ -41,16 +41,19 @@ package enum JUnitReport {
                 start + ">", "      " + tag("skipped", [("message", reason.description)]) + "/>", "    </testcase>",
             ]
         case .failed(let findings, let reason):
-            let text = findings.map { FindingText(style: .plain).lines(for: $0).joined(separator: "\n") }
-            let attributes = [
-                ("message", reason.description), ("type", findings.first?.identity.name ?? "refused"),
-            ]
-            return [
-                start + ">",
-                "      " + tag("failure", attributes) + ">" + XMLText.content(text.joined(separator: "\n\n"))
-                    + "</failure>", "    </testcase>",
-            ]
+            return [start + ">", element("failure", reason, findings, "refused"), "    </testcase>"]
+        case .notRun(let findings, let reason):
+            return [start + ">", element("error", reason, findings, "not-run"), "    </testcase>"]
         }
+    }
+
+    /// - Parameter type: the type where no finding says more.
+    private static func element(
+        _ name: String, _ reason: Message, _ findings: [Finding], _ type: String
+    ) -> String {
+        let text = findings.map { FindingText(style: .plain).lines(for: $0).joined(separator: "\n") }
+        let attributes = [("message", reason.description), ("type", findings.first?.identity.name ?? type)]
+        return "      " + tag(name, attributes) + ">" + XMLText.content(text.joined(separator: "\n\n")) + "</\(name)>"
     }
 
     private static func tag(_ name: String, _ attributes: [(String, String)]) -> String {

@@ -9,10 +9,11 @@ package enum MarkdownReport {
     /// Writes a report; the text ends with a line break.
     package static func text(of report: Report) -> String {
         var parts = ["### \(report.titleInWords)\n"]
-        if !report.associations.isEmpty { parts.append(associations(of: report)) }
+        if !(report.associations.isEmpty && report.appsWithoutClaims.isEmpty) { parts.append(associations(of: report)) }
         if !report.screens.isEmpty { parts.append(screens(of: report)) }
         let expectations = report.cases.filter { $0.kind == .expectation }
-        if !expectations.isEmpty { parts.append(Self.expectations(expectations)) }
+        if !expectations.isEmpty { parts.append(Self.expectations(expectations, of: report)) }
+        if report.associationCounts.all > 0 { parts.append(escaped(report.summaryInWords) + "\n") }
         parts += findings(of: report)
         if !report.reminders.isEmpty {
             parts.append("Not visible from here:\n\n" + report.reminders.map { "- \(words($0))\n" }.joined())
@@ -28,7 +29,8 @@ package enum MarkdownReport {
                 "| \(headline.mark) | \(code(claim)) | \(association.appName.map(code) ?? "no app was named") | "
                 + "\(escaped(HeadlineText(report: report, style: .plain).words(for: association))) |\n"
         }
-        return "| | claim | app | what devices do |\n|---|---|---|---|\n" + rows.joined()
+        let silent = report.appsWithoutClaims.map { "| ✗ | | \(code($0.name)) | declares no associated domain |\n" }
+        return "| | claim | app | what devices do |\n|---|---|---|---|\n" + (silent + rows).joined()
     }
 
     private static func screens(of report: Report) -> String {
@@ -42,8 +44,8 @@ package enum MarkdownReport {
             + rows.joined()
     }
 
-    private static func expectations(_ expectations: [Report.Case]) -> String {
-        expectations.map { "- \($0.findings.isEmpty ? "✓" : "✗") \(code($0.name))\n" }.joined()
+    private static func expectations(_ expectations: [Report.Case], of report: Report) -> String {
+        expectations.map { "- \(report.headline(ofExpectation: $0).mark) \(code($0.name))\n" }.joined()
     }
 
     private static func findings(of report: Report) -> [String] {

@@ -15,7 +15,36 @@ extension Report {
         let refused = associations.count { headline(of: $0) == .refused }
         if refused > 0, associations.count == 1 { return "✗ devices refuse the association" }
         if refused > 0 { return "✗ devices refuse \(refused) of \(associations.count) associations" }
-        return countsInWords ?? "✓ \(nothingInWords)"
+        if associations.isEmpty, !appsWithoutClaims.isEmpty { return "✗ the app declares no associated domain" }
+        let counts = associationCounts
+        if counts.unknown == 0 { return countsInWords ?? "✓ \(nothingInWords)" }
+        if countUnsuppressed(.error) > 0 { return summaryInWords }
+        return counts.all == 1
+            ? "? the association could not be checked"
+            : "? \(counts.unknown) of \(counts.all) associations could not be checked"
+    }
+
+    /// Whether everything was checked that was asked for, and nothing that counts was found.
+    var isClean: Bool { countsInWords == nil && associationCounts.unknown == 0 }
+
+    /// The last line: how many associations were checked and how many could not be, and what was found.
+    var summaryInWords: String {
+        let counts = associationCounts
+        let found = countsInWords ?? nothingInWords
+        let all = counts.all == 1 ? "1 association" : "\(counts.all) associations"
+        switch (counts.decided, counts.unknown) {
+        case (0, 0): return found
+        case (_, 0): return "\(all) checked: \(found)"
+        case (0, 1): return "the association could not be checked: \(found)"
+        case (0, _): return "none of \(all) could be checked: \(found)"
+        case (let decided, let unknown): return "\(decided) of \(all) checked, \(unknown) could not be: \(found)"
+        }
+    }
+
+    /// How an expectation stands, with the signs of an association.
+    func headline(ofExpectation item: Case) -> Headline {
+        if !item.findings.isEmpty { return .refused }
+        return item.unknownReason == nil ? .holds : .unknown
     }
 
     /// How many findings that count `aasa fix` can repair, as a predicate; empty if it can repair none.

@@ -40,16 +40,16 @@ extension Report {
     ///
     /// - Parameters:
     ///   - style: whether ``ReportFormat/human`` has terminal colours; the other formats have none.
-    ///   - severity: the lowest severity that makes a case of ``ReportFormat/junit`` and ``ReportFormat/tap`` fail.
+    ///   - threshold: from where on a case of ``ReportFormat/junit`` and ``ReportFormat/tap`` fails.
     public func text(
-        as format: ReportFormat = .human, style: Style = .plain, failingFrom severity: Severity = .error
+        as format: ReportFormat = .human, style: Style = .plain, failingFrom threshold: Threshold = .error
     ) -> String {
         let text =
             switch format {
             case .human: HumanReport.text(of: self, style: style)
             case .json: JSONReport.text(of: self, toolVersion: Toolkit.version, commit: Toolkit.commit)
-            case .junit: JUnitReport.text(of: self, failingFrom: severity)
-            case .tap: TAPReport.text(of: self, failingFrom: severity)
+            case .junit: JUnitReport.text(of: self, failingFrom: threshold)
+            case .tap: TAPReport.text(of: self, failingFrom: threshold)
             case .sarif: SARIFReport.text(of: self, toolVersion: Toolkit.version)
             case .github: GitHubReport.text(of: self)
             case .gitlab: GitLabReport.text(of: self)

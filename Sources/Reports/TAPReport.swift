@@ -3,16 +3,16 @@ package import Findings
 /// Writes the report in the Test Anything Protocol, version 14: a line for each thing that was checked, and a YAML block
 /// for each failure. <https://testanything.org/tap-version-14-specification.html>
 package enum TAPReport {
-    /// Writes a report; a finding of this severity or above makes its case fail. The text ends with a line break.
-    package static func text(of report: Report, failingFrom severity: Severity = .error) -> String {
+    /// Writes a report, whose cases fail from a threshold on. The text ends with a line break.
+    package static func text(of report: Report, failingFrom threshold: Report.Threshold = .error) -> String {
         var lines = ["TAP version 14"]
         lines.append(report.cases.isEmpty ? "1..0 # SKIP nothing was checked" : "1..\(report.cases.count)")
         for (index, item) in report.cases.enumerated() {
             let title = "\(index + 1) - " + described(item.group + " " + item.name)
-            switch report.outcome(of: item, failingFrom: severity) {
+            switch report.outcome(of: item, failingFrom: threshold) {
             case .passed: lines.append("ok " + title)
             case .unknown(let reason): lines.append("ok " + title + " # SKIP " + described(reason.description))
-            case .failed(let findings, let reason):
+            case .failed(let findings, let reason), .notRun(let findings, let reason):
                 lines.append("not ok " + title)
                 lines += diagnostics(findings, reason, at: item.place)
             }

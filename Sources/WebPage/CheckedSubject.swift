@@ -63,13 +63,9 @@
         /// Reads an app identifier; nil if there is none.
         static func app(_ text: String) throws(Refusal) -> AppIdentifier? {
             if text.isEmpty { return nil }
-            guard let app = AppIdentifier(text) else {
-                throw Refusal(
-                    .badRequest,
-                    "\(text) is not an app identifier: that is ten letters or digits, a full stop and a bundle identifier, as in 7D3KX9QW2M.com.example.app"
-                )
+            do throws(AppIdentifier.Refusal) { return try AppIdentifier(typed: text) } catch {
+                throw Refusal(.badRequest, error.message)
             }
-            return app
         }
 
         /// The host, with the port if there is one, of a domain or URL; the text itself if it is neither.

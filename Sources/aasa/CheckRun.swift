@@ -10,8 +10,13 @@ struct CheckRun {
     private var answered: Set<Request> = []
     private var reports: [Report] = []
     private var code: ExitCode?
+    private var sites: SiteUses
 
-    init(stack: Stack? = nil) { self.stack = stack }
+    /// - Parameter sites: the directories that were named in place of hosts.
+    init(stack: Stack? = nil, sites: SiteUses = SiteUses()) {
+        self.stack = stack
+        self.sites = sites
+    }
 
     /// Checks what an argument or an entry of the configuration names.
     mutating func check(_ request: CheckRequest, from source: EvidenceSource) async throws(Failure) {
@@ -43,7 +48,10 @@ struct CheckRun {
     ) throws {
         if code == nil || !reports.isEmpty {
             do {
-                try output.deliver(.joined(reports), under: configuration, code == nil ? extent : .part)
+                // An input that was not read may have needed a host.
+                let unneeded = code == nil ? [sites.report()] : []
+                try output.deliver(
+                    .joined(reports + unneeded), under: configuration, code == nil ? extent : .part)
             } catch { throw code ?? error }
         }
         if let code { throw code }
@@ -53,6 +61,7 @@ struct CheckRun {
         do throws(CheckFailure) {
             let evidence = try await check.evidence()
             for failure in evidence.denied { code = Failure(failure).exitCode() }
+            sites.add(check, evidence)
             exchanges += evidence.exchanges.filter { answered.insert($0.request).inserted }
             return check.report(on: evidence)
         } catch {

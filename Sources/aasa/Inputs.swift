@@ -24,6 +24,7 @@ extension Inputs {
         let claim = Claim(host: DeclaredText(domain), for: .applinks)
         let evidence = try await network.evidence(
             for: AssociationCheck(fileFor: [claim], from: try network.source()))
+        try network.requireSeen(evidence)
         do throws(LinkFile.Failure) { return .success(try LinkFile(evidence)) } catch {
             guard error.report.findings.isEmpty else { return .failure(error) }
             throw .input(

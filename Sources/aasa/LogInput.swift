@@ -10,7 +10,7 @@ struct LogInput {
     let code: ExitCode?
 
     init(paths: [String], identifiers: [String], team: String?) throws {
-        let named = try identifiers.map(AppIdentifierOptions.app)
+        let named = try identifiers.map { try AppIdentifierOptions.app($0) }
         if paths.isEmpty || paths.contains("-"), Terminal.inputIsTerminal {
             Terminal.complain("reading a log from standard input; end it with ^D")
         }

@@ -21,9 +21,9 @@ import TextFormats
                 "before distribution, write “applinks:example.com”"
             ),
             ("applinks:example.com?mode=dev", "entitlement-has-query", "write “?mode=developer”"),
-            ("appLink:example.com", "entitlement-unknown-service", "write “applinks:example.com”"),
+            ("appLink:example.com", "entitlement-misspelt-service", "write “applinks:example.com”"),
             (
-                "web-credentials:bücher.example", "entitlement-unknown-service",
+                "web-credentials:bücher.example", "entitlement-misspelt-service",
                 "write “webcredentials:xn--bcher-kva.example”"
             ),
             (

@@ -1,7 +1,8 @@
-import Inputs
 import AssociationModel
+import Catalogue
 import Findings
 import Foundation
+import Inputs
 import Judging
 import LocalFiles
 import PasswordRules
@@ -62,6 +63,7 @@ struct CaseDescription {
             case "no-screens":
                 parts.screens.placesWithoutScreens.append(.wholeText(SourceText([], from: .file(path: value))))
             case "ignore": parts.ignored.append(try Self.ignored(value))
+            case "unneeded-site": parts.unneededSites.append(try Self.unneededSite(value))
             case let key:
                 let use = InputUse(rawValue: String(key)).flatMap { InputKinds.file(named: value, for: $0) }
                 let input = try (use ?? InputKinds.kind(withKey: String(key))).orThrow("\(fixture): unknown key \(key)")
@@ -72,6 +74,11 @@ struct CaseDescription {
                 parts.add(said)
                 for file in said.expectations {
                     if let problem = file.problems.first { throw FixtureFault(description: "\(problem.message)") }
+                    for expectation in file.files {
+                        let name = expectation.path.text
+                        let text = SourceText(try fixture.bytes(of: name), from: .file(path: name))
+                        parts.fileOutcomes.append(FileOutcome(expectation, in: file.text, Report(judgingFile: text)))
+                    }
                     sites += file.sites.map {
                         .init(host: $0.host, directory: fixture.folder.appending(path: $0.path.text).path)
                     }
@@ -98,6 +105,29 @@ struct CaseDescription {
             lastDay: words[1] == "-" ? nil : try Instant(words[1]).orThrow("no date: \(value)"),
             at: .text(text, SourceSpan(0, words[0].utf8.count)))
         return IgnoreUse(entry, matches: try Int(words[2]).orThrow("no number: \(value)"))
+    }
+
+    // `HOST option|configuration NEAREST|- [APP SERVICE]`
+    private static func unneededSite(_ value: String) throws -> UnneededSite {
+        let words = value.split(separator: " ").map(String.init)
+        guard words.count == 3 || words.count == 5 else {
+            throw FixtureFault(description: "no unneeded site: \(value)")
+        }
+        let isConfigured = words[1] == "configuration"
+        let text = SourceText(
+            isConfigured ? "\"\(words[0])\": \"public\"" : "\(words[0])=public",
+            from: isConfigured ? .file(path: ".aasa.json") : .argument)
+        var listing: UnneededSite.Listing?
+        if words.count == 5 {
+            let file = SourceText("\"\(words[3])\"", from: .file(path: "public/.well-known/apple-app-site-association"))
+            listing = UnneededSite.Listing(
+                try AppIdentifier(words[3]).orThrow("no app: \(value)"),
+                for: try Service(rawValue: words[4]).orThrow("no service: \(value)"),
+                at: .text(file, SourceSpan(0, file.bytes.count)))
+        }
+        return UnneededSite(
+            words[0], at: .text(text, SourceSpan(0, text.bytes.count)), isConfigured: isConfigured,
+            nearest: words[2] == "-" ? nil : words[2], listing: listing)
     }
 
     // So that white space and characters that no editor shows can be written: \t, \n, \s (space), \u{200B}.

@@ -144,7 +144,8 @@ import Testing
                     },
                     "expectations": [
                         "ci/expectations.json"
-                    ]
+                    ],
+                    "fail-on": "unknown"
                 }
 
                 """)

@@ -82,7 +82,7 @@ struct ConfiguredFolder {
         #expect(try folder.run("check a.example.com --app shop").status == 0)
         let run = try folder.run("check --app other --format json")
         #expect(run.status == 1)
-        #expect(run.output.components(separatedBy: "\"app\": \"7D3KX9QW2M.com.example.other\"").count == 3)
+        #expect(run.output.components(separatedBy: "\"app\": \"7D3KX9QW2M.com.example.other\"").count == 4)
         #expect(!run.output.contains("\"app\": \"\(Self.shop)\""))
         #expect(try folder.run("check a.example.com --app shop --site a.example.com=b.example.com").status == 1)
     }

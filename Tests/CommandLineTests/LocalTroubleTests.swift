@@ -27,6 +27,34 @@ import Testing
     }
 
     @Test(.needsOwnNetwork)
+    func `ends every command that asks a server with 75, unless nothing is to fail`() throws {
+        let folder = try ConfiguredFolder(nil)
+        try folder.put(
+            #"{"associations": [{"app": "7D3KX9QW2M.com.example.app", "service": "webcredentials", "domain": "shop.aasa.com"}]}"#,
+            in: "expectations.json")
+        let file = folder.url.appending(path: "expectations.json").path
+        for line in [
+            Self.question + ["--fail-on", "unknown"], ["fetch", "shop.aasa.com"], ["test", file],
+            ["match", "https://shop.aasa.com/", "--domain", "shop.aasa.com"],
+        ] {
+            let command = try Command(line, after: Network.away)
+            #expect(command.status == 75, "\(line): \(command.output)\(command.complaint)")
+        }
+        #expect(try Command(Self.question + ["--fail-on", "never"], after: Network.away).status == 0)
+        let tested = try Command(["test", file], after: Network.away).output
+        #expect(tested.contains("? 7D3KX9QW2M.com.example.app: associated webcredentials:shop.aasa.com"), "\(tested)")
+        #expect(tested.hasSuffix("1 expectation, 1 could not be checked\n"), "\(tested)")
+    }
+
+    @Test(.needsOwnNetwork)
+    func `is an error in JUnit and no failure, for itself and each association`() throws {
+        let text = try Command(Self.question + ["--format", "junit"], after: Network.away).output
+        #expect(text.contains(#"tests="2" failures="0" errors="2" skipped="0""#), "\(text)")
+        #expect(text.contains(#"<error message="this machine could not ask shop.aasa.com" type="not-run">"#), "\(text)")
+        #expect(text.contains(#"type="network-unavailable""#), "\(text)")
+    }
+
+    @Test(.needsOwnNetwork)
     func `leaves the lines of a scan without an answer, to be asked again`() throws {
         let lines = (1...20).map { "shop\($0).aasa.com\n" }.joined()
         let command = try Command(["scan"], input: lines, after: Network.away)

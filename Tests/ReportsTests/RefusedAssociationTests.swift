@@ -16,7 +16,7 @@ import Testing
         ])
 
     @Test func `fails the run, even if no finding says why`() {
-        for severity in [Severity.error, .warning, .note] { #expect(Self.report.fails(from: severity)) }
+        for threshold in [Report.Threshold.error, .warning, .note] { #expect(Self.report.fails(from: threshold)) }
     }
 
     @Test(arguments: [

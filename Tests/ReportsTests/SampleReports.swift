@@ -123,7 +123,12 @@ enum SampleReports {
                         listed: Report.ListedApps([.init("::error::" + attack, isIdentifier: true)], of: 1),
                         neededFile: attack))
             ],
-            findings: findings, reminders: ["\(attack)"], exchanges: hostileExchanges, documents: [text])
+            findings: findings, reminders: ["\(attack)"], exchanges: hostileExchanges, documents: [text],
+            apps: [
+                Report.App(
+                    name: "::error::" + attack, identifier: attack, bundleIdentifier: attack, associations: [],
+                    consoleLine: "::error::" + attack)
+            ])
     }()
 
     // MARK: Cases

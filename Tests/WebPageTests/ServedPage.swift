@@ -105,6 +105,9 @@
         static let formEnd = Array("\r\n--xyz--\r\n".utf8)
     }
 
+    /// What came in place of an answer.
+    struct NoReply: Error { let text: String }
+
     /// What the server answered.
     struct PageReply: Sendable {
         let status: Int
@@ -117,7 +120,11 @@
             let lines = text.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
             head = String(lines[0])
             body = lines.count == 2 ? String(lines[1]) : ""
-            status = try #require(head.split(separator: " ").dropFirst().first.flatMap { Int($0) }, "\(text)")
+            guard let status = head.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
+                // Thrown rather than required: who expects that a connection is cut tries again.
+                throw NoReply(text: text)
+            }
+            self.status = status
         }
 
         /// The value of a header field.

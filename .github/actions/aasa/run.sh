@@ -16,7 +16,10 @@ while IFS= read -r line; do
     if [ -n "${line//[[:space:]]/}" ]; then arguments+=("$line"); fi
 done <<<"${AASA_ARGUMENTS:-}"
 if [ -n "${AASA_BASELINE:-}" ]; then arguments+=("--baseline=$AASA_BASELINE"); fi
-if [ -n "${AASA_FAIL_ON:-}" ]; then arguments+=("--fail-on=$AASA_FAIL_ON"); fi
+# What could not be checked fails too, unless the input, an argument or .aasa.json says otherwise.
+fail_on=${AASA_FAIL_ON:-}
+if [ -z "$fail_on" ] && "$aasa" config 2>/dev/null | grep -q '^ *fail-on .*default$'; then fail_on=unknown; fi
+if [ -n "$fail_on" ] && [[ " ${arguments[*]-} " != *" --fail-on"* ]]; then arguments+=("--fail-on=$fail_on"); fi
 
 if [ "${AASA_MODE:-report}" = monitor ]; then
     AASA_BINARY=$aasa AASA_TOKEN=$token exec bash "$here/monitor.sh" "$AASA_COMMAND" ${arguments[@]+"${arguments[@]}"}

@@ -9,6 +9,7 @@ package enum EntitlementChecks {
         entitlementEmpty,
         entitlementSyntax,
         entitlementUnknownService,
+        entitlementMisspeltService,
         entitlementHasScheme,
         entitlementHasPath,
         entitlementTrailingSlash,

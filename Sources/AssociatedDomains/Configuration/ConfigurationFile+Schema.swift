@@ -41,8 +41,9 @@ extension ConfigurationFile {
                 "Findings that don’t count for the exit code, and why"),
             .key("baseline", .string(), "The file with the findings that are known, as --write-baseline writes it"),
             .key(
-                "fail-on", .word(among: Threshold.allCases.map(\.rawValue)),
-                "The lowest severity that makes the exit code 1; error if missing"),
+                "fail-on", .word(among: Report.Threshold.allCases.map(\.rawValue)),
+                "The lowest severity that makes the exit code 1, or unknown; error and an association that could not be checked; error if missing"
+            ),
         ], isClosed: true)
 
     static let checkSchema = Schema.object(

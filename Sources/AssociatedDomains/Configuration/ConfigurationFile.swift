@@ -64,14 +64,6 @@ package struct ConfigurationFile: Sendable {
         package let span: SourceSpan
     }
 
-    /// The lowest severity that makes a run fail.
-    package enum Threshold: String, CaseIterable, Sendable {
-        case error, warning, note, never
-
-        /// The severity; nil for `never`.
-        package var severity: Severity? { Severity(rawValue: rawValue) }
-    }
-
     package let text: SourceText
     package let apps: NamedApps
     package let checks: [Check]
@@ -81,7 +73,7 @@ package struct ConfigurationFile: Sendable {
     package let severities: [Severities]
     package let ignored: [IgnoreEntry]
     package let baseline: LocatedString?
-    package let threshold: Threshold?
+    package let threshold: Report.Threshold?
     /// The place of ``threshold``.
     let thresholdSpan: SourceSpan?
     /// The mistakes, in the order of their places.

@@ -16,7 +16,7 @@ struct ConfigurationReader: SitesAndAppsReading {
     var severities: [ConfigurationFile.Severities] = []
     var ignored: [IgnoreEntry] = []
     private(set) var baseline: LocatedString?
-    private(set) var threshold: ConfigurationFile.Threshold?
+    private(set) var threshold: Report.Threshold?
     private(set) var thresholdSpan: SourceSpan?
     let text: SourceText
 
@@ -35,7 +35,7 @@ struct ConfigurationReader: SitesAndAppsReading {
         let written = optionalString("fail-on", members)
         thresholdSpan = written?.span
         threshold = written.flatMap {
-            word($0, "severity", among: ConfigurationFile.Threshold.allCases) { $0.rawValue }
+            word($0, "severity", among: Report.Threshold.allCases) { $0.rawValue }
         }
     }
 

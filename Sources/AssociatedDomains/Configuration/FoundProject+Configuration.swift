@@ -18,6 +18,8 @@ extension FoundProject {
             Self.array("checks", subjects.map { "{ \"subject\": \(JSONText.string($0.path)) }" }),
             Self.object("sites", hosts.map { (JSONText.string($0.host), JSONText.string($0.path), $0.comment) }),
             Self.array("expectations", expectations.map(JSONText.string)),
+            // What was found must be checked: a run that could not is not to pass.
+            "    \"fail-on\": \"unknown\"",
         ].compactMap(\.self)
         let notes = unplaced.map { "    // \($0)\n" }.joined()
         return """

@@ -67,7 +67,9 @@ package struct FoundProject: Sendable {
                     subjects.append(Subject(path: path, lists: parts.claims.lists, hasTargets: input.hasTargets))
                 }
                 for file in parts.files { addRoot(path, file) }
-                if parts.expectations.contains(where: { !$0.expectations.isEmpty }) { expectations.append(path) }
+                if parts.expectations.contains(where: { !($0.expectations.isEmpty && $0.files.isEmpty) }) {
+                    expectations.append(path)
+                }
             } catch {
                 if input.hasTargets { unread.append(error) }
             }

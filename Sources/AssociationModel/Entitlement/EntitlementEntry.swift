@@ -85,6 +85,17 @@ package struct EntitlementEntry: Sendable {
             }
     }
 
+    /// The service that was meant, if the one that is written is nearly one that Apple documents. Nil where only the case
+    /// of letters or white space differs: whether systems mind is not documented.
+    package var misspeltService: Service? {
+        guard knownService == nil, let written = service?.text, !written.utf8.contains(UInt8(ascii: "$")) else {
+            return nil
+        }
+        let word = String(String.UnicodeScalarView(written.unicodeScalars.filter { !$0.properties.isWhitespace }))
+        guard let meant = Service.nearest(to: word), word.asciiLowercased != meant.rawValue else { return nil }
+        return meant
+    }
+
     /// Whether the host begins with `*.`.
     package var isWildcard: Bool { host.text.utf8.starts(with: "*.".utf8) }
 

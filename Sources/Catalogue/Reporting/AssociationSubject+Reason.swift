@@ -16,8 +16,14 @@ extension AssociationSubject {
         case (.notAssociated, _): return refusalOfOrigin
         case (let origin, .notAssociated):
             return refusalOfCDN(isRight: origin == .associated && errors.allSatisfy { $0.isAboutCopy })
-        default: return errors.isEmpty ? nil : Self.reason(errors)
+        default: return errors.isEmpty ? limitOfPath : Self.reason(errors)
         }
+    }
+
+    /// What an entry with a path does not say.
+    private var limitOfPath: Message? {
+        guard verdict == .associated, let entry = claim?.entry, entry.pathPrefix != nil else { return nil }
+        return "that is the verdict of \(plain: entry.domain), since Apple documents no paths here"
     }
 
     private var unknownReason: Message? {
@@ -36,11 +42,15 @@ extension AssociationSubject {
 
     /// What makes the origin refuse the association.
     private var refusalOfOrigin: Message {
+        if let word = misspeltService { return "\(word) is no service" }
         if let claim, claim.isUnusable { return "the entitlement string is malformed" }
         if let obstacle = site?.obstacleInWords { return obstacle }
         guard let document else { return "the file was not found" }
         return document.defect ?? lack(in: document)
     }
+
+    /// The misspelt service of the claim, as it is written.
+    var misspeltService: String? { claim.flatMap { $0.entry.misspeltService == nil ? nil : $0.entry.service?.text } }
 
     // The server is not called right where it has errors of its own.
     private func refusalOfCDN(isRight: Bool) -> Message? {

@@ -29,6 +29,7 @@ extension AssociationSubject {
 
     private var appStep: Report.Step {
         guard let claim else { return Report.Step(.app, .notAsked, "not read", "the file was checked by itself") }
+        if let word = misspeltService { return Report.Step(.app, .failed, "misspelt", "\(word) is no service") }
         if claim.isUnusable { return Report.Step(.app, .failed, "malformed", "the entitlement string is malformed") }
         guard let file = claim.place.file else {
             return Report.Step(.app, .notAsked, "not read", "the entitlement was named, not read from an app")

@@ -21,10 +21,21 @@ enum ConsoleLine {
             return "Application with identifier \(app.raw) is not associated with domain \(host). Using HTTPS "
                 + "callbacks requires Associated Domains using the `webcredentials` service type for \(host)."
         default:
-            guard !isEligible else { return nil }
-            return "[AutoFill] Cannot show Automatic Strong Passwords for app bundleID: \(app.bundleIdentifier) "
-                + "due to error: Cannot save passwords for this app. Make sure you have set up Associated Domains "
-                + "for your app and AutoFill Passwords is enabled in Settings"
+            return isEligible ? nil : autoFill(app.bundleIdentifier)
         }
+    }
+
+    /// The line for an app that claims nothing; nil where its bundle identifier is not known, or for a feature without one.
+    static func ofApp(_ bundleIdentifier: String?, _ feature: Feature?) -> String? {
+        switch feature {
+        case nil, .strongPasswords, .sharedCredentials: bundleIdentifier.map(autoFill)
+        default: nil
+        }
+    }
+
+    private static func autoFill(_ bundleIdentifier: String) -> String {
+        "[AutoFill] Cannot show Automatic Strong Passwords for app bundleID: \(bundleIdentifier) "
+            + "due to error: Cannot save passwords for this app. Make sure you have set up Associated Domains "
+            + "for your app and AutoFill Passwords is enabled in Settings"
     }
 }

@@ -9,15 +9,17 @@ extension Report {
     /// One case for each association, each file without an association, each screen and each log, and one for the
     /// findings that belong to none of these.
     static func cases(
-        of associations: [Association], _ screens: [Screen], _ subjects: Subjects, _ judgements: Judgements
+        of associations: some Sequence<(AssociationSubject, Association)>, _ screens: [Screen], _ subjects: Subjects,
+        _ judgements: Judgements
     ) -> [Case] {
-        var cases = associations.map { association in
+        var cases = associations.map { subject, association in
             let claim = association.entitlement ?? association.serviceName
             return Case(
                 .association, association.appName.map { "\(claim) \($0)" } ?? claim,
                 in: association.domain.description,
                 findings: association.findings,
-                unknownReason: association.verdict == .unknown ? association.reason : nil, association: association)
+                unknownReason: association.verdict == .unknown ? association.reason : nil,
+                isNotRun: subject.site?.localTrouble != nil, association: association)
         }
         let judged = Set(subjects.associations.compactMap(\.scope.part))
         for (id, file) in subjects.parts.files.identified where !judged.contains(id) {
@@ -28,10 +30,18 @@ extension Report {
             let findings = judgements.about(Scope(id))
             cases.append(Case(.file, log.name.name, in: log.name.name, findings: findings))
         }
+        cases += machine(judgements)
         let known = Set(cases.flatMap(\.findings))
         let others = judgements.all.map(\.finding.id).filter { !known.contains($0) }
         if !others.isEmpty { cases.append(Case(.remainder, "other findings", in: "aasa", findings: others)) }
         return cases
+    }
+
+    /// The case of what this machine could not do; none if it could do everything.
+    static func machine(_ judgements: Judgements) -> [Case] {
+        let troubles = judgements.all.map(\.finding).filter { Catalog.ofThisMachine.contains($0.code) }
+        if troubles.isEmpty { return [] }
+        return [Case(.machine, "this machine", in: "aasa", findings: troubles.map(\.id))]
     }
 
     private static func screen(_ screen: Screen) -> Case {
@@ -42,13 +52,25 @@ extension Report {
             unknownReason: screen.offers == .unknown ? screen.reason : nil)
     }
 
+    /// The case of an expectation about a file by itself.
+    static func expectation(_ subject: FileOutcomeSubject, _ judgements: Judgements) -> Case {
+        let outcome = subject.outcome
+        return Case(
+            .expectation, outcome.expectation.name, in: outcome.text.name,
+            at: .text(outcome.text, outcome.expectation.path.span),
+            findings: judgements.about(Scope(subject.scope.part)))
+    }
+
     /// The case of an expectation, with its own finding and, if no file could be read, the findings about the site.
     static func expectation(_ subject: ExpectationSubject, _ judgements: Judgements) -> Case {
         let own = judgements.about(Scope(subject.scope.part))
         let isUnexplained = own.isEmpty || subject.document != nil
         let causes = isUnexplained ? [] : judgements.about(Scope(site: subject.site.key))
+        let isNotRun = subject.site.localTrouble != nil
         return Case(
             .expectation, subject.expectation.name, in: subject.file.text.name,
-            at: .text(subject.file.text, subject.expectation.span), findings: own + causes)
+            at: .text(subject.file.text, subject.expectation.span), findings: own + causes,
+            unknownReason: isNotRun ? "this machine could not ask \(plain: subject.site.key.authority)" : nil,
+            isNotRun: isNotRun)
     }
 }

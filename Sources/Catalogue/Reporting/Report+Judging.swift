@@ -15,19 +15,17 @@ extension Report {
         let judgements = Judgements(
             Self.judgements(on: subjects, by: checks), on: evidence)
         let eligible = Set(subjects.associations.filter { $0.verdictToday == .associated }.map(\.claimant))
-        let associations = AssociationGroup.groups(of: subjects.associations, in: evidence.question.parts.claims.lists)
-            .map {
-                group in
-                Association(
-                    group, isEligible: group.members.allSatisfy { eligible.contains($0.claimant) }, judgements)
-            }
+        let groups = AssociationGroup.groups(of: subjects.associations, in: evidence.question.parts.claims.lists)
+        let associations = groups.map { group in
+            Association(group, isEligible: group.members.allSatisfy { eligible.contains($0.claimant) }, judgements)
+        }
         let screens = subjects.screens.map { Screen($0, subjects.eligibility, judgements) }
         self.init(
             associations: associations, screens: screens, findings: judgements.all.map(\.finding),
             reminders: Reminders.reminders(for: subjects),
-            cases: Self.cases(of: associations, screens, subjects, judgements),
+            cases: Self.cases(of: zip(groups.map(\.first), associations), screens, subjects, judgements),
             exchanges: evidence.sites.flatMap(Exchange.exchanges),
-            documents: evidence.sites.flatMap(\.documentsOfApple))
+            documents: evidence.sites.flatMap(\.documentsOfApple), apps: App.apps(of: subjects, groups))
     }
 
     /// Creates a report on the expectations of the question only. A finding of another check is kept if it explains why
@@ -36,16 +34,18 @@ extension Report {
         let subjects = Subjects(evidence)
         let failed = subjects.expectations.filter { !$0.isMet }
         let unread = Set(failed.filter { $0.document == nil }.map(\.site.key))
-        let expected = Set(subjects.expectations.map(\.scope.part))
+        let expected = Set(subjects.expectations.map(\.scope.part) + subjects.fileOutcomes.map(\.scope.part))
         let judgements = Judgements(
             Self.judgements(on: subjects, by: Catalog.inOrderOfCauses).filter { judgement in
                 if expected.contains(judgement.scope.part) { return true }
+                if Catalog.ofThisMachine.contains(judgement.finding.code) { return true }
                 return judgement.finding.identity.severity == .error
                     && judgement.scope.site.map(unread.contains) ?? false
             }, on: evidence)
         self.init(
             associations: [], findings: judgements.all.map(\.finding),
-            cases: subjects.expectations.map { Self.expectation($0, judgements) },
+            cases: subjects.expectations.map { Self.expectation($0, judgements) }
+                + subjects.fileOutcomes.map { Self.expectation($0, judgements) } + Self.machine(judgements),
             exchanges: evidence.sites.flatMap(Exchange.exchanges))
     }
 
@@ -79,7 +79,8 @@ extension Report.Association {
             consoleLine: ConsoleLine.line(for: subject, isEligible: isEligible),
             findings: concerning.map(\.id),
             builds: group.builds,
-            way: subject.way(among: errors))
+            way: subject.way(among: errors),
+            isAskedFor: subject.claim.map { subject.app != nil || $0.entry.impliedService == nil } ?? false)
     }
 }
 

@@ -11,6 +11,8 @@ package struct InputParts: Sendable {
     package var files: [SourceText]
     /// Expectation files; their expectations are tested, but are not claims of an app.
     package var expectations: [ExpectationFile]
+    /// What was found in files of which an expectation file says it.
+    package var fileOutcomes: [FileOutcome]
     /// Screens and password rules.
     package var screens: ScreenParts
     /// Device logs; the named apps complete the bundle identifiers in them.
@@ -21,22 +23,27 @@ package struct InputParts: Sendable {
     package var sites: [SiteKey]
     /// The entries of `ignore` in the configuration, and what became of them.
     package var ignored: [IgnoreUse]
+    /// The directories that were named in place of hosts, and that nothing needed.
+    package var unneededSites: [UnneededSite]
     /// What is wrong in a file that could be read otherwise.
     package var problems: [InputFailure] = []
 
     package init(
         lists: [ClaimList] = [], apps: [AppIdentifier] = [], files: [SourceText] = [],
-        expectations: [ExpectationFile] = [], screens: ScreenParts = ScreenParts(), logs: [ConsoleLog] = [],
-        deployments: [Deployment] = [], sites: [SiteKey] = [], ignored: [IgnoreUse] = []
+        expectations: [ExpectationFile] = [], fileOutcomes: [FileOutcome] = [], screens: ScreenParts = ScreenParts(), logs: [ConsoleLog] = [],
+        deployments: [Deployment] = [], sites: [SiteKey] = [], ignored: [IgnoreUse] = [],
+        unneededSites: [UnneededSite] = []
     ) {
         (claims.lists, claims.apps) = (lists, apps)
         self.files = files
         self.expectations = expectations
+        self.fileOutcomes = fileOutcomes
         self.screens = screens
         self.logs = logs
         self.deployments = deployments
         self.sites = sites
         self.ignored = ignored
+        self.unneededSites = unneededSites
     }
 
     /// Adds what something else says.
@@ -45,11 +52,13 @@ package struct InputParts: Sendable {
         claims.apps += other.claims.apps.filter { !claims.apps.contains($0) }
         files += other.files
         expectations += other.expectations
+        fileOutcomes += other.fileOutcomes
         screens.add(other.screens)
         logs += other.logs
         deployments += other.deployments
         sites += other.sites
         ignored += other.ignored
+        unneededSites += other.unneededSites
         problems += other.problems
     }
 

@@ -49,8 +49,9 @@ package struct AssociationSubject: Scoped {
     package var claimant: Claimant { Claimant(app: app, list: list == nil ? nil : scope.part?.whole) }
 
     private var judged: Report.Association.Verdict {
-        guard let app, let service else { return .unknown }
+        guard let app else { return .unknown }
         if let claim, claim.isUnusable { return .notAssociated }
+        guard let service else { return .unknown }
         if let site, site.isUnknown { return .unknown }
         if claim != nil, site == nil { return .unknown }
         if let site, site.hasCertificateWithoutNames { return .notAssociated }
@@ -79,6 +80,7 @@ extension Claim {
     package var isUnusable: Bool {
         if entry.hostProblem == .buildSetting { return false }
         if entry.problem != nil || entry.hostProblem != nil || entry.hasInvalidPort { return true }
+        if entry.misspeltService != nil { return true }
         if entry.isWildcard, service == .appclips { return true }
         return entry.impliedService == nil && (entry.scheme != nil || !entry.whitespace.isEmpty)
     }

@@ -6,8 +6,11 @@ package enum AgreementChecks {
     package static let all: [Check] = [
         appNotListed,
         siteNotClaimed,
+        siteUnused,
+        siteUnusedInConfiguration,
         appIdentifierUnknown,
         eligibleByAnotherAssociation,
         expectationFailed,
+        fileExpectationFailed,
     ]
 }

@@ -131,6 +131,6 @@ extension ExpectationSubject {
         guard let document, let association = document.association else { return nil }
         return ListingSubject(
             app: expectation.app, service: expectation.service, document: document, association: association,
-            site: site, scope: scope)
+            site: site, isTyped: false, scope: scope)
     }
 }

@@ -12,12 +12,16 @@ package struct ListingSubject: Scoped {
     package let association: SiteAssociation
     /// The site; nil for a file by itself.
     package let site: SiteSurvey?
+    /// Whether a person named the app, and no file of an app has its identifier, so that it may be mistyped.
+    package let isTyped: Bool
     package let scope: Scope
 
     /// Makes the listings that some associations need, each once. A file from which no object, or only the beginning of
     /// one, could be read has none: there, the mistake in the file is the cause, and the app may be in the part that is
     /// missing. Nor has an error message that was sent in place of a file.
-    static func listings(of associations: [AssociationSubject]) -> [ListingSubject] {
+    ///
+    /// - Parameter apps: the apps that files of apps name.
+    static func listings(of associations: [AssociationSubject], _ apps: Set<AppIdentifier>) -> [ListingSubject] {
         var seen: Set<Scope> = []
         return associations.compactMap { subject in
             guard let app = subject.app, let service = subject.service, let document = subject.document,
@@ -29,7 +33,7 @@ package struct ListingSubject: Scoped {
             guard seen.insert(scope).inserted else { return nil }
             return ListingSubject(
                 app: app, service: service, document: document, association: association, site: subject.site,
-                scope: scope)
+                isTyped: !apps.contains(app), scope: scope)
         }
     }
 

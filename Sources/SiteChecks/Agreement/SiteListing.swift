@@ -1,21 +1,22 @@
 package import AssociationModel
+package import Findings
 package import Judging
-package import TextFormats
+import TextFormats
 
-/// A site that lists an app for the service that was asked for, with what the app's entitlement declares.
+/// A site that lists an app for the service that was asked for, and whether the app claims it.
 ///
 /// Only the service of the requested feature counts: a site may list an app for a service that the app no longer
 /// uses or never used, and that does no harm.
 package struct SiteListing: Scoped {
     package let app: AppIdentifier
     package let service: Service
-    package let site: SiteSurvey
-    /// The file, which lists the app for the service.
-    package let document: SiteDocument
+    package let host: String
     /// Where the file lists the app.
-    package let identifier: LocatedString
-    /// The domains that the app declares.
-    package let domains: DeclaredDomains
+    package let place: Place
+    /// Where the app declares its domains; nil if it claims nothing of the site.
+    package let domains: Place?
+    /// The host that was probably meant, where a folder was named for this one; nil if there is none.
+    package let meant: String?
     /// Whether the app claims the site for the service, well-formed or not.
     package let isClaimed: Bool
     package let scope: Scope
@@ -35,9 +36,20 @@ package struct SiteListing: Scoped {
                 seen.insert(Scope(subject.scope.part?.whole, site: SiteKey(host: site.key.host), app: app)).inserted
             else { return nil }
             return SiteListing(
-                app: app, service: service, site: site, document: document, identifier: identifier, domains: domains,
+                app: app, service: service, host: site.key.host, place: document.place(identifier.span),
+                domains: domains.keyPlace, meant: nil,
                 isClaimed: list.claims.contains { $0.service == service && $0.entry.domain == site.key.host },
                 scope: Scope(subject.scope.part?.whole, site: site.key, app: app))
         }
+    }
+}
+
+extension SiteListing {
+    /// Takes a directory that was named for a host; nil unless it lists an app of the run.
+    init?(_ site: UnneededSite) {
+        guard let listing = site.listing else { return nil }
+        self.init(
+            app: listing.app, service: listing.service, host: site.host, place: listing.place, domains: nil,
+            meant: site.nearest, isClaimed: false, scope: site.scope)
     }
 }

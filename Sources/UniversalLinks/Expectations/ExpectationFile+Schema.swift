@@ -6,7 +6,7 @@ extension ExpectationFile {
     package static let schema = SchemaDocument(
         "expectations", title: "Expectation file of aasa test",
         fileSchema.described(as: "What must be true of apps and sites; aasa test FILE checks it"),
-        definitions: [("association", associationSchema), ("link", linkSchema)])
+        definitions: [("association", associationSchema), ("link", linkSchema), ("file", filesSchema)])
 
     static let fileSchema = Schema.object(
         [
@@ -22,11 +22,12 @@ extension ExpectationFile {
                 "associations", .array(of: .definition("association")),
                 "Apps that a domain’s AASA file must list, or must not list"),
             .key("links", .array(of: .definition("link")), "URLs that an app must open, or must not open"),
+            .key("files", .array(of: .definition("file")), "AASA files by themselves, and what must be found in them"),
         ], isClosed: true
     ).adding(
         "anyOf",
         .array(
-            ["associations", "links"].map {
+            ["associations", "links", "files"].map {
                 ["required": [.string($0)], "properties": .object([($0, ["minItems": 1])])]
             }))
 
@@ -53,6 +54,16 @@ extension ExpectationFile {
                 .key(outcome.rawValue, .array(of: url), outcome.meaning)
             }, isClosed: true
     ).adding("anyOf", .array(Expectation.Outcome.ofLinks.map { ["required": [.string($0.rawValue)]] }))
+
+    static let filesSchema = Schema.object(
+        [
+            .required(
+                "file", Schema.text.examples("fixtures/broken"), "The path of an AASA file, relative to this file"),
+            .required(
+                "finds", Schema.array(of: .text).examples(["json-trailing-comma"]),
+                "The names of the errors and warnings that are found in it, and of no others; a note counts where it is named"
+            ),
+        ], isClosed: true)
 
     private static let app = "An app identifier, or a name from “apps”"
 

@@ -10,7 +10,8 @@ package import TextFormats
 ///         "sites": {"example.com": "public"},                  // a web root, or an AASA file
 ///         "apps": {"shop": "7D3KX9QW2M.com.example.shop"},
 ///         "associations": [{"app": "shop", "service": "webcredentials", "domain": "example.com"}],
-///         "links": [{"app": "shop", "match": ["https://example.com/buy/42"], "no-match": ["https://example.com/"]}]
+///         "links": [{"app": "shop", "match": ["https://example.com/buy/42"], "no-match": ["https://example.com/"]}],
+///         "files": [{"file": "fixtures/broken", "finds": ["json-trailing-comma"]}]
 ///     }
 ///
 /// Each mistake is a value with its place. The correct parts of the file are still available and can be checked.
@@ -28,6 +29,8 @@ package struct ExpectationFile: Sendable {
     package let sites: [Site]
     /// The expectations, in the order of the file.
     package let expectations: [Expectation]
+    /// What is to be found in files, in the order of the file.
+    package let files: [FileExpectation]
     /// The mistakes, in the order of their places.
     package let problems: [ConfigurationProblem]
 
@@ -46,6 +49,7 @@ package struct ExpectationFile: Sendable {
         problems += reader.problems
         sites = reader.sites
         expectations = reader.expectations.sorted { $0.span.start < $1.span.start }
+        files = reader.files
         self.problems = problems.sorted { $0.span.start < $1.span.start }
     }
 
@@ -53,6 +57,7 @@ package struct ExpectationFile: Sendable {
         text = file.text
         sites = file.sites.filter { !hosts.contains($0.host) }
         expectations = file.expectations.filter { !hosts.contains($0.host) }
+        files = file.files
         problems = file.problems
     }
 

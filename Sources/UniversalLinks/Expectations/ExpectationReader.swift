@@ -8,6 +8,7 @@ struct ExpectationReader: SitesAndAppsReading {
     var sites: [ExpectationFile.Site] = []
     var apps = NamedApps()
     private(set) var expectations: [Expectation] = []
+    private(set) var files: [FileExpectation] = []
 
     /// Reads the root. `isWhole` means that nothing was lost to JSON mistakes, so that an empty file can be reported.
     mutating func read(_ root: JSONValue, isWhole: Bool) {
@@ -16,11 +17,30 @@ struct ExpectationReader: SitesAndAppsReading {
         if let value = members.value("apps") { readApps(value) }
         for entry in elements(members.value("associations"), "associations") { readAssociation(entry) }
         for entry in elements(members.value("links"), "links") { readLinks(entry) }
-        if isWhole, problems.isEmpty, expectations.isEmpty {
+        for entry in elements(members.value("files"), "files") { readFile(entry) }
+        if isWhole, problems.isEmpty, expectations.isEmpty, files.isEmpty {
             complain(
                 "the file contains no expectations", at: root.opening,
-                help: "add expectations under “associations” or “links”")
+                help: "add expectations under “associations”, “links” or “files”")
         }
+    }
+
+    private mutating func readFile(_ entry: JSONValue) {
+        guard let members = members(of: entry, "an entry of files", ExpectationFile.filesSchema),
+            let path = string(of: "file", members, in: entry)
+        else { return }
+        guard let value = members.value("finds") else {
+            return complain(
+                "this entry does not say what is found", at: entry.opening,
+                help: "add “finds”, an array of the names of findings, or [] for none")
+        }
+        let count = problems.count
+        let finds = elements(value, "finds").compactMap { element in
+            let name = LocatedString(element)
+            if name == nil { complain(element, "finds", "an array of the names of findings") }
+            return name
+        }
+        if problems.count == count { files.append(FileExpectation(path: path, finds: finds)) }
     }
 
     private mutating func app(of members: [JSONMember], in entry: JSONValue) -> (name: String, app: AppIdentifier)? {

@@ -8,7 +8,8 @@ import TextFormats
 package struct LinkURL: Hashable, Sendable {
     /// The text before the first `:`, unless a `/`, `?` or `#` comes earlier.
     package let scheme: Range<Int>?
-    /// The host without user information and port; nil if there is no authority.
+    /// The host without user information and port; nil if there is no authority, empty if its port is no number: what has
+    /// such an authority is no URL (RFC 3986, section 3.2.3).
     package let host: Range<Int>?
     /// The text between `//` and the path.
     package let authority: Range<Int>?
@@ -65,7 +66,8 @@ package struct LinkURL: Hashable, Sendable {
             while end < authority.upperBound, bytes[end] != .rightBracket { end += 1 }
         }
         while end < authority.upperBound, bytes[end] != .colon { end += 1 }
-        return start..<end
+        let hasPort = bytes[end..<authority.upperBound].dropFirst().allSatisfy(\.isASCIIDigit)
+        return start..<(hasPort ? end : start)
     }
 }
 

@@ -58,7 +58,8 @@ struct CheckCommand: AsyncParsableCommand {
         let configuration = try project.input()
         let given = given(try app.apps(under: configuration))
         let requests = subjects.isEmpty ? try Self.requests(of: configuration, given) : [given]
-        var run = CheckRun(stack: stack.stack.stack)
+        let configured = subjects.isEmpty ? configuration?.namedSites ?? [] : []
+        var run = CheckRun(stack: stack.stack.stack, sites: SiteUses(network.namedSites + configured))
         do throws(Failure) {
             let source = try network.source(under: configuration).remembering
             for request in requests { try await run.check(request, from: source) }

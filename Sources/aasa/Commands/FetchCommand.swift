@@ -76,7 +76,9 @@ struct FetchCommand: AsyncParsableCommand {
             } catch { throw .usage(error.sentence) }
             let source = try network.source(under: configuration, takingSites: false)
             let evidence = try await network.evidence(for: request.check(from: source, forFile: body))
+            if body { try network.requireSeen(evidence) }
             if body { try write(request.file(in: evidence)) } else { try write(request.reports(on: evidence)) }
+            try network.requireSeen(evidence)
         } catch {
             throw error.exitCode()
         }

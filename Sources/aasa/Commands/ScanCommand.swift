@@ -74,9 +74,7 @@ struct ScanCommand: AsyncParsableCommand {
     @OptionGroup(title: "Network") var network: NetworkOptions
 
     func validate() throws {
-        if let app, AppIdentifier(app) == nil {
-            throw ValidationError("--app '\(app)': not an app identifier, such as ABCDE12345.com.example.app")
-        }
+        if let app { _ = try AppIdentifierOptions.app(app) }
         for (name, text) in [("--user-agent", userAgent), ("--contact", contact)] {
             guard let text else { continue }
             guard !text.isEmpty, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {

@@ -28,6 +28,8 @@ struct TestCommand: AsyncParsableCommand {
                         // for a wildcard entitlement: the file of example.com decides
                         { "app": "shop", "domain": "*.example.com", "match": ["https://eu.example.com/buy/1"] },
                     ],
+                    // exactly these errors and warnings; [] for none
+                    "files": [{ "file": "fixtures/broken", "finds": ["json-trailing-comma"] }],
                 }
 
             Only the site's side is tested. The exit code is 1 if an expectation is not met. A mistake in an \
@@ -46,7 +48,7 @@ struct TestCommand: AsyncParsableCommand {
 
     func run() async throws {
         let configuration = try project.input()
-        var run = CheckRun()
+        var run = CheckRun(sites: SiteUses(network.namedSites))
         do throws(Failure) {
             let source = try network.source(under: configuration).remembering
             try await run.test(files.separated, from: source)

@@ -21,30 +21,27 @@ struct AppIdentifierOptions: ParsableArguments {
     /// - Parameter configuration: what gives names to apps, which `--app` takes, too.
     func apps(under configuration: ConfigurationInput? = nil) throws -> [AppIdentifier] {
         let names = configuration?.file.apps.identifiers ?? [:]
-        var apps = try identifiers.map { try names[$0] ?? Self.app($0) }
+        var apps = try identifiers.map { try names[$0] ?? Self.app($0, option: "--app") }
         switch (teamId, bundleId) {
         case (nil, nil): break
         case (let team?, let bundle?):
-            guard let app = AppIdentifier(prefix: team, bundleIdentifier: bundle) else {
+            guard AppIdentifier(prefix: team, bundleIdentifier: bundle) != nil else {
                 throw ValidationError(
                     "--team-id \(Message.escaped(team)) --bundle-id \(Message.escaped(bundle)): not a Team ID of ten letters or digits and a bundle identifier"
                 )
             }
-            apps.append(app)
+            apps.append(try Self.app("\(team).\(bundle)", option: "--team-id"))
         default: throw ValidationError("--team-id and --bundle-id need each other")
         }
         var seen: Set<AppIdentifier> = []
         return apps.filter { seen.insert($0).inserted }
     }
 
-    /// Reads the value of `--app`.
-    static func app(_ text: String) throws -> AppIdentifier {
-        guard let app = AppIdentifier(text) else {
-            throw ValidationError(
-                "--app \(text.isEmpty ? "''" : Message.escaped(text)): an app identifier is ten letters or digits, a full stop and a bundle identifier, as in 7D3KX9QW2M.com.example.app"
-            )
+    /// Reads an app identifier that an option names.
+    static func app(_ text: String, option: String = "--app") throws -> AppIdentifier {
+        do throws(AppIdentifier.Refusal) { return try AppIdentifier(typed: text) } catch {
+            throw ValidationError("\(option) \(error)")
         }
-        return app
     }
 }
 

@@ -128,12 +128,28 @@ struct NetworkOptions: ParsableArguments {
         return configuration.map { choices.over($0.network) } ?? choices
     }
 
+    /// The directories that --site names, with the place of each.
+    var namedSites: [SiteUses.Named] { site.map { SiteUses.Named($0.value, argument: $0.argument) } }
+
     /// Gathers the evidence for a check, and saves the exchanges with `--record`.
     func evidence(for check: AssociationCheck) async throws(Failure) -> Evidence {
         let evidence: Evidence
         do throws(CheckFailure) { evidence = try await check.evidence() } catch { throw Failure(error) }
         try save(evidence.exchanges)
         return evidence
+    }
+
+    /// Throws if a host was not seen, for this machine's trouble or because the recording lacks it.
+    func requireSeen(_ evidence: Evidence) throws(Failure) {
+        for site in evidence.sites {
+            let host = site.key.authority
+            if let trouble = site.localTrouble {
+                throw .machine("\(plain: host) was not asked: \(plain: trouble.inWords)")
+            }
+            if site.probes.decisive?.notSeen == .notRecorded {
+                throw .input("\(plain: replay ?? "the recording"): there is no exchange with \(plain: host)")
+            }
+        }
     }
 
     /// Saves exchanges, with `--record`.
@@ -164,6 +180,7 @@ struct NetworkOptions: ParsableArguments {
 struct SiteOption: ExpressibleByArgument {
     let host: WrittenHost.Reading
     let directory: String
+    let argument: String
 
     var value: SiteDirectories.Site { SiteDirectories.Site(host: host.authority ?? "", directory: directory) }
 
@@ -171,6 +188,7 @@ struct SiteOption: ExpressibleByArgument {
         guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else { return nil }
         directory = String(argument[argument.index(after: sign)...])
         guard !directory.isEmpty else { return nil }
+        self.argument = argument
         host = WrittenHost.reading(String(argument[..<sign]))
     }
 }

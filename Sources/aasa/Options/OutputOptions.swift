@@ -15,8 +15,12 @@ struct OutputOptions: ParsableArguments {
             valueName: "FILE"), completion: .file())
     var output: [String] = []
 
-    @Option(name: .long, help: "Exit with 1 at or above this severity (default: error)")
-    var failOn: ConfigurationFile.Threshold?
+    @Option(
+        name: .long,
+        help:
+            "Exit with 1 at or above this severity (default: error); unknown: at an error, and where an association could not be checked"
+    )
+    var failOn: Report.Threshold?
 
     @Option(
         name: .long,
@@ -79,14 +83,16 @@ struct OutputOptions: ParsableArguments {
         }
         if let failure { throw failure }
         if let writeBaseline { return try write(Baseline(of: report), to: writeBaseline) }
-        try end(report, failingFrom: threshold)
+        try end(report, at: threshold)
     }
 
-    /// Throws the exit code: 1 for findings, else 75 (`EX_TEMPFAIL`) where this machine kept hosts from being seen.
-    private func end(_ report: Report, failingFrom threshold: ConfigurationFile.Threshold) throws {
-        guard let severity = threshold.severity else { return }
-        if report.fails(from: severity, besides: Catalog.ofThisMachine) { throw ExitCode(1) }
-        if report.findings.contains(where: { Catalog.ofThisMachine.contains($0.code) }) { throw ExitCode(75) }
+    /// Throws the exit code: 1 for a run that fails, 75 (`EX_TEMPFAIL`) for one that this machine could not make.
+    private func end(_ report: Report, at threshold: Report.Threshold) throws {
+        switch report.ending(at: threshold) {
+        case .passed: break
+        case .failed: throw ExitCode(1)
+        case .notRun: throw ExitCode(75)
+        }
     }
 
     /// The report in which what is ignored or known does not count.
@@ -122,14 +128,14 @@ struct OutputOptions: ParsableArguments {
     }
 
     private func write(
-        _ report: Report, as format: ReportFormat, to path: String, failingFrom threshold: ConfigurationFile.Threshold
+        _ report: Report, as format: ReportFormat, to path: String, failingFrom threshold: Report.Threshold
     ) throws(Failure) {
         let style = color.style(isTerminal: path == "-" && Terminal.outputIsTerminal)
         let text =
             switch format {
             case .human where quiet: HumanReport.findings(of: report, style: style)
             case .human where statistics: HumanReport.statistics(of: report, style: style)
-            default: report.text(as: format, style: style, failingFrom: threshold.severity ?? .error)
+            default: report.text(as: format, style: style, failingFrom: threshold)
             }
         if path == "-" { return try Terminal.print(text, as: format.syntax(style: style)) }
         do throws(WriteFailure) { try LocalFiles().write(Array(text.utf8), to: path) } catch {
@@ -140,7 +146,7 @@ struct OutputOptions: ParsableArguments {
 
 extension ReportFormat: ExpressibleByArgument {}
 
-extension ConfigurationFile.Threshold: ExpressibleByArgument {}
+extension Report.Threshold: ExpressibleByArgument {}
 
 extension OutputOptions.Colour {
     /// The style for a text that goes to a terminal or elsewhere.

@@ -11,8 +11,8 @@ extension EntitlementChecks {
         explanation: """
             ## What it finds
             The word before the colon is not a service that Apple documents. The services are `webcredentials`, \
-            `applinks`, `appclips`, `activitycontinuation`, `authsrv` and `messagefilter`. For a near miss \
-            (`webcredential`, `web-credentials`, `appLinks`) the message names the service that was probably meant.
+            `applinks`, `appclips`, `activitycontinuation`, `authsrv` and `messagefilter`. A near miss of one, such as \
+            `webcredential`, is `entitlement-misspelt-service`; one that differs in upper case alone is reported here.
 
             ## Why it matters
             A system looks up associations by the name of one service. An entry under another name is not found, and \
@@ -21,13 +21,13 @@ extension EntitlementChecks {
             ## How to fix it
             Write the service exactly as Apple does:
 
-                webcredentials:example.com      not  WebCredentials:, web-credentials:
-                applinks:example.com            not  applink:, appLinks:
+                webcredentials:example.com      not  WebCredentials:
+                applinks:example.com            not  appLinks:, universallinks:
             """,
         of: \.claims
     ) { subject in
         guard let entry = subject.statedEntry, let service = entry.service, entry.knownService == nil,
-            !service.text.utf8.contains(UInt8(ascii: "$"))
+            entry.misspeltService == nil, !service.text.utf8.contains(UInt8(ascii: "$"))
         else { return nil }
         let place = subject.claim.place(of: service.span)
         let bare = service.text.unicodeScalars.filter { !$0.properties.isWhitespace }

@@ -69,6 +69,13 @@ package struct ClaimList: Sendable {
 
     package init(_ claims: [Claim], app: AppIdentifier?) { (self.claims, self.app) = (claims, app) }
 
+    /// Whether it is all that an app claims, and none of it is a claim that a system can read.
+    package var claimsNothing: Bool {
+        if isPermission || hasUnreadEntitlements || build?.container != nil { return false }
+        guard claims.allSatisfy(\.isUnusable) else { return false }
+        return absence != nil || (entitlements != nil && (target?.target.kind ?? .application) == .application)
+    }
+
     /// Whether what it names is permitted rather than declared, as by a profile that is in no app.
     package var isPermission: Bool { profile != nil && build == nil }
 }

@@ -15,7 +15,7 @@ package struct IdentityGap {
     package let reason: Message
     package let place: Place
     /// The bundle identifiers of the apps, as far as they are known.
-    let bundleIdentifiers: [String]
+    package let bundleIdentifiers: [String]
     /// What a target lacks; nil for an app and a description.
     let setting: Setting?
 

@@ -11,7 +11,8 @@ extension AgreementChecks {
             ## What it finds
             The site lists the app for the service that the feature needs, but the app's entitlement names this site \
             only for other services. This is checked when a feature is named (`--feature`) and the app's whole \
-            entitlement is known; otherwise a site may list an app for more than the app uses.
+            entitlement is known; otherwise a site may list an app for more than the app uses. It is also reported for \
+            a folder that was named with `--site` and lists the app, where the app claims nothing of that host.
 
             ## Why it matters
             An association needs both sides, service by service. `applinks:example.com` in the entitlement opens links \
@@ -28,18 +29,20 @@ extension AgreementChecks {
         of: \.siteListings
     ) { listing in
         guard !listing.isClaimed else { return nil }
-        let entry = "\(listing.service.rawValue):\(listing.site.key.host)"
+        let entry = "\(listing.service.rawValue):\(listing.host)"
+        let help: Message = "add <string>\(plain: entry)</string> to the app's associated domains"
+        let listed: Message = "\(plain: listing.host) lists \(listing.app.raw) for \(plain: listing.service.rawValue)"
+        guard let domains = listing.domains else {
+            let question: Message? = listing.meant.map {
+                "did you mean \(plain: $0)? Then name the folder for that host; if not, "
+            }
+            return Observation(
+                "\(listed), but the app claims nothing of that host", at: listing.place,
+                help: "\(question ?? "")\(help)")
+        }
         return Observation(
-            """
-            \(plain: listing.site.key.host) lists \(listing.app.raw) for \(plain: listing.service.rawValue), but the app \
-            does not claim it for that service
-            """,
-            at: listing.domains.keyPlace, label: "\(entry) is missing here",
-            notes: [
-                Note(
-                    "listed here for \(plain: listing.service.rawValue)",
-                    at: listing.document.place(listing.identifier.span))
-            ],
-            help: "add <string>\(plain: entry)</string> to the app's associated domains")
+            "\(listed), but the app does not claim it for that service", at: domains,
+            label: "\(entry) is missing here",
+            notes: [Note("listed here for \(plain: listing.service.rawValue)", at: listing.place)], help: help)
     }
 }

@@ -3,6 +3,13 @@ import Findings
 import Judging
 import TextFormats
 
+extension NearMiss {
+    /// Whether it may be the identifier of the app, where a person typed another.
+    fileprivate var mayBeMeant: Bool {
+        [.letterCase, .lookAlike, .spelling, .otherPrefix].contains(kind) && AppIdentifier(identifier.text) != nil
+    }
+}
+
 extension ListingSubject {
     /// Where the app should be listed: the list of the service, or the nearest object around it that exists.
     var place: Place {
@@ -38,6 +45,11 @@ extension ListingSubject {
     func help(near misses: [NearMiss]) -> Message {
         guard let nearest = misses.first else { return addition }
         let text = nearest.identifier.text
+        if isTyped, nearest.identifier.service == service, nearest.mayBeMeant {
+            let isSlip = [.letterCase, .lookAlike].contains(nearest.kind)
+            let otherwise = isSlip ? "change \(text) to \"\(plain: app.raw)\"" : addition
+            return "did you mean --app \(plain: text)? Then nothing is wrong; if not, \(otherwise)"
+        }
         switch nearest.kind {
         case .spelling where nearest.identifier.service == service:
             return "change \(text) to \"\(plain: app.raw)\"; or if that is another app, \(addition)"

@@ -22,7 +22,7 @@ extension TransportChecks {
                 aasa check webcredentials:example.com --app TEAMID.bundle.id --offline --site example.com=public
 
             or leave out `--offline`, so that the server is contacted. For a server on your own network, add \
-            `--allow-private`. To make a run fail where a verdict is unknown, pass `--fail-on warning`.
+            `--allow-private`. To make a run fail where a verdict is unknown, pass `--fail-on unknown`.
             """,
         in: \.neededHosts
     ) { needed in

@@ -1,0 +1,55 @@
+import AssociationModel
+import Findings
+import Judging
+import TextFormats
+
+extension Report.App {
+    /// The apps of the associations, in their order, and after them the apps that claim nothing at all.
+    static func apps(of subjects: Subjects, _ groups: [AssociationGroup]) -> [Report.App] {
+        var order: [Key] = []
+        var indices: [Key: [Int]] = [:]
+        for (index, group) in groups.enumerated() {
+            guard let key = Key(group.first) else { continue }
+            if indices[key] == nil { order.append(key) }
+            indices[key, default: []].append(index)
+        }
+        var apps = order.map { Report.App($0, indices[$0] ?? []) }
+        let lists = subjects.parts.claims.lists
+        for (id, list) in lists.identified where list.claims.isEmpty && list.claimsNothing {
+            let key = Key(list, id, list.app ?? subjects.parts.claims.apps(of: list).first)
+            guard indices[key] == nil else { continue }
+            indices[key] = []
+            apps.append(Report.App(key, [], ConsoleLine.ofApp(key.bundleIdentifier, subjects.choices.feature)))
+        }
+        return apps
+    }
+
+    private init(_ key: Key, _ associations: [Int], _ consoleLine: String? = nil) {
+        self.init(
+            name: key.app?.raw ?? key.bundleIdentifier ?? key.source ?? "the app", identifier: key.app?.raw,
+            bundleIdentifier: key.bundleIdentifier, associations: associations, consoleLine: consoleLine)
+    }
+
+    /// What tells apps apart: the identifier, or for one without, its list of claims.
+    private struct Key: Hashable {
+        let app: AppIdentifier?
+        let list: PartID?
+        let bundleIdentifier: String?
+        let source: String?
+
+        /// Nil for a file by itself, and for a domain that was named without an app.
+        init?(_ subject: AssociationSubject) {
+            guard let list = subject.list, let id = subject.scope.part?.whole else { return nil }
+            if subject.app == nil, list.entitlements == nil, list.declaration == nil, list.target == nil { return nil }
+            self.init(list, id, subject.app)
+        }
+
+        init(_ list: ClaimList, _ id: PartID, _ app: AppIdentifier?) {
+            self.app = app
+            self.list = app == nil ? id : nil
+            let declared = list.build?.app.bundleIdentifier?.string ?? list.identityGap?.bundleIdentifiers.first
+            bundleIdentifier = app?.bundleIdentifier ?? declared ?? list.declaration?.bundleIdentifier
+            source = app == nil ? list.entitlements?.source.name ?? list.target?.target.name.string : nil
+        }
+    }
+}
