@@ -78,6 +78,7 @@ import Testing
         let json = try Self.check(folder, "--format", "json").output
         #expect(json.contains(/"verdict": *"unknown"/))
         #expect(try Self.check(folder, "--format", "junit").output.contains("<skipped"))
+        #expect(try Self.check(folder, "--fail-on", "unknown").status == 1)
         try Self.write(face.readable, to: folder / face.path)
         let whole = try Self.check(folder)
         #expect(whole.output.hasPrefix("✓ webcredentials:good.test is associated with"), "\(whole.output)")

@@ -1,6 +1,7 @@
 import Findings
 import Judging
 import TextFormats
+import UniversalLinks
 
 extension AgreementChecks {
     /// A file has other findings than an expectation file says.
