@@ -239,3 +239,15 @@ extension EvidenceSource.CDNCopy {
         }
     }
 }
+
+extension Evidence {
+    /// What was named or is included, and the system does not let us read; a site's own file too, where a directory stands
+    /// for the site. Each once.
+    package var denied: [InputFailure] {
+        let own = sites.compactMap(\.wellKnown.exchange).filter { $0.response?.status == 403 }.compactMap { exchange in
+            if case .file(let path) = exchange.responder { InputFailure("cannot be read", at: path) } else { nil }
+        }
+        var seen: Set<Message> = []
+        return (own + question.parts.deployments.flatMap(\.denied)).filter { seen.insert($0.sentence).inserted }
+    }
+}

@@ -52,4 +52,34 @@ extension Citation {
         "Next.js: public folder", "https://nextjs.org/docs/app/api-reference/file-conventions/public-folder")
     package static let nuxtPublic = Citation(
         "Nuxt: public directory", "https://nuxt.com/docs/guide/directory-structure/public")
+
+    package static let nginxInclude = Citation(
+        "nginx: include", "https://nginx.org/en/docs/ngx_core_module.html#include")
+    package static let apacheInclude = Citation(
+        "Apache: Include", "https://httpd.apache.org/docs/2.4/mod/core.html#include")
+    package static let caddyImport = Citation(
+        "Caddy: import", "https://caddyserver.com/docs/caddyfile/directives/import")
+    package static let nginxShipped = Citation("nginx: conf", "https://github.com/nginx/nginx/tree/master/conf")
+    package static let nginxDebian = Citation(
+        "Debian: nginx, debian/conf", "https://salsa.debian.org/nginx-team/nginx/-/tree/main/debian/conf")
+    package static let nginxFedora = Citation(
+        "Fedora: nginx.conf", "https://src.fedoraproject.org/rpms/nginx/blob/rawhide/f/nginx.conf")
+    package static let certbotNginx = Citation(
+        "certbot: options-ssl-nginx.conf",
+        "https://github.com/certbot/certbot/tree/main/certbot-nginx/src/certbot_nginx/_internal/tls_configs")
+    package static let certbotApache = Citation(
+        "certbot: options-ssl-apache.conf",
+        "https://github.com/certbot/certbot/tree/main/certbot-apache/src/certbot_apache/_internal/tls_configs")
+    package static let apacheShipped = Citation(
+        "Apache: docs/conf/extra", "https://github.com/apache/httpd/tree/trunk/docs/conf/extra")
+    package static let apacheDebian = Citation(
+        "Debian: apache2, debian/config-dir",
+        "https://salsa.debian.org/apache-team/apache2/-/tree/master/debian/config-dir")
+    package static let apacheFedora = Citation(
+        "Fedora: httpd.conf", "https://src.fedoraproject.org/rpms/httpd/blob/rawhide/f/httpd.conf")
+    package static let ghPages = Citation(
+        "gh-pages: options.dotfiles", "https://www.npmjs.com/package/gh-pages#optionsdotfiles")
+    package static let workflowSyntax = Citation(
+        "GitHub Actions: workflow syntax",
+        "https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax")
 }

@@ -19,6 +19,17 @@ package struct DeploymentEffect: Scoped {
         case unknown
         /// The configuration itself cannot be read at this place.
         case unreadable
+        /// A file that is included here was not read.
+        case notIncluded
+        /// What a step of a workflow does with the web root is not known.
+        case notUnderstood
+        /// Something was not read that is not known to be configuration of what is deployed.
+        case passedOver
+
+        /// Whether something that was not read may keep the file from being served.
+        var leavesOpen: Bool { [.unreadable, .notIncluded, .notUnderstood].contains(self) }
+        /// Whether the file is certainly not served.
+        var decides: Bool { [.dropped, .caught, .redirected, .denied].contains(self) }
     }
 
     package let kind: Kind

@@ -10,9 +10,14 @@ package enum DeploymentRules {
     /// The configuration files of a deployment, each with what its rules do to the file; those of web servers, which may
     /// include each other, together; and what was not read.
     package static func judged(_ deployment: Deployment) -> [JudgedConfiguration] {
-        let files = deployment.files.map { JudgedConfiguration(effects(of: $0, in: deployment), of: deployment) }
+        let workflows = Workflows(deployment)
+        let files = deployment.files.map {
+            JudgedConfiguration(effects(of: $0, in: deployment, workflows), of: deployment)
+        }
         let unread = deployment.unread.map { part in
-            DeploymentEffect(.unreadable, part.message, at: part.place, help: part.help, in: deployment)
+            DeploymentEffect(
+                part.isDecisive ? .unreadable : .passedOver, part.message, at: part.place, help: part.help,
+                in: deployment)
         }
         return files + [
             JudgedConfiguration(WebServerRules.effects(of: deployment), of: deployment),
@@ -20,8 +25,10 @@ package enum DeploymentRules {
         ]
     }
 
-    private static func effects(of file: DeploymentFile, in deployment: Deployment) -> [DeploymentEffect] {
-        var reading = HostReading(file, in: deployment)
+    private static func effects(
+        of file: DeploymentFile, in deployment: Deployment, _ workflows: Workflows
+    ) -> [DeploymentEffect] {
+        var reading = HostReading(file, in: deployment, workflows)
         switch file.kind {
         case .vercel: reading.readVercel()
         case .vercelIgnore: reading.readVercelIgnore()

@@ -26,4 +26,20 @@ package struct JudgedConfiguration: Scoped {
     package func observations(of kind: DeploymentEffect.Kind) -> [Observation] {
         effects.flatMap { $0.observations(of: kind) }
     }
+
+    /// What was not read and may keep the file from being served, if no rule certainly does.
+    package static func openness(of configurations: [JudgedConfiguration]) -> Message? {
+        let effects = configurations.flatMap(\.effects)
+        if effects.contains(where: \.kind.decides) { return nil }
+        return effects.first { $0.kind.leavesOpen }?.sentence
+    }
+}
+
+extension DeploymentEffect {
+    // Its message with the file and the line, as the end of a headline.
+    fileprivate var sentence: Message {
+        guard let file = observation.place.file else { return observation.message }
+        let line = observation.place.position.map { ":\($0.line)" } ?? ""
+        return "\(plain: file + line): \(observation.message)"
+    }
 }

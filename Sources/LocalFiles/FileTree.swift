@@ -21,14 +21,17 @@ package struct FileTree: Sendable {
         let skipped: Set<String>
         /// The names of directories that are entered although they begin with a full stop.
         let entered: Set<String>
+        /// The names of directories of which every file is collected, whatever its name.
+        let wholeFolders: Set<String>
         /// The most files that are collected.
         package let limit: Int
 
         package init(
             taking takes: @escaping @Sendable (String) -> Bool, skipping skipped: Set<String> = [],
-            entering entered: Set<String> = [], limit: Int
+            entering entered: Set<String> = [], takingAllIn wholeFolders: Set<String> = [], limit: Int
         ) {
             self.takes = takes
+            self.wholeFolders = wholeFolders
             self.skipped = skipped
             self.entered = entered
             self.limit = limit
@@ -36,11 +39,12 @@ package struct FileTree: Sendable {
 
         /// - Parameter suffixes: the suffixes of the names that are collected, with the full stop, in lower case.
         package init(
-            suffixes: [String], skipping skipped: Set<String> = [], entering entered: Set<String> = [], limit: Int
+            suffixes: [String], skipping skipped: Set<String> = [], entering entered: Set<String> = [],
+            takingAllIn wholeFolders: Set<String> = [], limit: Int
         ) {
             self.init(
                 taking: { name in suffixes.contains { name.hasSuffix($0) } }, skipping: skipped, entering: entered,
-                limit: limit)
+                takingAllIn: wholeFolders, limit: limit)
         }
 
         fileprivate func enters(_ name: String) -> Bool {
@@ -90,12 +94,13 @@ package struct FileTree: Sendable {
                 return
             }
             let base = directory.utf8.last == UInt8(ascii: "/") ? directory : directory + "/"
+            let folder = directory.split(separator: "/").last.map(String.init) ?? ""
             for name in names {
                 let active = searches.filter { !trees[$0].isCut }
                 if active.isEmpty { return }
                 switch Self.kind(base + name) {
                 case .directory: enter(base + name, named: name, depth: depth + 1, for: active)
-                case .regular: collect(base + name, named: name.lowercased(), for: active)
+                case .regular: collect(base + name, named: name.lowercased(), in: folder, for: active)
                 default: break
                 }
             }
@@ -114,8 +119,11 @@ package struct FileTree: Sendable {
             visit(directory, depth: depth, for: entering)
         }
 
-        private mutating func collect(_ path: String, named name: String, for searches: [Int]) {
-            for search in searches where selections[search].takes(name) {
+        private mutating func collect(
+            _ path: String, named name: String, in folder: String, for searches: [Int]
+        ) {
+            for search in searches
+            where selections[search].wholeFolders.contains(folder) || selections[search].takes(name) {
                 if trees[search].files.count == selections[search].limit {
                     trees[search].isCut = true
                 } else {

@@ -23,7 +23,7 @@ package struct LocalBundle: BundleReading {
     /// Opens a directory.
     package init(_ path: String) throws(BundleFailure) {
         self.path = path
-        guard FileKind(path) == .directory, let root = Self.resolved(path) else {
+        guard FileKind(path) == .directory, let root = LocalFiles().resolvedPath(path) else {
             throw BundleFailure(.file(FileKind(path) == nil ? .missing : .notRegular), at: path)
         }
         self.root = root
@@ -72,7 +72,7 @@ package struct LocalBundle: BundleReading {
     // The path with all symbolic links resolved; nil if nothing is there.
     private func place(of relative: String) throws(BundleFailure) -> String? {
         if relative.isEmpty { return root }
-        guard let place = Self.resolved(root + "/" + relative) else { return nil }
+        guard let place = LocalFiles().resolvedPath(root + "/" + relative) else { return nil }
         let prefix = root == "/" ? root : root + "/"
         guard place == root || place.utf8.starts(with: prefix.utf8) else {
             throw BundleFailure(.leadsOut, at: name(of: relative))
@@ -81,10 +81,4 @@ package struct LocalBundle: BundleReading {
     }
 
     private func name(of relative: String) -> String { relative.isEmpty ? path : path + "/" + relative }
-
-    private static func resolved(_ path: String) -> String? {
-        guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
-    }
 }

@@ -14,6 +14,13 @@ extension LocalFiles {
         return String(cString: path)
     }
 
+    /// The absolute path of what exists at a path, without symbolic links; nil if nothing does, or the system does not say.
+    package func resolvedPath(_ path: String) -> String? {
+        guard !path.utf8.contains(0), let resolved = realpath(path.isEmpty ? "." : path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     /// The absolute path that a path stands for, without `.`, `..` and empty parts. Symbolic links are not resolved.
     package func absolutePath(_ path: String) -> String {
         let whole = path.utf8.first == UInt8(ascii: "/") ? path : (workingDirectory ?? "") + "/" + path

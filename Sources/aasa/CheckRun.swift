@@ -60,6 +60,7 @@ struct CheckRun {
     private mutating func report(of check: AssociationCheck) async throws(Failure) -> Report {
         do throws(CheckFailure) {
             let evidence = try await check.evidence()
+            for failure in evidence.denied { code = Failure(failure).exitCode() }
             sites.add(check, evidence)
             exchanges += evidence.exchanges.filter { answered.insert($0.request).inserted }
             return check.report(on: evidence)

@@ -71,6 +71,56 @@ import TextFormats
         #expect(both.map(\.kind) == [.unknown])
     }
 
+    @Test(arguments: [
+        "uses: softprops/action-gh-release@v2", "run: swift build --split-debug-info", "run: echo ftp ssh staging",
+        "uses: docker/setup-buildx-action@v3", "uses: example/preview@v1",
+    ])
+    func `the certain failure of GitHub Pages stays one, whatever words other workflows have`(step: String) {
+        let pages = "jobs: {a: {steps: [{uses: actions/upload-pages-artifact@v4, with: {path: public}}]}}"
+        let found = effects([
+            (.workflow, ".github/workflows/a.yml", pages),
+            (.workflow, ".github/workflows/debug-ftp.yml", "jobs:\n  b:\n    steps:\n      - \(step)\n"),
+        ])
+        #expect(found.map(\.kind) == [.dropped])
+    }
+
+    @Test func `beside an action that deploys to another host, the failure of GitHub Pages leaves the site open`() {
+        let steps = """
+            [{uses: actions/upload-pages-artifact@v4, with: {path: public}}, {uses: nwtgck/actions-netlify@v3}]
+            """
+        let workflow = (DeploymentFile.Kind.workflow, ".github/workflows/a.yml", "jobs: {a: {steps: \(steps)}}")
+        #expect(effects([workflow]).map(\.kind) == [.notUnderstood])
+        #expect(effects([workflow], host: "shop.github.io").map(\.kind) == [.dropped])
+    }
+
+    @Test
+    func `a step or job that takes the web root and is not known leaves the site open, where nothing else deploys it`()
+    {
+        let step = "{uses: example/put-online@v1, with: {from: ./public/}}"
+        let job = "jobs: {a: {uses: example/shared/.github/workflows/site.yml@v1, with: {folder: dist}}}"
+        let pages = "{uses: actions/upload-pages-artifact@v3, with: {path: public}}"
+        let found = { (text: String) in effects([(.workflow, ".github/workflows/a.yml", text)]).map(\.kind) }
+        #expect(found("jobs: {a: {steps: [\(step)]}}") == [.notUnderstood])
+        #expect(found(job) == [.notUnderstood])
+        #expect(found("jobs: {a: {steps: [\(step), \(pages)]}}") == [])
+        #expect(found("jobs: {a: {steps: [{uses: example/notify@v1, with: {text: public site is online}}]}}") == [])
+    }
+
+    @Test(arguments: [
+        ("npx gh-pages -d dist", true), ("npx gh-pages --dotfiles -d dist", false), ("gh-pages -d docs", false),
+        ("rsync -az --exclude=.git public/ host:/var/www", false),
+        ("rsync -az --exclude='.*' public/ host:/var/www", true),
+        ("scp -r ./dist/* host:/var/www", true), ("aws s3 sync dist s3://site", false), ("ls dist/*", false),
+        ("cp -r dist/* /var/www", true),
+    ])
+    func `a command that copies the web root, and may leave the folder out, leaves the site open`(
+        command: String, isOpen: Bool
+    ) {
+        let text = "jobs:\n  a:\n    steps:\n      - run: |\n          npm ci\n          \(command)\n"
+        let found = effects([(.workflow, ".github/workflows/a.yml", text)])
+        #expect(found.map(\.kind) == (isOpen ? [.notUnderstood] : []))
+    }
+
     @Test func `what was not read is told as it is`() {
         let part = UnreadConfiguration("the file is larger than it may be", help: "look", at: "public/vercel.json")
         let found = DeploymentRules.effects(

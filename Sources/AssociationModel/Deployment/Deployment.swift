@@ -1,3 +1,5 @@
+package import Findings
+
 /// A folder that is deployed, with the files that say how its host serves it.
 package struct Deployment: Sendable {
     /// The host that it is deployed for, in lower case; nil if that is not known.
@@ -16,10 +18,13 @@ package struct Deployment: Sendable {
     package let pages: [DeployedPage]
     /// What of the folder was not read.
     package let unread: [UnreadConfiguration]
+    /// What someone named, or what a file that was read includes, and the system does not let us read.
+    package let denied: [InputFailure]
 
     package init(
         host: String?, folder: String, webRoot: String, hasFile: Bool, isTracked: Bool? = nil,
-        files: [DeploymentFile], pages: [DeployedPage] = [], unread: [UnreadConfiguration] = []
+        files: [DeploymentFile], pages: [DeployedPage] = [], unread: [UnreadConfiguration] = [],
+        denied: [InputFailure] = []
     ) {
         self.host = host
         self.folder = folder
@@ -29,6 +34,7 @@ package struct Deployment: Sendable {
         self.files = files
         self.pages = pages
         self.unread = unread
+        self.denied = denied
     }
 
     /// The files of a kind.

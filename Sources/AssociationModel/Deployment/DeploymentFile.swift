@@ -35,6 +35,19 @@ package struct DeploymentFile: Sendable {
     /// The path relative to the deployed folder, with `/` between names.
     package let path: String
     package let text: SourceText
+    /// What the directives of a web server led to that include other files, by what they name.
+    package var includes: [String: Included] = [:]
+
+    /// What a directive led to that includes other files.
+    package enum Included: Sendable {
+        /// The files, by their paths relative to the deployed folder; none where a pattern matches none in a folder that is
+        /// there.
+        case files([String])
+        /// It was not followed; the reason says it of a file, as in “is a directory, not a file”.
+        case unread(Message)
+
+        package static let notThere: Message = "it is not in the deployed folder"
+    }
 
     package init(_ kind: Kind, at path: String, _ text: SourceText) {
         self.kind = kind

@@ -30,6 +30,7 @@ extension AssociationSubject {
         guard verdict == .unknown, deviceVerdict != .notAssociated else { return nil }
         if app == nil { return "no app was named" }
         guard let site else { return "the entitlement string names no host that can be contacted" }
+        if let unread { return unread }
         if deviceVerdict == .associated { return "Apple's CDN copy lists it, and the server was not asked" }
         switch site.probes.decisive?.notSeen {
         case .local?: return "this machine could not ask \(plain: site.key.authority)"

@@ -83,6 +83,7 @@ extension AssociationSubject {
         if site.hasCertificateWithoutNames || document == nil {
             return Report.Step(stage, .failed, site.failedWord, site.obstacleInWords ?? "the file was not found")
         }
+        if let unread { return Report.Step(stage, .notAsked, "unknown", unread) }
         return Report.Step(stage, .good, "good", seen)
     }
 

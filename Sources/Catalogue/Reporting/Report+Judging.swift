@@ -11,6 +11,7 @@ extension Report {
     /// decisive causes come first.
     package init(judging evidence: Evidence, by checks: [Check] = Catalog.inOrderOfCauses) {
         let subjects = Subjects(evidence)
+        subjects.unreadDeployments = subjects.foundUnread
         let judgements = Judgements(
             Self.judgements(on: subjects, by: checks), on: evidence)
         let eligible = Set(subjects.associations.filter { $0.verdictToday == .associated }.map(\.claimant))

@@ -7,6 +7,7 @@ import TextFormats
 struct HostReading {
     let file: DeploymentFile
     let deployment: Deployment
+    let workflows: Workflows
     private(set) var effects: [DeploymentEffect] = []
 
     /// The path that Apple asks for.
@@ -14,8 +15,9 @@ struct HostReading {
     /// The names of the path.
     static let names = path.split(separator: "/").map(String.init)
 
-    init(_ file: DeploymentFile, in deployment: Deployment) {
+    init(_ file: DeploymentFile, in deployment: Deployment, _ workflows: Workflows) {
         self.file = file
+        self.workflows = workflows
         self.deployment = deployment
     }
 
@@ -47,7 +49,7 @@ struct HostReading {
         return document.root
     }
 
-    /// The value of a TOML or YAML file, likewise. What only our reader does not know is undecided.
+    /// The value of a TOML or YAML file, likewise.
     mutating func value(of document: ConfigurationDocument) -> JSONValue? {
         switch document.stop {
         case nil: return document.root
@@ -56,7 +58,9 @@ struct HostReading {
                 .unreadable, "\(plain: file.name) cannot be read: \(message)", at: span,
                 help: "correct it; nothing in this file was checked")
         case .unsupported(let message, let span):
-            add(.unknown, "\(plain: file.name) was not checked: \(message)", at: span)
+            add(
+                .unreadable, "\(plain: file.name) was not checked: \(message)", at: span,
+                help: "look in it for rules that keep .well-known from being deployed")
         }
         return nil
     }

@@ -31,7 +31,7 @@ extension HostReading {
     // Whether there are signs of GitHub Pages, which has no images.
     private var isOnPages: Bool {
         !deployment.files(.jekyll).isEmpty || !deployment.files(.noJekyll).isEmpty
-            || deployment.files(.workflow).contains { $0.text.bytes.firstRange(of: Array("pages".utf8)) != nil }
+            || workflows.deployToPages
     }
 
     // The pattern that leaves out `.well-known` or the file. One that leaves out the whole web root is normal, since most

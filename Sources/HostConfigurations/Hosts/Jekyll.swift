@@ -15,8 +15,7 @@ extension HostReading {
         let patterns = include?.value.elements?.compactMap(\.string) ?? include?.value.string.map { [$0] } ?? []
         guard !patterns.contains(where: Self.includesFolder) else { return }
         let mayInclude = patterns.contains { $0.contains("well-known") || $0.contains("*") }
-        let isCertain =
-            !mayInclude && !hasOtherHost && !deployment.files(.workflow).contains(where: \.deploysWithoutJekyll)
+        let isCertain = !mayInclude && !hasOtherHost && !workflows.mayDeployWithoutJekyll
         add(
             isCertain ? .dropped : .unknown,
             "Jekyll leaves .well-known out of the site, because “include” does not name it", at: include?.key.span,
@@ -41,14 +40,5 @@ extension JSONValue {
             "public_dir", "source_dir", "skip_render", "sphinx", "execute", "launch_buttons", "bibtex_bibfiles",
         ]
         return members != nil && !others.contains { member($0) != nil }
-    }
-}
-
-extension DeploymentFile {
-    // A workflow that deploys to GitHub Pages what it did not make with Jekyll.
-    fileprivate var deploysWithoutJekyll: Bool {
-        let contains: (StaticString) -> Bool = { text.bytes.firstRange(of: Array("\($0)".utf8)) != nil }
-        let deploys = contains("pages") || contains("deploy") || contains("netlify") || contains("firebase")
-        return deploys && !contains("jekyll")
     }
 }

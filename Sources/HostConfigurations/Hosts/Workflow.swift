@@ -2,36 +2,67 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// Steps of GitHub workflows that leave out what begins with a full stop.
+/// Steps of GitHub workflows that leave out what begins with a full stop, and those that may.
 extension HostReading {
     mutating func readWorkflow() {
-        guard deployment.hasFile, let root = YAMLReader.read(file.text.bytes).root else { return }
-        let jobs = (root.member("jobs")?.value.members ?? []).map(\.value)
+        guard deployment.hasFile, let workflow = workflows[file.path], value(of: workflow.document) != nil else {
+            return
+        }
         var looks: [String: Int] = [:]
-        for step in jobs.flatMap({ $0.member("steps")?.value.elements ?? [] }) {
-            guard let action = step.string("uses").map({ String($0.prefix { $0 != "@" }).asciiLowercased }) else {
-                continue
-            }
+        for step in workflow.steps {
             // Told once for an action, since the steps of a file are alike. Each look may be at all files.
-            guard looks[action, default: 0] < Self.mostLooks else { continue }
+            guard looks[step.action, default: 0] < Self.mostLooks else { continue }
             let count = effects.count
-            readStep(step, action)
-            looks[action, default: 0] += effects.count > count ? Self.mostLooks : 1
+            readStep(step)
+            looks[step.action, default: 0] += effects.count > count ? Self.mostLooks : 1
+        }
+        guard !workflows.deployToPages, !hasOtherHost else { return }
+        for script in workflow.scripts.prefix(Self.mostScripts) { readScript(script) }
+    }
+
+    // A command that copies the web root, and leaves out names that begin with a full stop, or may.
+    private mutating func readScript(_ script: JSONValue) {
+        for line in (script.string ?? "").split(separator: "\n") {
+            let words = line.filter { $0 != "'" && $0 != "\"" }.split { $0 == " " || $0 == "=" }.map(String.init)
+            guard let program = words.first(where: Self.copiers.contains),
+                let folder = words.first(where: { publishes($0.replacing("/*", with: ""), asWhole: true) })
+            else { continue }
+            // In a shell, `*` stands for no name that begins with a full stop.
+            let isOpen =
+                program == "gh-pages"
+                ? !words.contains { ["-t", "--dotfiles"].contains($0) }
+                : folder.hasSuffix("/*") || words.contains { ["*", ".*", "**/.*"].contains($0) }
+            guard isOpen else { continue }
+            return add(
+                .notUnderstood, "this step copies \(folder) with \(program), which may leave .well-known out",
+                at: script.span, citing: program == "gh-pages" ? .ghPages : nil, help: ServerFinding.generalHelp)
         }
     }
 
-    private mutating func readStep(_ step: JSONValue, _ action: String) {
-        guard let uses = step.member("uses")?.value else { return }
-        let inputs = step.member("with")?.value
-        switch action {
+    private mutating func readStep(_ step: Workflows.Step) {
+        let (uses, inputs) = (step.uses, step.inputs)
+        switch step.action {
         case "actions/upload-pages-artifact": readPagesArtifact(uses, inputs)
         case "actions/upload-artifact": readArtifact(uses, inputs)
         case "peaceiris/actions-gh-pages": readPeaceiris(uses, inputs)
         case "jamesives/github-pages-deploy-action":
             guard publishes(inputs?.string("folder") ?? inputs?.string("FOLDER")) else { return }
             readBranch(uses)
-        default: break
+        default: readUnknown(step)
         }
+    }
+
+    // Where GitHub Pages or a host whose configuration is there serves the site, what else becomes of it does not matter.
+    private mutating func readUnknown(_ step: Workflows.Step) {
+        guard !workflows.deployToPages, !hasOtherHost, !step.deploysElsewhere, !step.action.hasPrefix("actions/"),
+            !Workflows.harmless.contains(step.action)
+        else { return }
+        let values = (step.inputs?.members ?? []).compactMap(\.value.string)
+        guard let folder = values.first(where: { publishes($0, asWhole: true) }) else { return }
+        add(
+            .notUnderstood, "this step takes \(folder), and what it does with it is not known", at: step.uses.span,
+            label: "it may deploy the site without .well-known", citing: .workflowSyntax,
+            help: ServerFinding.generalHelp)
     }
 
     // Version 3 keeps folders that begin with a full stop; 4 leaves them out; 5 too, but can be told not to.
@@ -41,21 +72,20 @@ extension HostReading {
         if let version, version < 4 { return }
         let isTold = inputs?.string("include-hidden-files") == "true"
         if isTold, version.map({ $0 >= 5 }) ?? true { return }
-        let isCertain = version != nil && !isTold && isServedByPages
+        let isOnPages = deployment.host?.hasSuffix(".github.io") ?? false
+        let matters: Message = "this matters if GitHub Pages serves the domain"
+        var (kind, label): (DeploymentEffect.Kind, Message?) = (.dropped, nil)
+        if !isOnPages, hasOtherHost || !deployment.files(.dockerIgnore).isEmpty {
+            (kind, label) = (.unknown, "\(matters), and from version 4 of the action")
+        } else if version == nil || isTold {
+            (kind, label) = (.notUnderstood, "this matters from version 4 of the action")
+        } else if !isOnPages, let other = workflows.otherDeployer {
+            (kind, label) = (.notUnderstood, "\(matters); \(other) deploys too")
+        }
         add(
-            isCertain ? .dropped : .unknown,
-            "this version of upload-pages-artifact leaves .well-known out of what is deployed", at: uses.span,
-            label: isCertain ? nil : "this matters if GitHub Pages serves the domain, and from version 4 of the action",
-            citing: .pagesArtifact, help: "use version 5 of the action, with this input", snippet: Self.hiddenFiles)
-    }
-
-    // Whether GitHub Pages serves the domain that is asked for, and not only a preview: it is named for it, or nothing in the
-    // repository tells of another host.
-    private var isServedByPages: Bool {
-        if deployment.host?.hasSuffix(".github.io") ?? false { return true }
-        let workflows = deployment.files(.workflow)
-        return !hasOtherHost && deployment.files(.dockerIgnore).isEmpty && workflows.count <= Self.mostWorkflows
-            && !workflows.contains(where: \.tellsOfOtherHost)
+            kind, "this version of upload-pages-artifact leaves .well-known out of what is deployed", at: uses.span,
+            label: label, citing: .pagesArtifact, help: "use version 5 of the action, with this input",
+            snippet: Self.hiddenFiles)
     }
 
     // Since 4.4. What becomes of the artifact is not told here.
@@ -89,13 +119,15 @@ extension HostReading {
     }
 
     // Whether a folder that a step takes is the web root, holds it, or is what a build makes of it.
-    private func publishes(_ folder: String?) -> Bool {
+    //
+    // - Parameter asWhole: whether a folder that holds the web root beside others does not count.
+    private func publishes(_ folder: String?, asWhole: Bool = false) -> Bool {
         guard let folder = folder?.split(separator: "\n").first.map(String.init), !folder.contains("${{") else {
             return false
         }
         let path = folder.normalizedPath
         let root = deployment.webRoot
-        if root.relative(to: path) != nil { return true }
+        if asWhole ? !root.isEmpty && root == path : root.relative(to: path) != nil { return true }
         let names = path.split(separator: "/").map(String.init)
         let project = root.split(separator: "/").map(String.init)
         // The project is the folder around the web root, or the web root itself.
@@ -105,9 +137,11 @@ extension HostReading {
     }
 
     private static let mostLooks = 20
+    private static let mostScripts = 1_000
 
-    // With more, all of which would be searched for each, nothing is certain.
-    private static let mostWorkflows = 40
+    private static let copiers: Set<String> = [
+        "aws", "az", "azcopy", "cp", "gh-pages", "gsutil", "lftp", "rclone", "rsync", "s3cmd", "scp",
+    ]
 
     private static let outputs: Set<String> = [
         "dist", "build", "out", "output", "_site", "public", "www", ".output/public", "dist/public", "build/web",
@@ -132,17 +166,4 @@ extension HostReading {
         with:
           include-hidden-files: true
         """)
-}
-
-extension DeploymentFile {
-    // The words are looked for anywhere, so that a uncertain is never an error.
-    fileprivate var tellsOfOtherHost: Bool {
-        let text = text.bytes.map(\.asciiLowercased)
-        return Self.otherHosts.contains { text.firstRange(of: Array($0.utf8)) != nil }
-    }
-
-    private static let otherHosts = [
-        "vercel", "netlify", "cloudflare", "wrangler", "firebase", "aws", "s3:", "azure", "heroku", "fly.io", "flyctl",
-        "rsync", "scp ", "ssh", "ftp", "docker", "render.com", "surge", "preview", "staging", "debug", "storybook",
-    ]
 }

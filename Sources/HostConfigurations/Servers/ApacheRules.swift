@@ -13,17 +13,24 @@ struct ApacheRules {
         request = ServerRequest(deployment)
     }
 
-    /// At most one for each virtual host, and one for the files in the web root.
+    /// For each virtual host at most one, and what it includes that was not read; and one for the files in the web root.
     var findings: [ServerFinding] { hostFindings + folderFindings }
 
     private var hostFindings: [ServerFinding] {
-        let files = deployment.files(.apache).filter { !WebServerRules.isTemplate($0.text) }
-        let hosts = files.flatMap { ApacheHost.hosts(in: ServerConfiguration($0.text, in: .apache).directives) }
+        var expansion = IncludeExpansion(of: .apache, .apache, in: deployment)
+        let files = expansion.roots
+        let roots = files.map { expansion.expanded($0).inEffect }
+        let hosts = roots.enumerated().flatMap { ApacheHost.hosts(in: $1, ofFile: $0) }
         let secure = hosts.filter(\.isSecure)
-        return (secure.isEmpty ? hosts : secure).answering(to: request.host).findings { host in
+        let answering = (secure.isEmpty ? hosts : secure).answering(to: request.host)
+        let found = answering.findings { host in
             var evaluation = ApacheEvaluation(request, .host(root: host.root, isSecure: host.isSecure))
-            return evaluation.finding(in: [host.directives], at: nil)
+            let finding = evaluation.finding(in: [host.directives], at: nil)
+            return expansion.findings(finding, besides: expansion.unread(in: host.isDefault ? [] : host.own))
         }
+        let concerned = answering.isEmpty ? Set(roots.indices) : Set(answering.map(\.file))
+        let beside = concerned.sorted().flatMap { roots[$0] }
+        return found + expansion.findings(beside: beside, isAnswered: !answering.isEmpty)
     }
 
     // `.htaccess` in the web root and in `.well-known`: the latter has the last word, and its rules of rewriting count alone.
@@ -49,7 +56,7 @@ struct ApacheRules {
 
     private func read(_ path: String) -> Level? {
         guard let file = deployment.files(.htaccess).first(where: { $0.path == path }) else { return nil }
-        guard !WebServerRules.isTemplate(file.text) else { return nil }
+        guard WebServerRules.templateMark(in: file.text) == nil else { return nil }
         return Level(text: file.text, directives: ServerConfiguration(file.text, in: .apache).directives.inEffect)
     }
 }
@@ -65,7 +72,9 @@ enum ApacheContext: Sendable {
 /// A virtual host with what counts for all of them, which they share.
 private struct ApacheHost: NamedServer {
     private let common: [ServerDirective]
-    private let own: [ServerDirective]
+    let own: [ServerDirective]
+    /// The number of the file that it stands in, or that includes it.
+    let file: Int
     let isSecure: Bool
     /// Its own, or else that of all of them.
     let names: [String]
@@ -73,8 +82,9 @@ private struct ApacheHost: NamedServer {
     let isDefault: Bool
     let place: Place
 
-    private init(_ host: ServerDirective, _ own: [ServerDirective], common: ApacheHost?) {
+    private init(_ host: ServerDirective, _ own: [ServerDirective], common: ApacheHost?, file: Int) {
         self.own = own
+        self.file = file
         self.common = common?.own ?? []
         let named = own.filter { $0.isNamed("ServerName") || $0.isNamed("ServerAlias") }
         let names = named.flatMap(\.words).map { String($0.prefix { $0 != ":" }) }
@@ -87,17 +97,17 @@ private struct ApacheHost: NamedServer {
         place = host.place
     }
 
-    static func hosts(in file: [ServerDirective]) -> [ApacheHost] {
-        let directives = file.inEffect
+    /// Those of a file, of whose directives those in effect are given, with what is included in it.
+    static func hosts(in directives: [ServerDirective], ofFile number: Int) -> [ApacheHost] {
         let common = directives.filter { !$0.isNamed("VirtualHost") }
         let hosts = directives.filter { $0.isNamed("VirtualHost") }
         guard let first = hosts.first else {
             // Otherwise it is a part that some other file includes.
             guard let root = common.first(where: { $0.isNamed("DocumentRoot") }) else { return [] }
-            return [ApacheHost(root, common, common: nil)]
+            return [ApacheHost(root, common, common: nil, file: number)]
         }
-        let shared = ApacheHost(first, common.forHosts, common: nil)
-        return hosts.map { ApacheHost($0, ($0.children ?? []).inEffect, common: shared) }
+        let shared = ApacheHost(first, common.forHosts, common: nil, file: number)
+        return hosts.map { ApacheHost($0, ($0.children ?? []).inEffect, common: shared, file: number) }
     }
 
     var directives: [ServerDirective] { common + own }

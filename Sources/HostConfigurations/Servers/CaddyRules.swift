@@ -4,33 +4,32 @@ import TextFormats
 
 /// What a Caddyfile does to the file. <https://caddyserver.com/docs/caddyfile/concepts>
 struct CaddyRules {
+    private let deployment: Deployment
     private let request: ServerRequest
-    private let files: [[ServerDirective]]
-    // The most directives that are taken from snippets, and how far one may import another: one can import itself.
-    private static let importLimit = 50_000
-    private static let importDepth = 16
 
     init(_ deployment: Deployment) {
+        self.deployment = deployment
         request = ServerRequest(deployment)
-        files = deployment.files(.caddy).filter { !WebServerRules.isTemplate($0.text) }.map {
-            ServerConfiguration($0.text, in: .caddy).directives
-        }
     }
 
-    /// At most one for each site that answers for the host.
+    /// For each site that answers for the host at most one, and what it imports that was not read.
     var findings: [ServerFinding] {
-        var left = Self.importLimit
-        return files.flatMap { file -> [ServerFinding] in
-            let snippets = Self.snippets(in: file)
+        var expansion = IncludeExpansion(of: .caddy, .caddy, in: deployment)
+        let files = expansion.roots
+        return files.flatMap { root -> [ServerFinding] in
+            expansion.snippets = [:]
+            let file = expansion.expanded(root, intoBlocks: false)
+            expansion.snippets = Self.snippets(in: file)
             let sites = CaddySite.sites(in: file)
             let secure = sites.filter(\.isSecure)
-            return (secure.isEmpty ? sites : secure).answering(to: request.host).findings { site in
-                var isWhole = true
-                let content = Self.expanded(site.directives, snippets, &left, &isWhole)
+            let answering = (secure.isEmpty ? sites : secure).answering(to: request.host)
+            let found = answering.findings { site in
+                let content = expansion.expanded(site.directives)
                 var evaluation = CaddyEvaluation(request, isSecure: site.isSecure, content)
                 let finding = evaluation.finding(of: content, at: site.place)
-                return isWhole ? finding : finding?.uncertain("it imports a file that is not in the deployment")
+                return expansion.findings(finding, besides: expansion.unread(in: content, intoBlocks: true))
             }
+            return found + expansion.findings(beside: file, isAnswered: !answering.isEmpty)
         }
     }
 
@@ -38,30 +37,6 @@ struct CaddyRules {
         let found = file.filter { $0.name.text.hasPrefix("(") && $0.children != nil }
         return Dictionary(
             found.map { (String($0.name.text.dropFirst().dropLast()), $0.children ?? []) }, uniquingKeysWith: { $1 })
-    }
-
-    private static func expanded(
-        _ directives: [ServerDirective], _ snippets: [String: [ServerDirective]], _ left: inout Int,
-        _ isWhole: inout Bool, depth: Int = 0
-    ) -> [ServerDirective] {
-        var result: [ServerDirective] = []
-        for directive in directives {
-            if directive.name.text == "import" {
-                let content = directive.words.first.flatMap { snippets[$0] }
-                left -= (content?.count ?? 0) + 1
-                if let content, left > 0, depth < importDepth {
-                    result += expanded(content, snippets, &left, &isWhole, depth: depth + 1)
-                } else {
-                    isWhole = false
-                }
-            } else if let children = directive.children {
-                let inner = expanded(children, snippets, &left, &isWhole, depth: depth)
-                result.append(ServerDirective(directive.name, directive.arguments, children: inner, in: directive.text))
-            } else {
-                result.append(directive)
-            }
-        }
-        return result
     }
 }
 

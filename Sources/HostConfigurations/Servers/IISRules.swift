@@ -18,9 +18,7 @@ struct IISRules {
             _ = try XMLReader.read(text.bytes)
             return nil
         } catch {
-            // What IIS refuses too, and not what our reader has no need for.
-            let isOurs = [.internalSubset, .unsupportedEncoding, .invalidUTF8].contains(error.kind)
-            return isOurs ? nil : ConfigurationProblem(error.message, at: error.span)
+            return ConfigurationProblem(error.message, at: error.span)
         }
     }
 

@@ -33,7 +33,7 @@ extension Array where Element: NamedServer {
 extension Array where Element: NamedServer {
     /// What each does to the file. Many servers, or a few with much that they share, are not judged to the end, which is
     /// told at the first that is left out.
-    func findings(_ finding: (Element) -> ServerFinding?) -> [ServerFinding] {
+    func findings(_ findings: (Element) -> [ServerFinding]) -> [ServerFinding] {
         var result: [ServerFinding] = []
         var left = Self.directiveLimit
         for (index, server) in enumerated() {
@@ -42,7 +42,7 @@ extension Array where Element: NamedServer {
                 let reason: Message = "it was not checked, nor were the \(count - index - 1) servers after it"
                 return result + [ServerFinding(.unknown(reason), at: server.place)]
             }
-            if let found = finding(server) { result.append(found) }
+            result += findings(server)
         }
         return result
     }

@@ -23,9 +23,7 @@ extension NginxEvaluation {
             }
         }
         if isLocation, let moved = otherFolder(inner, in: block) { return moved }
-        // What is included may have a location of its own for the file, with its media type.
-        let isOpen = scopes.contains { Self.unknownInclude(in: $0) != nil }
-        return isOpen || mediaType(in: scopes) ? nil : ServerFinding(.untyped, at: block)
+        return mediaType(in: scopes) ? nil : ServerFinding(.untyped, at: block)
     }
 
     private static let handlers: Set<String> = [

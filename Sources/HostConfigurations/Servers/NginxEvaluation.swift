@@ -16,19 +16,24 @@ struct NginxEvaluation {
     var variables: [String: String] = [:]
     /// What may come to harm, where nothing certain is found.
     var uncertain: ServerFinding?
+    /// What the server and the location include that was not read.
+    private(set) var unread: [ServerDirective] = []
+    private let expansion: IncludeExpansion
 
-    init(_ request: ServerRequest, isSecure: Bool, around: [ServerDirective]) {
+    init(
+        _ request: ServerRequest, isSecure: Bool, around: [ServerDirective], expandedBy expansion: IncludeExpansion
+    ) {
         self.request = request
         self.isSecure = isSecure
         self.around = around
+        self.expansion = expansion
     }
 
     /// What the server does to the file; nil if nothing, or if a program answers.
     mutating func finding(in content: [ServerDirective], of server: ServerDirective) -> ServerFinding? {
+        unread = expansion.unread(in: content)
         guard let finding = certain(in: content, of: server) else { return uncertain }
-        if case .untyped = finding.harm { return uncertain ?? finding }
-        guard let file = Self.unknownInclude(in: content) else { return finding }
-        return finding.uncertain("the included file \(file) is not in the deployment")
+        return finding.isUntyped ? uncertain ?? finding : finding
     }
 
     private mutating func certain(in content: [ServerDirective], of server: ServerDirective) -> ServerFinding? {
@@ -38,6 +43,7 @@ struct NginxEvaluation {
         case .goesOn: break
         }
         let chain = location(in: content)
+        unread += chain.flatMap { expansion.unread(in: $0.children ?? []) }
         for block in chain.suffix(1) {
             if case .ended(let finding) = rewriting(block.children ?? []) {
                 // An exact location is enough where the rule stands in another one.
@@ -46,17 +52,6 @@ struct NginxEvaluation {
         }
         let scopes = chain.reversed().map { $0.children ?? [] } + [content]
         return serving(in: scopes, by: chain.last ?? server, isLocation: !chain.isEmpty)
-    }
-
-    // Whether another include may hold a location for the file.
-    static func unknownInclude(in content: [ServerDirective]) -> String? {
-        content.lazy.filter { $0.name.text == "include" }.compactMap(\.words.first).first { file in
-            let name = file.asciiLowercased
-            let harmless = [
-                "mime", "ssl", "tls", "param", "fastcgi", "header", "gzip", "compress", "log", "cert", "php",
-            ]
-            return !harmless.contains { name.contains($0) }
-        }
     }
 }
 

@@ -6,101 +6,55 @@ import TextFormats
 struct NginxRules {
     private let deployment: Deployment
     private let request: ServerRequest
-    private let files: [NginxFile]
-    // The most directives that are taken from included files and files that are looked at for them, and how far one may
-    // include another: a file can include itself. An include beyond that stays one whose file is not known.
-    private static let includeLimit = 50_000
-    private static let includeDepth = 16
 
     init(_ deployment: Deployment) {
         self.deployment = deployment
         request = ServerRequest(deployment)
-        files = deployment.files(.nginx).filter { !WebServerRules.isTemplate($0.text) }.map {
-            NginxFile(path: $0.path, directives: ServerConfiguration($0.text, in: .nginx).directives)
-        }
     }
 
-    /// At most one for each server that answers for the host.
+    /// For each server that answers for the host at most one, and what it includes that was not read.
     var findings: [ServerFinding] {
-        let servers = files.flatMap(\.servers)
+        var expansion = IncludeExpansion(of: .nginx, .nginx, in: deployment)
+        let files = expansion.roots
+        let roots = files.map { expansion.expanded($0) }
+        let servers = roots.enumerated().flatMap { NginxServer.servers(in: $1, ofFile: $0) }
         let secure = servers.filter(\.isSecure)
         let candidates = secure.isEmpty ? servers.filter { !$0.isInternal } : secure
-        var left = Self.includeLimit
-        return candidates.answering(to: request.host).findings { server in
-            let content = expanded(server.directive.children ?? [], &left)
-            var evaluation = NginxEvaluation(request, isSecure: server.isSecure, around: server.around)
-            return evaluation.finding(in: content, of: server.directive)
+        let answering = candidates.answering(to: request.host)
+        let found = answering.findings { server in
+            var evaluation = NginxEvaluation(
+                request, isSecure: server.isSecure, around: server.around, expandedBy: expansion)
+            let finding = evaluation.finding(in: server.directive.children ?? [], of: server.directive)
+            return expansion.findings(finding, besides: evaluation.unread)
         }
-    }
-
-    // The directives with those of the files that they include in their place. What is not in the deployment stays.
-    private func expanded(
-        _ directives: [ServerDirective], _ left: inout Int, depth: Int = 0
-    ) -> [ServerDirective] {
-        var result: [ServerDirective] = []
-        for directive in directives {
-            if directive.name.text == "include", depth < Self.includeDepth {
-                let found = included(directive, &left)
-                if found.isEmpty { result.append(directive) }
-                for file in found { result += expanded(file.directives, &left, depth: depth + 1) }
-            } else if let children = directive.children {
-                let inner = expanded(children, &left, depth: depth)
-                result.append(ServerDirective(directive.name, directive.arguments, children: inner, in: directive.text))
-            } else {
-                result.append(directive)
-            }
-        }
-        return result
-    }
-
-    // The files that it names; none if there are more than may still be taken.
-    private func included(_ directive: ServerDirective, _ left: inout Int) -> [NginxFile] {
-        guard var pattern = directive.words.first, left >= files.count else { return [] }
-        left -= files.count
-        for prefix in ["/etc/nginx/", "/usr/local/etc/nginx/", "/usr/local/nginx/conf/", "./"]
-        where pattern.hasPrefix(prefix) {
-            pattern = String(pattern.dropFirst(prefix.count))
-        }
-        let parts = pattern.split(separator: "/").map(String.init)
-        let found = files.filter { file in
-            let names = file.path.split(separator: "/").suffix(parts.count)
-            return names.count == parts.count
-                && zip(names, parts).allSatisfy { Wildcard($1, .classes).matches(String($0)) }
-        }
-        let cost = found.reduce(0) { $0 + $1.directives.count }
-        guard cost <= left else { return [] }
-        left -= cost
-        return found
+        let concerned = answering.isEmpty ? Set(roots.indices) : Set(answering.map(\.file))
+        let beside = concerned.sorted().flatMap { roots[$0].flatMap(\.aroundServers) }
+        return found + expansion.findings(beside: beside, isAnswered: !answering.isEmpty)
     }
 }
 
-private struct NginxFile {
-    let path: String
-    let directives: [ServerDirective]
-
-    var servers: [NginxServer] {
-        directives.flatMap { directive -> [NginxServer] in
-            switch directive.name.text {
-            case "server" where directive.children != nil: [NginxServer(directive: directive, around: [])]
-            case "http":
-                Self.servers(in: directive.children ?? [])
-            default: []
-            }
-        }
-    }
-
-    private static func servers(in block: [ServerDirective]) -> [NginxServer] {
-        let inherited = block.filter { NginxEvaluation.inherited.contains($0.name.text) }
-        return block.filter { $0.name.text == "server" && $0.children != nil }.map {
-            NginxServer(directive: $0, around: inherited)
-        }
-    }
+extension ServerDirective {
+    // Itself, or what stands beside the servers in it.
+    fileprivate var aroundServers: [ServerDirective] { name.text == "http" ? children ?? [] : [self] }
 }
 
 /// A `server` block, and what it inherits from the block around it.
 private struct NginxServer: NamedServer {
     let directive: ServerDirective
     let around: [ServerDirective]
+    /// The number of the file that it stands in, or that includes it.
+    let file: Int
+
+    /// Those of a file, with what is included in it.
+    static func servers(in file: [ServerDirective], ofFile number: Int) -> [NginxServer] {
+        file.flatMap { directive -> [NginxServer] in
+            let block = directive.name.text == "http" ? directive.children ?? [] : [directive]
+            let inherited = block.filter { NginxEvaluation.inherited.contains($0.name.text) }
+            return block.filter { $0.name.text == "server" && $0.children != nil }.map {
+                NginxServer(directive: $0, around: inherited, file: number)
+            }
+        }
+    }
 
     var place: Place { directive.place }
     var size: Int { directive.children?.count ?? 0 }

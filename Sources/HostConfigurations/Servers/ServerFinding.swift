@@ -12,6 +12,8 @@ struct ServerFinding: Sendable {
         /// A page, or a program, answers.
         case replaced(by: String)
         case untyped
+        /// Something that is included was not read; what is said in whole, and what to do.
+        case unread(Message, help: Message)
         /// It may come to harm; the reason is said after a semicolon.
         case unknown(Message)
     }
@@ -44,6 +46,11 @@ struct ServerFinding: Sendable {
 
     /// Whether something else of the configuration may still answer before it.
     var isCertain: Bool { if case .unknown = harm { false } else { true } }
+
+    /// Whether it tells of something that was not read.
+    var isUnread: Bool { if case .unread = harm { true } else { false } }
+
+    var isUntyped: Bool { if case .untyped = harm { true } else { false } }
 }
 
 extension ServerFinding {
@@ -51,9 +58,12 @@ extension ServerFinding {
     func effect(on stack: Stack, in deployment: Deployment) -> DeploymentEffect {
         let fix = (otherObstacle ?? obstacle(for: deployment.host)).flatMap(stack.fix)
         return DeploymentEffect(
-            kind, message(stack.title), at: place, help: fix?.advice ?? Self.generalHelp, snippet: fix?.snippet,
+            kind, message(stack.title), at: place,
+            help: fix?.advice ?? otherHelp, snippet: fix?.snippet,
             in: deployment)
     }
+
+    private var otherHelp: Message { if case .unread(_, let help) = harm { help } else { Self.generalHelp } }
 
     static let generalHelp: Message = "run aasa check for the domain after the next deployment"
 
@@ -63,6 +73,7 @@ extension ServerFinding {
         case .redirected: .redirected
         case .replaced: .caught
         case .untyped: .untyped
+        case .unread: .notIncluded
         case .unknown: .unknown
         }
     }
@@ -73,7 +84,7 @@ extension ServerFinding {
         case .redirected(let target): target.obstacle(for: host)
         case .replaced: .page
         case .untyped: .mediaType
-        case .unknown: nil
+        case .unknown, .unread: nil
         }
     }
 
@@ -84,6 +95,7 @@ extension ServerFinding {
         case .redirected(let target): "\(plain: title) redirects \(plain: path) to \(target.text)"
         case .replaced(let page): "\(plain: title) answers requests for \(plain: path) with \(page)"
         case .untyped: "\(plain: title) serves \(plain: path) without the media type application/json"
+        case .unread(let what, _): what
         case .unknown(let reason): "this rule may keep \(plain: path) from Apple; \(reason)"
         }
     }

@@ -24,6 +24,8 @@ enum WebServerRules {
                     return finding.effect(on: stack, in: deployment)
                 }
                 if case .untyped = finding.harm { return nil }
+                if finding.isUnread, !deployment.hasFile { return nil }
+                if finding.isUnread, rival == nil { return finding.effect(on: stack, in: deployment) }
                 let uncertain: Message =
                     rival.map { "\($0) says that another server may serve the site" }
                     ?? (isCut
@@ -40,27 +42,36 @@ enum WebServerRules {
     ]
 
     private static func unreadable(in deployment: Deployment) -> [DeploymentEffect] {
-        deployment.files.compactMap { file in
-            guard let problem = problem(of: file), !isTemplate(file.text) else { return nil }
+        let hasRival = !staticHosts.isDisjoint(with: deployment.files.map(\.kind))
+        return deployment.files.compactMap { file in
+            guard let problem = problem(of: file) else { return nil }
             return DeploymentEffect(
-                .unreadable, problem.message, at: .text(file.text, problem.span),
+                hasRival ? .passedOver : .unreadable, problem.message, at: .text(file.text, problem.span),
                 help: problem.help ?? "correct it; the rest of this file was not checked",
                 in: deployment)
         }
     }
 
     private static func problem(of file: DeploymentFile) -> ConfigurationProblem? {
-        switch file.kind {
-        case .nginx: ServerConfiguration(file.text, in: .nginx).problem
-        case .apache, .htaccess: ServerConfiguration(file.text, in: .apache).problem
-        case .caddy: ServerConfiguration(file.text, in: .caddy).problem
-        case .webConfig: IISRules.problem(of: file.text)
-        default: nil
+        if file.kind == .webConfig { return IISRules.problem(of: file.text) }
+        guard let syntax = file.kind.syntax else { return nil }
+        if let mark = templateMark(in: file.text) {
+            return ConfigurationProblem(
+                "a program makes this file from a template, so it was not checked", at: mark,
+                help: "check what it makes, or run aasa check for the domain after the next deployment")
         }
+        if let zero = file.text.bytes.firstIndex(of: 0) {
+            return ConfigurationProblem(
+                "the file is not text in UTF-8, so it was not checked", at: SourceSpan(zero, zero + 1),
+                help: "save it as UTF-8")
+        }
+        return ServerConfiguration(file.text, in: syntax).problem
     }
 
-    /// Whether a program makes the configuration of the text: Jinja, ERB, Go's templates.
-    static func isTemplate(_ text: SourceText) -> Bool {
-        ["{{", "{%", "<%", "@@"].contains { text.bytes.firstRange(of: Array($0.utf8)) != nil }
+    /// Where the text shows that a program makes the configuration of it: Jinja, ERB, Go's templates; nil if it does not.
+    static func templateMark(in text: SourceText) -> SourceSpan? {
+        ["{{", "{%", "<%", "@@"].lazy.compactMap { text.bytes.firstRange(of: Array($0.utf8)) }.first.map {
+            SourceSpan($0.lowerBound, $0.upperBound)
+        }
     }
 }

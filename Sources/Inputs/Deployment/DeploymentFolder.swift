@@ -28,9 +28,11 @@ package struct DeploymentFolder: Hashable, Sendable {
         let roots = WebRoot.roots(of: names)
         var reading = DeploymentReading()
         for name in names { reading.read(name, in: base) }
+        reading.readIncluded(in: base)
         reading.unread += unread(of: tree) + unread(of: roots)
         let top = LocalFiles().absolutePath(path)
         let index = GitIndex(around: top)
+        let denied = tree.unread.filter { $0.path == path }.map { InputFailure($0.reason, reading: path) }
         return (roots.isEmpty ? [WebRoot(path: "", hasFile: false)] : Array(roots.prefix(Self.rootLimit))).map { root in
             let file = (root.path.isEmpty ? top : top + "/" + root.path) + Location.apple.path
             let files = reading.files(for: root.path)
@@ -39,13 +41,14 @@ package struct DeploymentFolder: Hashable, Sendable {
                 isTracked: index?.names(file),
                 files: files,
                 pages: root.hasFile ? DeploymentPages(folder: path, webRoot: root.path, files: files).pages : [],
-                unread: reading.unread)
+                unread: reading.unread, denied: denied + reading.denied)
         }
     }
 
     private static let selection = FileTree.Selection(
         suffixes: DeploymentFile.Kind.suffixes + ["apple-app-site-association"],
-        skipping: SkippedFolders.names(.fetched, .vendored), entering: [".well-known", ".github"], limit: fileLimit)
+        skipping: SkippedFolders.names(.fetched, .vendored), entering: [".well-known", ".github"],
+        takingAllIn: DeploymentFile.Kind.siteFolders, limit: fileLimit)
 }
 
 extension DeploymentFolder {
@@ -61,7 +64,7 @@ extension DeploymentFolder {
         return [
             UnreadConfiguration(
                 "the folder has \(roots.count) web roots with an association file; only the first \(Self.rootLimit) were checked",
-                help: "name the folder of one site with --deployment", at: path)
+                help: "name the folder of one site with --deployment", at: path, isDecisive: false)
         ]
     }
 }

@@ -1,40 +1,92 @@
 import AssociationModel
 import Findings
 import LocalFiles
+import TextFormats
 
 /// The configuration files of a deployment that were read so far, and what could not be.
 struct DeploymentReading {
     /// In the order in which they were read.
     private(set) var files: [DeploymentFile] = []
     var unread: [UnreadConfiguration] = []
+    /// What is included by what was read, and may not be read.
+    private(set) var denied: [InputFailure] = []
 
     /// The largest file that is read, in bytes.
     static let sizeLimit = 1 << 20
 
-    /// Reads a file if its name is that of a host's or server's configuration.
+    /// Reads a file if its name, or its text, is that of a host's or server's configuration.
     ///
     /// - Parameters:
     ///   - name: the path relative to the deployed folder.
     ///   - base: that folder with a slash at its end; empty for the working directory.
     mutating func read(_ name: String, in base: String) {
-        guard let kind = DeploymentFile.Kind(path: name) else { return }
-        let path = base + name
+        let named = DeploymentFile.Kind(path: name)
+        guard named != nil || DeploymentFile.Kind.mayBeServer(path: name) else { return }
         do throws(FileFailure) {
-            let bytes = try LocalFiles().read(path, limit: Self.sizeLimit)
-            guard bytes.count <= Self.sizeLimit else {
-                unread.append(
+            guard let text = try Self.text(at: base + name) else {
+                guard named != nil else { return }
+                return unread.append(
                     UnreadConfiguration(
                         "the file is larger than \(Self.sizeLimit) bytes, so it was not checked",
-                        help: "look in it for rules that cover /.well-known/apple-app-site-association", at: path))
-                return
+                        help: "look in it for rules that cover /.well-known/apple-app-site-association",
+                        at: base + name))
             }
-            files.append(DeploymentFile(kind, at: name, SourceText(bytes, from: .file(path: path))))
+            guard let kind = named ?? DeploymentFile.Kind(declaringSites: text) else { return }
+            files.append(DeploymentFile(kind, at: name, text))
         } catch .missing, .isDirectory {
             // A folder with such a name, or a link that leads nowhere, configures nothing.
         } catch {
             unread.append(
                 UnreadConfiguration(
-                    "the file was not checked; it \(error.message)", help: "check that you may read it", at: path))
+                    "the file was not checked; it \(error.message)", help: "check that you may read it",
+                    at: base + name, isDecisive: named != nil))
+        }
+    }
+
+    // Nil if it is too large.
+    private static func text(at path: String) throws(FileFailure) -> SourceText? {
+        let bytes = try LocalFiles().read(path, limit: sizeLimit)
+        return bytes.count <= sizeLimit ? SourceText(bytes, from: .file(path: path)) : nil
+    }
+
+    /// Reads what the configuration of web servers includes, whatever its name, as far as it is in the deployed folder.
+    mutating func readIncluded(in base: String) {
+        var finder = IncludedFiles(in: base)
+        var known = Set(files.map(\.path))
+        var index = 0
+        while index < files.count {
+            let file = files[index]
+            if let syntax = file.kind.syntax, file.kind != .htaccess {
+                let directives = ServerConfiguration(file.text, in: syntax).directives
+                for written in Set(directives.inclusions(in: syntax)).sorted() {
+                    files[index].includes[written] = included(written, by: file, &finder, &known, in: base)
+                }
+            }
+            index += 1
+        }
+    }
+
+    private mutating func included(
+        _ written: String, by file: DeploymentFile, _ finder: inout IncludedFiles, _ known: inout Set<String>,
+        in base: String
+    ) -> DeploymentFile.Included {
+        var path = base + written
+        do throws(FileFailure) {
+            let included = try finder.find(written, includedBy: file)
+            guard case .files(let names) = included else { return included }
+            for name in names where !known.contains(name) {
+                path = base + name
+                guard files.count < DeploymentFolder.fileLimit else { return .unread("too many files are included") }
+                guard let text = try Self.text(at: path) else {
+                    return .unread("\(path) is larger than \(Self.sizeLimit) bytes")
+                }
+                files.append(DeploymentFile(file.kind, at: name, text))
+                known.insert(name)
+            }
+            return included
+        } catch {
+            if case .unreadable = error { denied.append(InputFailure(error.message, at: path)) }
+            return .unread("\(path): \(error.message)")
         }
     }
 
@@ -50,6 +102,7 @@ struct DeploymentReading {
     mutating func add(_ other: DeploymentReading) {
         files += other.files
         unread += other.unread
+        denied += other.denied
     }
 
     /// The files that say something of a web root, in the order of their kinds.
@@ -79,6 +132,15 @@ extension UnreadConfiguration {
     init(_ failure: FileFailure, searching folder: String) {
         self.init(
             "this folder was not searched for configuration; it \(failure.message)", help: "check that you may open it",
-            at: folder)
+            at: folder, isDecisive: false)
+    }
+}
+
+extension [ServerDirective] {
+    // What they and those in their blocks include.
+    fileprivate func inclusions(in syntax: ServerConfiguration.Syntax) -> [String] {
+        flatMap { directive in
+            (directive.inclusion(in: syntax).map { [$0] } ?? []) + (directive.children ?? []).inclusions(in: syntax)
+        }
     }
 }

@@ -23,6 +23,7 @@ package struct SiteDeployments {
         guard let top = chain.last else { return nil }
         var reading = DeploymentReading()
         for folder in [root + "/.well-known"] + chain { reading.add(self.reading(of: folder, in: top)) }
+        reading.readIncluded(in: Self.shown(top))
         let webRoot = root == top ? "" : String(root.dropFirst(top.count + 1))
         let file = root + Location.apple.path
         let files = reading.files(for: webRoot)
@@ -30,7 +31,7 @@ package struct SiteDeployments {
             host: site.hostName, folder: top, webRoot: webRoot,
             hasFile: LocalFiles().exists(file), isTracked: index(of: top)?.names(file),
             files: files, pages: DeploymentPages(folder: top, webRoot: webRoot, files: files).pages,
-            unread: reading.unread)
+            unread: reading.unread, denied: reading.denied)
     }
 
     private mutating func reading(of folder: String, in top: String) -> DeploymentReading {

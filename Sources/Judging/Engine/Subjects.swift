@@ -1,4 +1,5 @@
 import AssociationModel
+package import Findings
 
 /// Everything that a check may judge, arranged from the evidence.
 ///
@@ -7,6 +8,10 @@ import AssociationModel
 package final class Subjects {
     package let evidence: Evidence
     @usableFromInline var made: [String: any Sendable] = [:]
+
+    /// What was not read of a deployment and may keep the file from being served, by the host. It is set before the
+    /// associations are asked for.
+    package var unreadDeployments: [String: Message] = [:]
 
     package init(_ evidence: Evidence) { self.evidence = evidence }
 
@@ -32,7 +37,7 @@ package final class Subjects {
 
     /// The associations that the claims ask for, then those of the files by themselves.
     package var associations: [AssociationSubject] {
-        once { AssociationSubject.associations(of: evidence.question, with: sites, files) }
+        once { AssociationSubject.associations(of: evidence.question, with: sites, files, unreadDeployments) }
     }
 
     /// What `make` returns, made at the first call for each name, which is that of the calling property.

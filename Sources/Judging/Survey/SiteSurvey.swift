@@ -56,6 +56,9 @@ package struct SiteSurvey: Scoped {
         return if case .notSeen = probes.decisive?.outcome { true } else { probes.first == nil }
     }
 
+    /// Whether a directory stands for the site.
+    package var isOnDisk: Bool { if case .file? = wellKnown.exchange?.responder { true } else { false } }
+
     /// The trouble of this machine because of which the site, or its CDN copy, was not seen.
     package var localTrouble: LocalTrouble? {
         for exchange in [probes.decisive, cdnCopy?.exchange] {

@@ -11,5 +11,7 @@ package enum DeploymentChecks {
         deployMediaTypeUnset,
         deployRuleUndecided,
         deployConfigurationUnreadable,
+        deployIncludeNotRead,
+        deployStepNotUnderstood,
     ]
 }

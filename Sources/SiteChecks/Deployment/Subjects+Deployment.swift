@@ -1,16 +1,34 @@
 import AssociationModel
+package import Findings
 package import HostConfigurations
 import Judging
 
 extension Subjects {
+    // In the order of the deployments.
+    private var configurationsByDeployment: [[JudgedConfiguration]] {
+        once { parts.deployments.map(DeploymentRules.judged) }
+    }
+
     /// The configuration files of the deployments with what their rules do to the file, in the order of the deployments and
     /// of their files. What a rule does to several web roots is told once.
     package var judgedConfigurations: [JudgedConfiguration] {
         once {
             var told: Set<DeploymentEffect.Identity> = []
-            return parts.deployments.flatMap(DeploymentRules.judged).map { configuration in
+            return configurationsByDeployment.joined().map { configuration in
                 configuration.keeping { told.insert($0.identity).inserted }
             }
         }
+    }
+
+    /// What was not read of the deployments that stand for hosts, and may keep the file from being served. Of several web
+    /// roots in a folder, the first stands for the host.
+    package var foundUnread: [String: Message] {
+        var configurations: [String: [JudgedConfiguration]] = [:]
+        var folders: Set<[String]> = []
+        for (deployment, judged) in zip(parts.deployments, configurationsByDeployment) where deployment.hasFile {
+            guard let host = deployment.host, folders.insert([host, deployment.folder]).inserted else { continue }
+            configurations[host, default: []] += judged
+        }
+        return configurations.compactMapValues(JudgedConfiguration.openness)
     }
 }

@@ -26,6 +26,17 @@ package struct ServerDirective: Sendable {
 
     /// Where it is.
     package var place: Place { .text(text, span) }
+
+    /// What it includes, as written: the path or pattern of files, or a snippet of Caddy's; nil if it includes nothing.
+    package func inclusion(in syntax: ServerConfiguration.Syntax) -> String? {
+        let includes =
+            switch syntax {
+            case .nginx: name.text == "include"
+            case .apache: ["include", "includeoptional"].contains(name.text.asciiLowercased)
+            case .caddy: name.text == "import"
+            }
+        return includes ? arguments.first?.text : nil
+    }
 }
 
 /// Builds a tree of directives without recursion.

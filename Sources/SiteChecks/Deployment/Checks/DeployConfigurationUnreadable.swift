@@ -9,17 +9,19 @@ extension DeploymentChecks {
         citations: [.toolkit],
         explanation: """
             ## What it finds
-            A configuration file of the deployment has a mistake in its syntax, so that what follows was not judged; \
-            or it was not read, because it is larger than 1 MB or may not be opened; or the folder has more than 50 web \
-            roots or 20,000 configuration files, and the others were left out.
+            A configuration file of the deployment has a mistake in its syntax, or is nested more than 64 deep, so that \
+            what follows was not judged; or it was not read: it is larger than 1 MB, may not be opened, is not text in \
+            UTF-8, or a program makes it from a template; or the folder has more than 50 web roots or 20,000 \
+            configuration files, and the others were left out.
 
             ## Why it matters
-            The host may refuse to deploy, or ignore the file, and with it the rule that serves the association file.
+            The host may refuse to deploy, or ignore the file, and with it the rule that serves the association file. \
+            The verdict is unknown, unless another finding decides it.
 
             ## How to fix it
             Correct the mistake at the place that is shown. Of a folder with too many web roots, name the folder of \
             one site with `--deployment`.
             """,
         in: \.judgedConfigurations
-    ) { $0.observations(of: .unreadable) }
+    ) { $0.observations(of: .unreadable) + $0.observations(of: .passedOver) }
 }
