@@ -135,13 +135,18 @@ import Testing
         let end = try #require(lines.lastIndex { $0.drop { $0 == " " } == "}" })
         let example = lines[start...end].joined(separator: "\n")
         let (command, _) = try Self.run(example, "--offline")
-        #expect(command.complaint.split(separator: "\n").count == 1)
-        #expect(
-            command.complaint.contains("no such file or directory"), "all that is wrong is that the folder is not here")
-        let folder = Command.root.appending(path: "Fixtures/Sites/shop.example.com").path
-        let (tested, _) = try Self.run(example.replacingOccurrences(of: #""public""#, with: #""\#(folder)""#))
+        let complaints = command.complaint.split(separator: "\n")
+        #expect(complaints.count == 2)
+        #expect(complaints.allSatisfy { $0.contains("no such file") }, "all that is wrong is what is not here")
+        let site = Command.root.appending(path: "Fixtures/Sites/shop.example.com").path
+        let broken = Command.root.appending(
+            path: "Fixtures/Checks/AD301-json-trailing-comma/fires-in-object/apple-app-site-association"
+        ).path
+        let (tested, _) = try Self.run(
+            example.replacingOccurrences(of: #""public""#, with: #""\#(site)""#)
+                .replacingOccurrences(of: #""fixtures/broken""#, with: #""\#(broken)""#))
         #expect(tested.complaint.isEmpty)
-        #expect(tested.output.contains("6 expectations, "))
+        #expect(tested.output.contains("7 expectations, "))
     }
 
     @Test func `has the example of its article in the file that the article names`() throws {

@@ -66,7 +66,7 @@ import UniversalLinks
         ),
         (
             #""x": 1"#,
-            #"1:2 "x": “x” is not a key of the file; the keys are “sites”, “apps”, “associations” and “links”"#
+            #"1:2 "x": “x” is not a key of the file; the keys are “sites”, “apps”, “associations”, “links” and “files”"#
         ),
         (#""sites": []"#, "1:11 [: “sites” is an array, not an object that maps hosts to paths"),
         (
@@ -162,10 +162,10 @@ import UniversalLinks
 
     @Test(arguments: [
         ("", "1:1 : the file is empty"),
-        ("{}", "1:1 {: the file contains no expectations; add expectations under “associations” or “links”"),
+        ("{}", "1:1 {: the file contains no expectations; add expectations under “associations”, “links” or “files”"),
         (
             "[]",
-            "1:1 [: the file is an array, not an object; write an object, { … }, with the keys “sites”, “apps”, “associations” and “links”"
+            "1:1 [: the file is an array, not an object; write an object, { … }, with the keys “sites”, “apps”, “associations”, “links” and “files”"
         ),
         (
             "{\(rest)",
