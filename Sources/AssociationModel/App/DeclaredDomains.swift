@@ -32,6 +32,11 @@ package struct DeclaredDomains: Sendable {
     /// Where the key is, without its tags.
     package let keyPlace: Place
 
+    /// Whether it is an array without elements, as Xcode leaves it when the capability is added and no domain is entered.
+    package var isEmptyArray: Bool {
+        if case .elements(let elements) = value { elements.isEmpty } else { false }
+    }
+
     init(_ entry: PropertyListEntry, in source: SourceText) {
         let keys = [Self.key]
         keyPlace = DeclaredText.place(of: entry.keySpan, in: source, keys: keys)

@@ -25,9 +25,9 @@ extension AppEntitlements {
         return associatedDomains?.strings.map { Claim($0) } ?? []
     }
 
-    /// What to report if the key for the domains is missing.
+    /// What to report if the key for the domains is missing, or its array is empty.
     var absence: Observation? {
-        guard associatedDomains == nil else { return nil }
+        if let domains = associatedDomains { return Observation(empty: domains) }
         let key = DeclaredDomains.key
         if let likely = keys.first(where: { $0.isLikelyMeantAs(key) }) {
             return Observation(
@@ -38,6 +38,15 @@ extension AppEntitlements {
             "no domains are declared: \(plain: source.name) has no key \(key)", at: .wholeText(source),
             help: "add the Associated Domains capability to the app's target, or add this to the file",
             snippet: .declaration)
+    }
+}
+
+extension Observation {
+    fileprivate init?(empty domains: DeclaredDomains) {
+        guard domains.isEmptyArray else { return nil }
+        self.init(
+            "no domains are declared: the array is empty", at: domains.place, label: "claims nothing",
+            help: "add a string such as \("webcredentials:example.com"), or remove the capability")
     }
 }
 

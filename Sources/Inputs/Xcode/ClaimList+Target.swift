@@ -22,7 +22,9 @@ extension ClaimList {
         saysBuild = ([configuration] + alike).allSatisfy { $0.name.asciiLowercased.contains("debug") }
         let notes = { project.map { $0.notesOnAbsence(from: target) } ?? [] }
         if let entitlements {
-            absence = entitlements.absence.map { $0.noting(notes()) }
+            // One empty array beside targets or configurations that claim something is `entitlement-empty`.
+            let isOneOfMany = entitlements.associatedDomains != nil && project?.claimsSomething == true
+            absence = isOneOfMany ? nil : entitlements.absence.map { $0.noting(notes()) }
         } else if !hasUnreadEntitlements {
             let builds = Builds([self])
             absence = Observation(
@@ -34,6 +36,10 @@ extension ClaimList {
 }
 
 extension XcodeProject {
+    fileprivate var claimsSomething: Bool {
+        targets.contains { $0.configurations.contains { !$0.entries.isEmpty } }
+    }
+
     /// What the other targets claim, where one that was not asked for by name claims nothing.
     fileprivate func notesOnAbsence(from target: ProjectTarget) -> [Note] {
         let others = appTargets.filter { $0.name.string != target.name.string }

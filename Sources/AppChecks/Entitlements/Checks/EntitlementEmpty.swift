@@ -3,18 +3,20 @@ import Findings
 import Judging
 
 extension EntitlementChecks {
-    /// The array of associated domains is empty.
+    /// The array of associated domains is empty, beside one that is not.
     static let entitlementEmpty = Check(
         "AD103", "entitlement-empty", .warning, since: "0.1.0", evidence: .documented,
         citations: [.entitlement, .configuringDomain],
         explanation: """
             ## What it finds
-            The key `com.apple.developer.associated-domains` is present, but its array is empty.
+            The key `com.apple.developer.associated-domains` is present in one configuration or target of a project, \
+            but its array is empty, while another one declares domains. An app that declares none at all is \
+            `entitlement-missing`.
 
             ## Why it matters
-            The app claims no domain, so nothing is associated with it. Xcode leaves such an array when the capability \
-            is added and no domain is entered. It does no harm if no feature needs an associated domain, so this is \
-            only a warning.
+            A build of this configuration is associated with nothing. Xcode leaves such an array when the capability \
+            is added and no domain is entered. It does no harm if this build needs no associated domain, so it is only \
+            a warning.
 
             ## How to fix it
             Enter a domain for each service that the app uses:
@@ -27,13 +29,11 @@ extension EntitlementChecks {
             """,
         of: \.lists
     ) { subject in
-        guard let domains = subject.entitlements?.associatedDomains, case .elements(let elements) = domains.value,
-            elements.isEmpty,
-            // If a feature was asked for, `service-not-declared` reports this as an error.
-            subject.feature == nil
+        // Where nothing else of the app claims a domain, it is `entitlement-missing`.
+        guard let domains = subject.entitlements?.associatedDomains, domains.isEmptyArray, subject.list.absence == nil
         else { return nil }
         return Observation(
-            "the associated domains are an empty array, so the app claims no domain", at: domains.place,
+            "the associated domains are an empty array, so this build claims no domain", at: domains.place,
             label: "claims nothing",
             help: "add a string such as \("webcredentials:example.com"), or remove the capability")
     }

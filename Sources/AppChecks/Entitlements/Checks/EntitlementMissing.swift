@@ -4,17 +4,17 @@ import Judging
 import TextFormats
 
 extension EntitlementChecks {
-    /// The entitlements have no key for associated domains.
+    /// The entitlements have no key for associated domains, or no domain in it.
     static let entitlementMissing = Check(
         "AD101", "entitlement-missing", .error, since: "0.1.0", evidence: .documented,
         citations: [.entitlement, .configuringDomain],
         explanation: """
             ## What it finds
-            The entitlements have no key `com.apple.developer.associated-domains`. If another key looks like it, the \
-            message points to that key.
+            The entitlements have no key `com.apple.developer.associated-domains`, or an empty array in it. If another \
+            key looks like it, the message points to that key.
 
             ## Why it matters
-            Without this key the app is associated with no domain, whatever its websites publish: no strong passwords \
+            Without a domain in this key the app is associated with no domain, whatever its websites publish: no strong passwords \
             are saved, no passkeys work, no links open the app. The build logs nothing about it. Common causes: the \
             capability was added to another target, or the build uses a different `.entitlements` file from the one \
             that was edited.
