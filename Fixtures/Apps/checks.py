@@ -9,9 +9,10 @@ Each app has only what its case needs; `make.py` beside this file says how the p
 import pathlib
 import shutil
 import struct
+import sys
 
-from make import (ALL_DEVICES, AUTHENTICATION, DEVICES, DOMAINS, IOS, PREFIX, STRONG, SYSTEM, TEAM, WEAK, ARM64, bundle,
-                  datetime, entitlements, executable, info, mach_o, plistlib, profile, signature, simulated)
+from make import (ALL_DEVICES, AUTHENTICATION, DEVICES, DOMAINS, IOS, MACOS, PREFIX, STRONG, SYSTEM, TEAM, WEAK, ARM64, bundle,
+                  cms, datetime, entitlements, executable, info, mach_o, plistlib, profile, signature, simulated)
 
 CHECKS = pathlib.Path(__file__).resolve().parent.parent / "Checks"
 NAME = "com.example.app"
@@ -224,6 +225,47 @@ def modes():
     permitted(path / "embedded.mobileprovision", **ALL_DEVICES)
 
 
+def mac_app(path, claims, identifier=NAME, store=False, flags=0, permits=False, name="Example"):
+    more = cms(b"Example", "1.2.840.113635.100.6.1.9=DER:0500") if store else b""
+    signed = signature(identifier, xml=plistlib.dumps(claims), flags=flags, cms=more)
+    base = bundle(path, {"CFBundleName": name, "CFBundleExecutable": name, "CFBundleIdentifier": identifier,
+                         "LSMinimumSystemVersion": "12.0"}, mach_o(ARM64, [(STRONG, SYSTEM)], MACOS((12,)), signed), mac=True)
+    if permits:
+        profile(base / "embedded.provisionprofile", identifier, claims, platform="OSX", **ALL_DEVICES)
+    return base
+
+
+def macs():
+    def claims(identifier=NAME, domains=DOMAIN, **more):
+        return {"com.apple.application-identifier": f"{PREFIX}.{identifier}", DOMAINS: domains, **more}
+
+    check = "AD708-profile-missing"
+    mac_app(case(check, "fires-developer-id"), claims())
+    mac_app(case(check, "fires-without-identifier"), {DOMAINS: DOMAIN})
+    base = mac_app(case(check, "fires-login-item"), claims(), permits=True)
+    helper = NAME + ".Helper"
+    mac_app(base / "Library/LoginItems/Helper.app", claims(helper), helper, name="Helper")
+    base = mac_app(case(check, "passes-helper-without-domains"), claims(), permits=True)
+    mac_app(base / "Helpers/Helper.app", {"com.apple.application-identifier": f"{PREFIX}.{helper}"}, helper, name="Helper")
+    mac_app(case(check, "passes-app-store"), claims(), store=True)
+    mac_app(case(check, "passes-ad-hoc"), claims(), flags=2)
+    app(case(check, "passes-ios"), entitlements(NAME, DOMAIN))
+    check, mode = "AD129-developer-mode-not-debuggable", ["webcredentials:example.com?mode=developer"]
+    debug = {"com.apple.security.get-task-allow": True}
+
+    def developer(name, own, permitted):
+        base = mac_app(case(check, name), own)
+        profile(base / "embedded.provisionprofile", NAME, permitted, platform="OSX", **DEVICES)
+
+    developer("fires-development", claims(domains=mode), claims(domains="*", **debug))
+    developer("passes-debuggable", claims(domains=mode, **debug), claims(domains="*", **debug))
+
+
+def only(makers):
+    """Those whose names were given, or all: profiles are signed anew each time, so they change."""
+    return [make for make in makers if make.__name__ in sys.argv[1:]] or makers
+
+
 if __name__ == "__main__":
-    for make in (missing, identifiers, profiles, clips, links, modes, sources, simulators):
+    for make in only([missing, identifiers, profiles, clips, links, modes, sources, simulators, macs]):
         make()

@@ -66,13 +66,13 @@ def code_directory(identifier, team, flags):
     return blob(0xFADE0C02, content + names)
 
 
-def signature(identifier, team=TEAM, xml=None, der_form=None, flags=0):
+def signature(identifier, team=TEAM, xml=None, der_form=None, flags=0, cms=b""):
     parts = [(0, code_directory(identifier, team, flags)), (2, blob(0xFADE0C01, struct.pack(">I", 0)))]
     if xml is not None:
         parts.append((5, blob(0xFADE7171, xml)))
     if der_form is not None:
         parts.append((7, blob(0xFADE7172, der_form)))
-    parts.append((0x10000, blob(0xFADE0B01, b"")))
+    parts.append((0x10000, blob(0xFADE0B01, cms)))
     index, content, offset = b"", b"", 12 + 8 * len(parts)
     for kind, part in parts:
         index += struct.pack(">II", kind, offset + len(content))
@@ -182,15 +182,17 @@ def simulated(bundle, claims, cpu=ARM64, forms="xd"):
 
 # Profiles
 
-def sign(content, path):
+def cms(content, *extensions):
+    """The content in CMS, signed with a certificate of the moment that has these extensions."""
     with tempfile.TemporaryDirectory() as folder:
         run = lambda *arguments: subprocess.run(arguments, check=True, cwd=folder, capture_output=True)
         (pathlib.Path(folder) / "content").write_bytes(content)
         run("openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days",
-            "36500", "-subj", "/CN=Fixture Profile Signing", "-keyout", "key", "-out", "certificate")
+            "36500", "-subj", "/CN=Fixture Profile Signing", "-keyout", "key", "-out", "certificate",
+            *(part for extension in extensions for part in ("-addext", extension)))
         run("openssl", "cms", "-sign", "-binary", "-nodetach", "-outform", "DER", "-signer", "certificate", "-inkey",
             "key", "-in", "content", "-out", "signed")
-        path.write_bytes((pathlib.Path(folder) / "signed").read_bytes())
+        return (pathlib.Path(folder) / "signed").read_bytes()
 
 
 def profile(path, bundle, claims, name="Example", platform="iOS", **more):
@@ -201,7 +203,7 @@ def profile(path, bundle, claims, name="Example", platform="iOS", **more):
         "UUID": "3f2504e0-4f89-41d3-9a0c-0305e82c3301", "Version": 1, **more,
     }
     path.parent.mkdir(parents=True, exist_ok=True)
-    sign(plistlib.dumps(value), path)
+    path.write_bytes(cms(plistlib.dumps(value)))
 
 
 DEVICES = {"ProvisionedDevices": ["00008110-000000000000001E", "00008120-000000000000002E"]}

@@ -16,11 +16,13 @@ package struct Observation: Sendable {
     package private(set) var snippet: Snippet?
     /// The fix as edits of the text that ``place`` is in; nil if there is no exact one.
     package private(set) var repair: Repair?
+    /// Where the mistake may be that it follows from: where an error is told at one of these places, this is a note of it.
+    package let causes: [Place]
 
     /// Creates an observation.
     package init(
         _ message: Message, at place: Place, label: Message? = nil, notes: [Note] = [], help: Message? = nil,
-        snippet: Snippet? = nil, repair: Repair? = nil
+        snippet: Snippet? = nil, repair: Repair? = nil, causes: [Place] = []
     ) {
         self.message = message
         self.place = place
@@ -29,6 +31,7 @@ package struct Observation: Sendable {
         self.help = help
         self.snippet = snippet
         self.repair = repair
+        self.causes = causes
     }
 
     /// Returns the observation with one more note.

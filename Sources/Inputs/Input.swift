@@ -14,6 +14,8 @@ package protocol Input: Sendable {
     var names: [InputName] { get }
     /// Why `aasa check` does not take it, and what to do instead; nil if it does.
     var refusal: Message? { get }
+    /// The same for one file, where other tools have files of its name.
+    func refusal(of item: InputItem) -> Message?
     /// Whether it is a site's side, which is judged by itself where it is uploaded.
     var speaksForSite: Bool { get }
     /// What it is given for; for each use the ends of names, in lower case, that a search of a folder looks for.
@@ -44,6 +46,8 @@ private let subjectsUnsought: [InputUse: [String]] = [.subject: []]
 extension Input {
     package var sought: [InputUse: [String]] { subjectsUnsought }
     package var refusal: Message? { nil }
+
+    package func refusal(of item: InputItem) -> Message? { refusal }
     package var speaksForSite: Bool { false }
     package var hasTargets: Bool { false }
     package var isReadInParts: Bool { false }

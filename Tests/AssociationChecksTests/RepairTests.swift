@@ -71,7 +71,8 @@ import UniversalLinks
 
     static let repaired = [
         "app-identifier-duplicate", "app-identifier-malformed", "app-identifier-plus-separator",
-        "app-identifier-whitespace", "json-bad-literal", "json-bad-number", "json-byte-order-mark", "json-comment",
+        "app-identifier-whitespace", "component-path-key", "json-bad-literal", "json-bad-number",
+        "json-byte-order-mark", "json-comment",
         "json-missing-comma", "json-single-quotes", "json-smart-quotes", "json-syntax", "json-trailing-comma",
         "json-unquoted-key", "misplaced-key", "misspelt-key", "not-in-component", "not-misspelt",
         "percent-encoding-lower-case", "percent-encoding-undecoded", "query-value-not-string", "raw-non-ascii",

@@ -71,12 +71,14 @@ import UniversalLinks
         }
     }
 
-    @Test(arguments: ["misplaced-key", "app-not-listed"])
-    func `a service inside another is to be moved, not added a second time`(name: String) async throws {
-        let finding = try await Self.finding(name, in: "misplaced-key/fires-service-inside-another-of-a-site")
+    @Test func `a service inside another is to be moved, and that the app is not listed follows`() async throws {
+        let finding = try await Self.finding(
+            "misplaced-key", in: "misplaced-key/fires-service-inside-another-of-a-site")
         let help = try #require(finding.observation.help?.description)
         #expect(help.hasPrefix("move “webcredentials” "))
         #expect(help.contains("top level of the file"))
+        #expect(
+            finding.observation.notes.contains { $0.message.description.hasPrefix("because of it, the file does not") })
     }
 
     @Test(arguments: [

@@ -133,13 +133,25 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appending(path: name).path
-        try Data("module.exports = {}\n".utf8).write(to: URL(filePath: path))
+        try Data("// expo, capacitor, ProjectDescription\ntargets: {}\n".utf8).write(to: URL(filePath: path))
         let command = try Command("check", path, "--offline")
         #expect(command.status == 66)
         #expect(command.output.isEmpty)
         #expect(command.complaint.contains("\(name): this is"))
         #expect(command.complaint.contains(advice))
         #expect(command.complaint.split(separator: "\n").count == 1)
+    }
+
+    @Test(arguments: ["app.config.ts", "project.yml"])
+    func `is 66 for another file of such a name, and does not name the tool's way`(name: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appending(path: name).path
+        try Data("services: {}\n".utf8).write(to: URL(filePath: path))
+        let command = try Command("check", path, "--offline")
+        #expect(command.status == 66)
+        #expect(command.complaint.contains("this one has nothing of it"))
     }
 
     @Test func `is 66 at once for a package that does not begin as an archive`() throws {

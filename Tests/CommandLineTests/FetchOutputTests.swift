@@ -76,7 +76,7 @@ import Testing
             run.output.hasSuffix(
                 """
                     file          read: webcredentials lists 1 app
-                    freshness     the CDN's answer is 3 days old (fetched 2026-11-19T09:00:00Z)
+                    freshness     the CDN's answer is 20 hours old (fetched 2026-11-21T13:00:00Z)
                                   its lifetime is over: the CDN may fetch the file again at any moment
                     compared      only the server's file lists “7D3KX9QW2M.com.example.news” for webcredentials
 
@@ -86,7 +86,8 @@ import Testing
         let line =
             "✗ webcredentials:news.example.com is not associated with 7D3KX9QW2M.com.example.news: the server is right"
         #expect(
-            judged.output.contains("\n\n\(line), but Apple's CDN still has the copy of 3 days ago, without this app\n"))
+            judged.output.contains(
+                "\n\n\(line), but Apple's CDN still has the copy of 20 hours ago, without this app\n"))
     }
 
     @Test func `is a recording's as it was the server's`() async throws {

@@ -53,8 +53,15 @@ import TextFormats
         arguments: [
             ("{\"appId\": }", .capacitor, "the key “appId” has no value", "1:11"),
             ("{}", .capacitor, "the file does not describe an app: it has no “appId”", "-"),
-            ("[]", .expo, "the file does not describe an app: it has neither “name” nor “ios”", "-"),
-            ("{\"expo\": 5}", .expo, "the file does not describe an app: it has neither “name” nor “ios”", "-"),
+            ("[]", .expo, "the file does not describe an app: it has no “ios”, and no “expo” with a “name”", "-"),
+            (
+                "{\"name\": \"Start on Heroku\"}", .expo,
+                "the file does not describe an app: it has no “ios”, and no “expo” with a “name”", "-"
+            ),
+            (
+                "{\"expo\": 5}", .expo,
+                "the file does not describe an app: it has no “ios”, and no “expo” with a “name”", "-"
+            ),
             ("", .expo, "the file is empty", "1:1"),
         ] as [(String, AppDescription.Tool, String, String)])
     func `that is none is refused`(

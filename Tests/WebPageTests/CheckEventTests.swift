@@ -52,7 +52,8 @@
         }
 
         @Test(arguments: [
-            ("", "enter a domain, such as example.com"), ("?subject=a.test&app=x", "“x” is not an app identifier"),
+            ("", "enter a domain, such as example.com"),
+            ("?subject=a.test&app=x", "x: an app identifier is ten letters or digits"),
             ("?subject=a.test&service=telnet", "there is no service “telnet”"),
             ("?subject=a.test&service=<img>", "there is no service “&lt;img&gt;”"),
         ])

@@ -111,8 +111,8 @@ import WebPage
             ("", "", "enter a domain, such as example.com"),
             ("%2Fetc%2Fpasswd", "", "enter a domain, such as example.com"),
             ("shop.example.com&service=telnet", "", "there is no service “telnet”"),
-            ("shop.example.com", "%+5x", "“% 5x” is not an app identifier"),
-            ("shop.example.com", "com.example.shop", "“com.example.shop” is not an app identifier"),
+            ("shop.example.com", "%+5x", "% 5x: an app identifier is ten letters or digits"),
+            ("shop.example.com", "com.example.shop", "com.example.shop: an app identifier is ten letters or digits"),
         ])
         func `says above the form what is wrong with it`(subject: String, app: String, told: String) async throws {
             let reply = try await ServedPage.serve { try await $0.get("/check?subject=\(subject)&app=\(app)") }

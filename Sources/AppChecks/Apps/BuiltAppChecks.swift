@@ -11,6 +11,7 @@ package enum BuiltAppChecks {
         profileExpired,
         entitlementsDifferFromSource,
         simulatorBuild,
+        profileMissing,
         appClipNotClaimed,
         appClipParentWrong,
         strongLinkAuthenticationServices,

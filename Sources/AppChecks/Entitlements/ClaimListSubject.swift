@@ -28,6 +28,14 @@ package struct ClaimListSubject: Scoped {
         return true
     }
 
+    /// The claims for developer mode beside others that say the same without it.
+    var entriesForDevelopment: [Claim] {
+        let siblings = ClaimSiblings(list.claims)
+        return list.claims.enumerated().filter { index, claim in
+            claim.entry.mode == .developer && siblings.hasTwinWithoutMode(at: index)
+        }.map(\.element)
+    }
+
     /// The key of the entitlement, or else the first claim.
     var place: Place { entitlements?.associatedDomains?.keyPlace ?? list.claims.first?.place ?? .inspection }
 }

@@ -21,6 +21,11 @@ package struct ClaimSubject: Scoped {
         entry.impliedService == nil && entry.problem == nil ? entry : nil
     }
 
+    /// Whether it asks for developer mode beside an entry that says the same for all other builds.
+    var isForDevelopmentBesideOther: Bool {
+        entry.mode == .developer && siblings.hasTwinWithoutMode(at: index)
+    }
+
     /// What to write instead, where that is certain: the whole entry, or only the domain where that was typed without a
     /// service.
     var replacement: String? {

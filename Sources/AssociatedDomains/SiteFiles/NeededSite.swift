@@ -45,6 +45,7 @@ package struct NeededSite: Sendable {
         var needed: [String: [Service: [AppIdentifier]]] = [:]
         var unused: [Unused] = []
         var withPath: [String: [Claim]] = [:]
+        var ofClips: [String: Claim] = [:]
         var seen: Set<String> = []
         for list in lists {
             let claimants = list.app.map { [$0] } ?? apps
@@ -58,6 +59,7 @@ package struct NeededSite: Sendable {
                     continue
                 }
                 if needed[host] == nil { hosts.append(host) }
+                if service == .appclips, ofClips[host] == nil { ofClips[host] = claim }
                 if claim.entry.pathPrefix != nil, seen.insert(claim.entitlement).inserted {
                     withPath[host, default: []].append(claim)
                 }
@@ -65,7 +67,18 @@ package struct NeededSite: Sendable {
                 needed[host, default: [:]][service] = known + claimants.filter { !known.contains($0) }
             }
         }
-        let sites = hosts.map { host in
+        for (host, claim) in ofClips.sorted(by: { $0.key < $1.key }) {
+            // An app claims the domain of its App Clip too, but the file lists the App Clip alone.
+            let apps = needed[host]?[.applinks] ?? []
+            let clips = needed[host]?[.appclips]?.filter { !apps.contains($0) } ?? []
+            needed[host]?[.appclips] = clips.isEmpty ? nil : clips
+            if clips.isEmpty {
+                unused.append(
+                    Unused(
+                        claim: claim, reason: "the file lists the App Clip for it, which has an identifier of its own"))
+            }
+        }
+        let sites = hosts.filter { needed[$0]?.isEmpty == false }.map { host in
             let listings = Service.allCases.compactMap { service in
                 needed[host]?[service].map { Listing(service: service, apps: $0) }
             }

@@ -47,6 +47,12 @@ package struct App: Sendable {
     /// Whether this is a simulator build.
     package var isForSimulator: Bool { executable?.mainSlice?.isForSimulator == true }
 
+    /// Whether it runs on a Mac, as an app of its own or with Mac Catalyst.
+    package var isForMac: Bool {
+        let platform = executable?.mainSlice?.target?.platform
+        return platform == .macOS || platform == .macCatalyst
+    }
+
     /// The bundle identifier from `Info.plist`.
     package var bundleIdentifier: DeclaredText? { info.bundleIdentifier }
 

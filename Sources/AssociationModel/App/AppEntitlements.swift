@@ -22,6 +22,8 @@ package struct AppEntitlements: Sendable {
     package let parentApplicationIdentifiers: [DeclaredText]
     /// The App Clips of an app, from `com.apple.developer.associated-appclip-app-identifiers`.
     package let appClipIdentifiers: [DeclaredText]
+    /// The key `com.apple.developer.web-browser`, which makes an app a browser; nil unless its value is true.
+    package let browserKey: Place?
     /// Every key in order, duplicates included. Locations exclude the tags around the key.
     package let keys: [DeclaredText]
 
@@ -30,6 +32,9 @@ package struct AppEntitlements: Sendable {
         guard let entries = list.entries else { return nil }
         self.source = source
         keys = entries.map { DeclaredText($0.key, in: source, at: $0.keyText, keys: [$0.key]) }
+        let browser = "com.apple.developer.web-browser"
+        browserKey =
+            list[browser]?.bool == true ? keys.first { $0.string.utf8.elementsEqual(browser.utf8) }?.place : nil
         let domains = entries.filter { $0.key.utf8.elementsEqual(DeclaredDomains.key.utf8) }.map {
             DeclaredDomains($0, in: source)
         }

@@ -12,6 +12,9 @@ package struct CodeSignature: Sendable {
     /// Whether the signature is ad hoc, without a certificate. The linker signs this way for simulators and for Apple
     /// silicon.
     package let isAdHoc: Bool
+    /// Whether a certificate for the Mac App Store or TestFlight is in it (slot 0x10000), by the extensions that mark
+    /// such certificates (Apple TN3127).
+    package let isForAppStore: Bool
     /// The entitlements as a property list (slot 5), read by systems before iOS 15; nil if there are none.
     package let listEntitlements: AppEntitlements?
     /// The entitlements in DER (slot 7), read by iOS 15 and later; nil if there are none.
@@ -20,12 +23,14 @@ package struct CodeSignature: Sendable {
     package let slots: [UInt32]
 
     package init(
-        identifier: String?, teamIdentifier: String?, isAdHoc: Bool, listEntitlements: AppEntitlements?,
+        identifier: String?, teamIdentifier: String?, isAdHoc: Bool, isForAppStore: Bool = false,
+        listEntitlements: AppEntitlements?,
         derEntitlements: AppEntitlements?, slots: [UInt32]
     ) {
         self.identifier = identifier
         self.teamIdentifier = teamIdentifier
         self.isAdHoc = isAdHoc
+        self.isForAppStore = isForAppStore
         self.listEntitlements = listEntitlements
         self.derEntitlements = derEntitlements
         self.slots = slots

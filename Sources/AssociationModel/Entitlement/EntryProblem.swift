@@ -63,7 +63,10 @@ extension EntitlementEntry {
             [";", "=", ",", "|", "/", "\u{FF1A}"].contains(scalar) || scalar.properties.isWhitespace
         }
         let rest = trimmed.dropFirst(word.count)
-        guard let first = rest.first, isSeparator(first) else { return nil }
+        guard let first = rest.first else { return nil }
+        // `webcredentials.example.com`, but not a host such as `webcredentials.com`.
+        if first == ".", rest.count(where: { $0 == "." }) > 1 { return (service, String(rest.dropFirst())) }
+        guard isSeparator(first) else { return nil }
         let host = String(rest.drop(while: isSeparator))
         return host.isEmpty ? nil : (service, host)
     }

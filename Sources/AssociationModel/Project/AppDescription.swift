@@ -38,7 +38,10 @@ package struct AppDescription: Sendable {
             associatedDomains = []
         case .expo:
             let base = root.member("expo") == nil ? [] : ["expo"]
-            guard root.value(base + ["name"]) != nil || root.value(base + ["ios"]) != nil else { return nil }
+            // Heroku and React Native have an app.json too, with a “name” at the top.
+            guard root.value(base + ["ios"]) != nil || root.value(base + [base.isEmpty ? "slug" : "name"]) != nil else {
+                return nil
+            }
             name = root.text(base + ["name"], in: source)
             bundleIdentifier = root.text(base + ["ios", "bundleIdentifier"], in: source)
             teamIdentifier = root.text(base + ["ios", "appleTeamId"], in: source)

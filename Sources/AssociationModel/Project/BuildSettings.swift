@@ -28,6 +28,8 @@ package struct BuildSettings: Sendable {
     package let absentInclusions: [DeclaredText]
     /// The values of each setting whose conditions are met, highest priority first.
     private let values: [String: [DeclaredText]]
+    /// The assignments whose conditions are not met, by setting.
+    private let leftOut: [String: [BuildSetting]]
 
     /// Combines layers, the lowest first. Within a layer the last assignment wins, and assignments with conditions win
     /// over those without.
@@ -45,6 +47,8 @@ package struct BuildSettings: Sendable {
             }
         }
         self.values = values.mapValues { $0.reversed() }
+        leftOut = Dictionary(
+            grouping: layers.joined().filter { !$0.conditions.allSatisfy { context.fulfils($0) } }, by: \.name)
     }
 
     /// The expanded value of a setting; nil if nothing assigns it.
@@ -69,6 +73,9 @@ package struct BuildSettings: Sendable {
 
     /// The values of a setting as written, highest priority first.
     package func written(_ name: String) -> [DeclaredText] { values[name] ?? [] }
+
+    /// The assignments of a setting that count for other builds only, such as those for a simulator.
+    package func elsewhere(_ name: String) -> [BuildSetting] { leftOut[name] ?? [] }
 
     private func expand(_ text: DeclaredText, as name: String?) -> ResolvedSetting {
         var expansion = SettingExpansion(settings: self)

@@ -19,8 +19,8 @@ package struct ReadKeys: Sendable {
         }
     }
 
-    /// Whether the key at this place is read.
-    package func contains(_ span: SourceSpan) -> Bool { spans.contains(span) }
+    /// Whether the key at this place is read, and its value is not just that of the same key before it.
+    package func matters(at span: SourceSpan) -> Bool { spans.contains(span) }
 
     private mutating func collectAppLinks(_ value: JSONValue) {
         collect(DocumentedKeys.appLinks, in: value)
@@ -50,10 +50,18 @@ package struct ReadKeys: Sendable {
     }
 
     private mutating func collect(_ names: [String], in object: JSONValue) {
-        for member in object.members ?? [] where names.contains(member.key.text) { spans.insert(member.key.span) }
+        insert((object.members ?? []).filter { names.contains($0.key.text) })
     }
 
     private mutating func collectAll(in object: JSONValue) {
-        for member in object.members ?? [] { spans.insert(member.key.span) }
+        insert(object.members ?? [])
+    }
+
+    private mutating func insert(_ members: [JSONMember]) {
+        var last: [[UInt8]: JSONValue] = [:]
+        for member in members {
+            let earlier = last.updateValue(member.value, forKey: Array(member.key.text.utf8))
+            if earlier?.means(sameAs: member.value) != true { spans.insert(member.key.span) }
+        }
     }
 }

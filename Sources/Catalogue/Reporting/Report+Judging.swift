@@ -52,12 +52,46 @@ extension Report {
 
     private static func judgements(on subjects: Subjects, by checks: [Check]) -> [Judgement] {
         let advice = Dictionary(subjects.sites.map { ($0.key, SiteAdvice($0)) }) { first, _ in first }
-        return checks.flatMap { check -> [Judgement] in
+        let judgements = checks.flatMap { check -> [Judgement] in
             guard case .found(let judgements) = check.verdict(on: subjects) else { return [] }
             return judgements.map { judgement in
                 judgement.scope.site.flatMap { advice[$0] }.map { judgement.helped(by: $0, for: check) } ?? judgement
             }
         }
+        return judgements.withConsequencesAsNotes
+    }
+}
+
+extension [Judgement] {
+    /// One mistake is one error: what follows from another error is a note of that one.
+    fileprivate var withConsequencesAsNotes: [Judgement] {
+        let errors = Dictionary(
+            lazy.filter { $0.finding.severity == .error && $0.finding.observation.causes.isEmpty }
+                .compactMap { error in MarkedBytes(error.finding.place).map { ($0, error.finding.id) } },
+            uniquingKeysWith: { first, _ in first })
+        var notes: [Finding.ID: [Note]] = [:]
+        let rest = filter { judgement in
+            let observation = judgement.finding.observation
+            guard let cause = observation.causes.lazy.compactMap({ MarkedBytes($0).flatMap { errors[$0] } }).first
+            else { return true }
+            notes[cause, default: []].append(Note("because of it, \(observation.message)"))
+            return false
+        }
+        return rest.map { judgement in
+            Judgement(finding: judgement.finding.noting(notes[judgement.finding.id] ?? []), scope: judgement.scope)
+        }
+    }
+}
+
+/// The bytes that a finding marks, by which its place is found again.
+private struct MarkedBytes: Hashable {
+    let name: String
+    let start: Int
+    let end: Int
+
+    init?(_ place: Place) {
+        guard case .text(let source, let span) = place else { return nil }
+        (name, start, end) = (source.name, span.start, span.end)
     }
 }
 
@@ -116,18 +150,32 @@ extension AssociationSubject {
     }
 }
 
+extension FetchFailure {
+    /// What the server does, as the predicate of a sentence that starts with the URL.
+    fileprivate var predicate: Message {
+        switch self {
+        case .hostNotFound, .connectionFailed, .connectionTimeout, .responseTimeout: "does not answer"
+        case .tlsHandshakeFailed: "does not complete the TLS handshake"
+        case .certificateRejected: "answers with a certificate that is not accepted"
+        case .responseIncomplete, .headersTooLarge, .contentEncodingUnsupported: "gives an answer that cannot be read"
+        case .addressPrivate, .malformedURL, .other: "was not fetched"
+        }
+    }
+}
+
 extension LocationProbe {
     /// The result of the request, as the predicate of a sentence that starts with the URL.
     fileprivate func answer(listsApp: Bool?) -> Message {
         let listing: Message =
             switch listsApp {
             case true?: " and lists the app"
-            case false?: " and does not list the app"
+            // What a broken file seems to list is not what Apple reads from it.
+            case false?: document?.isRead == false ? " and cannot be read" : " and does not list the app"
             case nil: ""
             }
         switch exchange?.outcome {
         case nil, .notSeen: return "was not fetched"
-        case .failure: return "does not answer"
+        case .failure(let failure): return failure.predicate
         case .response(let response):
             guard case .file(let path)? = exchange?.responder else {
                 return "answers with status \(response.status)\(document == nil ? "" : listing)"

@@ -11,7 +11,7 @@ struct CoverCandidates {
         case open
         /// All whose pattern is not empty.
         case plain
-        /// Those whose pattern begins with `*`, too.
+        /// Those whose pattern begins with `*` or is below the root, too.
         case leadingStar
         /// Those whose pattern has no wildcard.
         case scalars
@@ -93,8 +93,9 @@ struct CoverCandidates {
     private func breadths(ofLater rule: RuleSubject) -> [Breadth] {
         guard let path = rule.rule.path?.pattern, let text = rule.meaning.path else { return [.open, .plain] }
         if path.bytes.isEmpty { return [.open] }
-        if path.isLiteral { return [.open, .plain, .scalars] }
-        return [.open, .plain] + (path.beginsWithStar ? [.leadingStar] : []) + (path.hasScalars ? [.text(text)] : [])
+        if path.isLiteral { return [.open, .plain, .leadingStar, .scalars] }
+        return [.open, .plain] + (path.beginsWithStar || path.isBelowRoot ? [.leadingStar] : [])
+            + (path.hasScalars ? [.text(text)] : [])
     }
 }
 

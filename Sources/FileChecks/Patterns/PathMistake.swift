@@ -52,6 +52,8 @@ extension PatternSubject {
 
     private var queryInPath: PathMistake? {
         let bytes = pattern.bytes
+        // “Anything, one character, anything”: nobody means that by a path, and people mean a query by it.
+        if bytes.suffix(3).elementsEqual("*?*".utf8) { return .query(bytes.count - 2..<bytes.count) }
         for piece in pattern.pieces {
             guard case .anyScalar(let place) = piece else { continue }
             let name = bytes[(place + 1)...].prefix { $0.isASCIIAlphanumeric || "_-.[]".utf8.contains($0) }

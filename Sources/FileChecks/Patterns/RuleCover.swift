@@ -42,14 +42,16 @@ struct RuleCover {
         guard let wide else { return true }
         guard !wide.bytes.isEmpty, narrow?.bytes.isEmpty != true else { return false }
         if wide.bytes == narrow?.bytes || wide.isAnything { return true }
-        guard !wide.beginsWithStar || narrow?.beginsWithStar == true else { return false }
-        guard wide.hasScalars else { return true }
+        let startsOtherwise = wide.beginsWithStar && narrow?.beginsWithStar != true
+        // With or without a slash before it, `*/*` matches every path but the root.
+        if startsOtherwise, wide.bytes.elementsEqual("*/*".utf8), narrow?.isBelowRoot == true { return true }
+        guard wide.hasScalars || startsOtherwise else { return true }
         guard let narrow, wide.variables.isEmpty, narrow.isLiteral else { return false }
         let slash = UInt8(ascii: "/")
         let pattern = [slash] + wide.bytes.drop { $0 == slash }
         var text = [slash] + narrow.bytes.drop { $0 == slash }
         while text.count > 1, text.last == slash { text.removeLast() }
-        return takes(pattern, text) || takes(pattern, text + [slash])
+        return takes(pattern, text) || text.count > 1 && takes(pattern, text + [slash])
     }
 
     /// Whether a pattern without variables matches a text if `?` does not match a slash. Beyond the limit of steps, the
@@ -93,6 +95,13 @@ extension LinkRule {
 extension LinkPattern {
     /// Whether `*` is its first byte.
     var beginsWithStar: Bool { bytes.first == UInt8(ascii: "*") }
+    /// Whether it matches no root path, since a character that is no slash comes after its first slashes.
+    var isBelowRoot: Bool {
+        guard case .literal? = pieces.first, let first = bytes.first(where: { $0 != UInt8(ascii: "/") }) else {
+            return false
+        }
+        return !"*?$".utf8.contains(first)
+    }
     /// Whether it has `?`.
     var hasScalars: Bool { pieces.contains { if case .anyScalar = $0 { true } else { false } } }
     /// Whether it has neither wildcards nor variables.

@@ -6,6 +6,7 @@ package enum StructureChecks {
     package static let all: [Check] = [
         rootNotObject,
         noServices,
+        fileOfOtherStandard,
         serviceReachesNoApp,
         unknownService,
         misspeltKey,
@@ -14,6 +15,7 @@ package enum StructureChecks {
         wrongType,
         appsMissing,
         appsEmpty,
+        appClipsListFullApps,
         appIdentifierMalformed,
         appIdentifierPlaceholder,
         appIdentifierNoPrefix,

@@ -26,7 +26,7 @@ struct AppReader {
     /// The folders that contain bundles, with the kind of these bundles.
     private static let folders: [(name: String, ending: String, role: App.Kind)] = [
         ("AppClips", ".app", .appClip), ("PlugIns", ".appex", .appExtension), ("Extensions", ".appex", .appExtension),
-        ("Watch", ".app", .watchApp), ("Library/LoginItems", ".app", .application),
+        ("Watch", ".app", .watchApp), ("Library/LoginItems", ".app", .application), ("Helpers", ".app", .application),
     ]
 
     mutating func app(at place: String, role: App.Kind?, depth: Int) async throws(BundleFailure) -> App {

@@ -8,6 +8,12 @@ struct SignatureBlobs {
     private static let codeDirectory: UInt32 = 0xFADE_0C02
     private static let listEntitlements: UInt32 = 0xFADE_7171
     private static let derEntitlements: UInt32 = 0xFADE_7172
+    private static let certificates: UInt32 = 0xFADE_0B01
+    /// What certificates of the Mac App Store have in common: extensions 1.2.840.113635.100.6.1.7 (for submission), .9
+    /// (the store's own) and .25.1 (TestFlight), in DER.
+    private static let storeMarks: [[UInt8]] = [[0x07], [0x09], [0x19, 0x01]].map { last in
+        [0x06, UInt8(9 + last.count), 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x63, 0x64, 0x06, 0x01] + last
+    }
     /// The flag of a code directory that is signed without a certificate.
     private static let adHoc: UInt32 = 0x2
     /// The most slots that are accepted, more than any signature has: nine kinds, and ten alternate code directories.
@@ -38,6 +44,7 @@ struct SignatureBlobs {
         var directory: ByteView?
         var list: AppEntitlements?
         var der: AppEntitlements?
+        var isForAppStore = false
         for slot in slots {
             guard let magic = bytes.number(at: slot.offset), let length = bytes.count(at: slot.offset + 4), length >= 8,
                 let blob = bytes.part(at: slot.offset, count: length)
@@ -46,6 +53,8 @@ struct SignatureBlobs {
             case (0, Self.codeDirectory): directory = blob
             case (5, Self.listEntitlements): list = try ExecutableEntitlements.list(blob.bytes.dropFirst(8), path: path)
             case (7, Self.derEntitlements): der = try ExecutableEntitlements.der(blob.bytes.dropFirst(8), path: path)
+            case (0x10000, Self.certificates):
+                isForAppStore = Self.storeMarks.contains { blob.bytes.firstRange(of: $0) != nil }
             case (0, _), (5, _), (7, _): throw .badSignature
             default: break
             }
@@ -54,7 +63,7 @@ struct SignatureBlobs {
             identifier: try directory?.name(at: 20),
             teamIdentifier: (directory?.number(at: 8) ?? 0) >= 0x20200 ? try directory?.name(at: 48) : nil,
             isAdHoc: (directory?.number(at: 12) ?? 0) & Self.adHoc != 0,
-            listEntitlements: list, derEntitlements: der, slots: slots.map(\.type))
+            isForAppStore: isForAppStore, listEntitlements: list, derEntitlements: der, slots: slots.map(\.type))
     }
 }
 

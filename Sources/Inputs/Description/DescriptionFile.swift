@@ -23,7 +23,7 @@ package enum DescriptionFile {
         guard let root = document.root, let description = AppDescription(root, of: tool, in: source) else {
             let lack: Message =
                 switch tool {
-                case .expo: "it has neither “name” nor “ios”"
+                case .expo: "it has no “ios”, and no “expo” with a “name”"
                 case .capacitor: "it has no “appId”"
                 }
             throw InputFailure("the file does not describe an app: \(lack)", in: source)

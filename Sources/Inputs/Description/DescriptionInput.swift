@@ -21,7 +21,9 @@ struct DescriptionInput: Input {
             hasTargets: true),
     ]
 
-    func path(foundAt file: String) -> String? { FilePath.name(of: file) == "app.json" ? file : nil }
+    func path(foundAt file: String) -> String? {
+        sought[.subject]?.contains(FilePath.name(of: file)) == true ? file : nil
+    }
 
     func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts {
         let place = hasTargets ? try item.place() : nil

@@ -37,6 +37,33 @@ enum GeneratorInput: String, Input, CaseIterable {
         }
     }
 
+    /// What a file of this tool has in it; others have files of the same names.
+    private var signs: [String] {
+        switch self {
+        case .expo: ["expo", "bundleIdentifier", "slug"]
+        case .capacitor: ["capacitor", "appId"]
+        case .xcodeGen: ["targets:", "targetTemplates:", "include:"]
+        case .tuist: ["ProjectDescription"]
+        }
+    }
+
+    func refusal(of item: InputItem) -> Message? {
+        guard let bytes = try? item.bytes(limit: Self.limit) else { return refusal }
+        if bytes.isEmpty || signs.contains(where: { bytes.firstRange(of: Array($0.utf8)) != nil }) { return refusal }
+        return "a file of this name is read by \(tool), but this one has nothing of it: it is not about an app"
+    }
+
+    private static let limit = 4 << 20
+
+    private var tool: Message {
+        switch self {
+        case .expo: "Expo"
+        case .capacitor: "Capacitor"
+        case .xcodeGen: "XcodeGen"
+        case .tuist: "Tuist"
+        }
+    }
+
     func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts {
         throw InputFailure(refusal ?? "", at: item.path)
     }

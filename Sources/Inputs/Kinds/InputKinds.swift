@@ -52,7 +52,7 @@ package enum InputKinds {
         guard let input = kind(of: item) else {
             throw InputFailure("not an app or a project; supported are \(list: names)", at: item.path)
         }
-        if let refusal = input.refusal { throw InputFailure(refusal, at: item.path) }
+        if let refusal = input.refusal(of: item) { throw InputFailure(refusal, at: item.path) }
         return try await parts(of: item, as: input, selection)
     }
 

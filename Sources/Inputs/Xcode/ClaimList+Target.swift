@@ -29,7 +29,8 @@ extension ClaimList {
             let builds = Builds([self])
             absence = Observation(
                 "no domains are declared: \(builds.subject) has no entitlements file",
-                at: target.name.place, label: "no CODE_SIGN_ENTITLEMENTS", notes: notes(),
+                at: target.name.place, label: "no CODE_SIGN_ENTITLEMENTS",
+                notes: notes() + configuration.notesOnOtherBuilds,
                 help: "add the Associated Domains capability to the target")
         }
     }
@@ -57,6 +58,15 @@ extension XcodeProject {
 }
 
 extension TargetConfiguration {
+    /// The entitlements files that other builds have, such as those for a simulator.
+    fileprivate var notesOnOtherBuilds: [Note] {
+        settings.elsewhere("CODE_SIGN_ENTITLEMENTS").map { setting in
+            let condition = setting.conditions.map { "[\($0.parameter)=\($0.pattern)]" }.joined()
+            return Note(
+                "\(setting.value.string) is for other builds only, \(plain: condition)", at: setting.value.place)
+        }
+    }
+
     fileprivate var claims: [Claim] {
         guard let domains = readEntitlements?.associatedDomains else { return [] }
         if case .string(let text) = domains.value, text.string == "*" { return [Claim(text)] }

@@ -49,6 +49,9 @@ package struct CDNAnswer: Scoped {
     /// The refusal, if the CDN has no copy.
     package var refusal: CDNFailure? { if case .refusal(let failure) = outcome { failure } else { nil } }
 
+    /// Whether the answer is older than it can be by waiting: Apple's CDN fetches a file again within 24 hours.
+    package var isOverdue: Bool { freshness?.age.map { $0 > 2 * 24 * 3600 } ?? false }
+
     /// Notes on how old the answer is, and when the CDN may fetch the file again.
     package var notesOnFreshness: [Note] {
         guard let freshness else { return [] }

@@ -1,4 +1,5 @@
 package import AssociationModel
+import Findings
 package import Judging
 import TextFormats
 
@@ -38,6 +39,18 @@ package struct ListingSubject: Scoped {
     }
 
     private static let incomplete: Set<JSONProblem.Kind> = [.truncated, .tooDeep, .utf16]
+
+    /// Where a mistake may stand that keeps the app from being listed: its identifier, or a key around it.
+    func causes(of miss: NearMiss) -> [Place] {
+        if miss.kind.isSlip, miss.identifier.service == service { return [document.place(miss.identifier.span)] }
+        guard miss.kind == .misplaced else { return [] }
+        var object: JSONValue? = association.root
+        return miss.identifier.path.compactMap { name in
+            let member = object?.member(name)
+            object = member?.value
+            return member.map { document.place($0.key.span) }
+        }
+    }
 
     /// Whether the file lists the app, disregarding its JSON mistakes.
     package var isListed: Bool { association.lists(app, for: service) }

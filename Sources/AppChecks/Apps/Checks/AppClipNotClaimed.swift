@@ -13,7 +13,8 @@ extension BuiltAppChecks {
             ## Why it matters
             Apple requires the entry on *both* targets. On a device without the app, the App Clip handles the \
             invocation, so it must claim the domain; once the app is installed, the app takes over and must claim it \
-            too. If one of the two entries is missing, the link opens the browser in one of the two cases.
+            too. If one of the two entries is missing, a link to the website opens the browser in one of the two cases. \
+            App Clip Codes, NFC tags, QR codes and demo links start the App Clip without either.
 
             ## How to fix it
             Add the same string to *Signing & Capabilities > Associated Domains* of the app target and of the App Clip \

@@ -27,7 +27,10 @@ extension BuiltAppChecks {
     ) { subject in
         let app = subject.app
         if let entitlements = app.entitlements {
-            guard subject.claimsDomains, entitlements.applicationIdentifier == nil else { return nil }
+            // A missing profile is why its identifier is missing, and has its own finding.
+            guard subject.claimsDomains, entitlements.applicationIdentifier == nil, !subject.lacksProfile else {
+                return nil
+            }
             return Observation(
                 "the \(app.noun) is signed with entitlements that contain no application identifier",
                 at: subject.place,

@@ -28,7 +28,7 @@ extension EntitlementChecks {
     ) { subject in
         guard let build = subject.list.build, let entry = subject.statedEntry,
             let query = entry.query,
-            let mode = entry.mode, mode != .managed, !build.isForDevelopment
+            let mode = entry.mode, mode != .managed, !build.isForDevelopment, !subject.isForDevelopmentBesideOther
         else { return nil }
         return Observation(
             "the entry \(entry.raw) asks for developer mode, which an app signed for distribution does not have",

@@ -28,7 +28,7 @@ extension EntitlementChecks {
         of: \.claims
     ) { subject in
         guard let entry = subject.statedEntry, let query = entry.query, let mode = entry.mode, mode != .managed,
-            !isForDebugging(subject.claim), !subject.list.saysBuild
+            !isForDebugging(subject.claim), !subject.list.saysBuild, !subject.isForDevelopmentBesideOther
         else { return nil }
         let without = entry.corrected.map { EntitlementEntry($0) }.flatMap { plain in
             plain.service.map {

@@ -32,7 +32,10 @@ extension EntitlementChecks {
             """,
         in: \.lists
     ) { subject in
-        // Domains that the project declares and the signature lacks are a finding of their own.
-        subject.differsFromSource ? [] : [subject.list.absence].compactMap(\.self)
+        // Domains that the project declares and the signature lacks are a finding of their own, and so is an empty array
+        // where a feature was asked for: `service-not-declared`.
+        let isEmpty = subject.entitlements?.associatedDomains != nil
+        return subject.differsFromSource || isEmpty && subject.feature != nil
+            ? [] : [subject.list.absence].compactMap(\.self)
     }
 }

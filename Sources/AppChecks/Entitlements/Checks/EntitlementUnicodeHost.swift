@@ -6,7 +6,7 @@ extension EntitlementChecks {
     /// The host of an entry is not in Punycode.
     static let entitlementUnicodeHost = Check(
         "AD142", "entitlement-unicode-host", .error, since: "0.1.0", evidence: .documented,
-        citations: [.configuringDomain, .wwdc19UniversalLinks],
+        citations: [.configuringDomain, .wwdc19UniversalLinks, .forum("814156")],
         explanation: """
             ## What it finds
             The domain contains non-ASCII characters, such as `bücher.example`.
@@ -23,6 +23,9 @@ extension EntitlementChecks {
 
             If the character is there by mistake (a typographic hyphen, a letter of another alphabet that looks the \
             same), type the name again.
+
+            Since iOS 16, developers report that the system refuses the encoded form too \
+            (`entitlement-internationalized-host`): a domain in ASCII is the safe choice.
             """,
         of: \.claims
     ) { subject in
@@ -31,6 +34,7 @@ extension EntitlementChecks {
         return Observation(
             "the domain \(entry.host.text) is not in Punycode", at: subject.claim.place(of: entry.host.span),
             label: "non-ASCII characters",
+            notes: [Note("iOS 16 and later are reported to refuse the encoded form too; a domain in ASCII is safe")],
             help: subject.correction ?? "write the name as it is registered in DNS, in ASCII")
     }
 }

@@ -28,7 +28,6 @@ extension EntitlementChecks {
         of: \.lists
     ) { subject in
         guard let feature = subject.feature, !subject.declares(feature.service), subject.isReadable,
-            subject.list.absence == nil,
             feature != .strongPasswords || subject.declaredServices.isEmpty
         else { return nil }
         let service = feature.service.rawValue

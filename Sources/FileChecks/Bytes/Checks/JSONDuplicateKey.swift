@@ -10,8 +10,9 @@ extension ByteChecks {
         citations: [.json, .supportingDomains, .developerReports],
         explanation: """
             ## What it finds
-            A key that Apple reads, twice in the same object: two `webcredentials`, two `apps`. A repeated `comment`, \
-            or a key that Apple does not read, loses nothing and is not reported.
+            A key that Apple reads, twice in the same object and with different values: two `webcredentials`, two \
+            `apps`. A repeated `comment`, a key that Apple does not read, or two values that mean the same lose nothing \
+            and are not reported.
 
             ## Why it matters
             JSON parsers differ in which of the two they keep (RFC 8259, section 4), and which one Apple's systems \
@@ -29,7 +30,7 @@ extension ByteChecks {
         let duplicates = json.problems.filter { $0.kind == .duplicateKey }
         guard !duplicates.isEmpty else { return [] }
         let keys = ReadKeys(root)
-        return duplicates.filter { keys.contains($0.span) }.map { problem in
+        return duplicates.filter { keys.matters(at: $0.span) }.map { problem in
             let mistake = JSONMistake(problem, of: json, in: document.text.bytes)
             // Two patterns can't be merged.
             let isPattern = ["/", "?", "#"].contains(mistake.key(at: problem.span))

@@ -11,7 +11,8 @@ extension PatternChecks {
         citations: [.components, .universalLinksGuide, .developerReports],
         explanation: """
             ## What it finds
-            A `?` in a path pattern with a name and `=` after it: `{"/": "/buy?id=*"}`.
+            A `?` in a path pattern with a name and `=` after it, `{"/": "/buy?id=*"}`, or between two `*` at the end, \
+            `/shared/*?*`.
 
             ## Why it matters
             In a path pattern `?` matches any one character, and the query is not part of the path. So the pattern \
@@ -32,11 +33,12 @@ extension PatternChecks {
         let path = String(decoding: subject.pattern.bytes[..<range.lowerBound], as: UTF8.self)
         let query = String(decoding: subject.pattern.bytes[range].dropFirst(), as: UTF8.self)
         let name = String(decoding: query.utf8.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
+        let isAny = query == "*"
         return Observation(
             "the path pattern \(subject.pattern.text) contains a query, which is not part of the path",
             at: subject.place(range), label: "\("?") matches any one character here",
             help: subject.form == .path
                 ? "\("paths") cannot match the query: write \(path), or use \("components")"
-                : "write \(plain: "\"/\": \"\(path)\", \"?\": {\"\(name)\": \"?*\"}")")
+                : "write \(plain: "\"/\": \"\(path)\", \"?\": \(isAny ? "\"?*\"" : "{\"\(name)\": \"?*\"}")")")
     }
 }

@@ -25,7 +25,7 @@ extension PatternChecks {
             """,
         of: \.componentKeys
     ) { key in
-        guard key.flaw == nil, !key.level.keys.contains(key.key), !KeySubject.isComment(key.key),
+        guard key.flaw == nil, !key.level.keys.contains(key.key), !KeySubject.isComment(key.key), !key.isMeantAsPattern,
             !key.member.value.isVacant
         else { return nil }
         let right = key.level.keys.first { KeyNearMiss.differInCaseAlone(key.key, $0) }

@@ -35,7 +35,7 @@ extension StructureChecks {
             }
         }
         // `root.keys` leaves out misspelt services that were not asked for; `hasNearMiss` sees them.
-        guard !root.hasService, !isMistaken, !root.hasNearMiss else { return nil }
+        guard !root.hasService, !isMistaken, !root.hasNearMiss, root.document.otherStandard == nil else { return nil }
         let keys = (root.association.root.members ?? []).map(\.key.text)
         let span = root.association.root.span
         return Observation(

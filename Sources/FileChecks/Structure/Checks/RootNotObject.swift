@@ -25,7 +25,7 @@ extension StructureChecks {
             """,
         of: \.jsonDocuments
     ) { document in
-        guard let root = document.json?.root, root.members == nil else { return nil }
+        guard let root = document.json?.root, root.members == nil, document.otherStandard == nil else { return nil }
         let isEncodedTwice = root.string?.utf8.contains(UInt8(ascii: "{")) ?? false
         return Observation(
             "the file is \(Message(stringLiteral: root.kindName)), but Apple documents an object keyed by service",

@@ -37,6 +37,13 @@ package struct ClaimSiblings: Sendable {
         return claims[first]
     }
 
+    /// Whether a claim says the same as the one at `index`, but without its mode.
+    package func hasTwinWithoutMode(at index: Int) -> Bool {
+        guard var identity = EntryIdentity(claims[index].entry), identity.query != nil else { return false }
+        identity.query = nil
+        return firsts[identity] != nil
+    }
+
     /// Whether a claim before the one at `index` depends on a build setting.
     package func hasBuildSetting(before index: Int) -> Bool { firstWithBuildSetting.map { $0 < index } ?? false }
 
@@ -59,7 +66,7 @@ private struct EntryIdentity: Hashable {
     let service: String
     let pattern: String
     let port: String?
-    let query: String?
+    var query: String?
     let path: String?
 
     /// Nil for an entry without a service, and for a domain that was typed without one.

@@ -11,7 +11,8 @@ extension AgreementChecks {
             ## What it finds
             The file was read and does not list the app for the service that the app claims. The notes show the \
             nearest misses, each at its place in the file: the app under another service, the same bundle identifier \
-            with another prefix, one wrong character, a placeholder that was never filled in.
+            with another prefix, one wrong character, a placeholder that was never filled in. Where \
+            another error already names the mistake, a misspelt key or a malformed identifier, this is a note of it.
 
             ## Why it matters
             An association needs both sides. If a file is served correctly but names another app, the device refuses \
@@ -37,6 +38,7 @@ extension AgreementChecks {
         }
         return Observation(
             "the file does not list \(listing.app.raw) for \(plain: listing.service.rawValue)\(listing.lack)",
-            at: listing.place, label: listing.label, notes: notes, help: listing.help(near: misses))
+            at: listing.place, label: listing.label, notes: notes, help: listing.help(near: misses),
+            causes: misses.first.map { listing.causes(of: $0) } ?? [])
     }
 }

@@ -34,8 +34,9 @@ extension ContentDeliveryChecks {
             return Observation(
                 "the server is right, but Apple's CDN still answers with the copy\(age), which \(lacks) \(listing)",
                 at: .wholeText(copy.text), notes: notes,
-                help:
-                    "wait: the CDN has the new file within about a day; devices see it when they ask again, about once a week, or at once when the app is reinstalled"
+                help: subject.cdnAnswer.isOverdue
+                    ? overdue
+                    : "wait: the CDN has the new file within about a day; devices see it when they ask again, about once a week, or at once when the app is reinstalled"
             )
         }
         let (too, help): (Message, Message) =

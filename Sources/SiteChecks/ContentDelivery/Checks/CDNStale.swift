@@ -10,7 +10,8 @@ extension ContentDeliveryChecks {
         explanation: """
             ## What it finds
             The copy on Apple's CDN lists different apps or links from the server's file. The two are compared by what \
-            they mean to Apple's systems: order, white space and unknown keys do not count.
+            they mean to Apple's systems: order, white space and unknown keys do not count. Where the copy \
+            lacks the app that was asked for, that is told as `cdn-lacks-app` instead.
 
             ## Why it matters
             Devices read only the CDN copy. Until the CDN fetches the file again, which Apple says it does within 24 \
@@ -22,7 +23,7 @@ extension ContentDeliveryChecks {
             Wait, and check again. Nothing makes the CDN fetch the file sooner. Give the file a short lifetime in your \
             own caches, so that what the CDN gets is not already old. Reinstall the app afterwards.
             """,
-        of: \.comparedCopies
+        of: \.staleCopies
     ) { subject in
         guard !subject.difference.isEmpty else { return nil }
         let cdnAnswer = subject.cdnAnswer
@@ -32,9 +33,18 @@ extension ContentDeliveryChecks {
                 : "Apple's CDN copy and the file of \(plain: cdnAnswer.site.key.host) list different apps",
             at: .wholeText(subject.copy.text),
             notes: subject.notes + cdnAnswer.notesOnFreshness,
-            help: """
+            help: cdnAnswer.isOverdue
+                ? overdue
+                : """
                 wait: the CDN fetches the file again within about a day, and nothing makes it fetch sooner; then \
                 reinstall the app, which makes a device ask at once
                 """)
     }
+
+    /// What helps where waiting does not.
+    static let overdue: Message = """
+        don't wait: the CDN asks about once a day, and this copy is older, so it probably gets another answer than this \
+        machine did; look for a firewall, a bot check or a cache that treats \("AASA-Bot") differently, then reinstall \
+        the app
+        """
 }
