@@ -1,8 +1,6 @@
 #if SwiftSources
-    import Findings
     import SignUpScreens
     import Testing
-    import TextFormats
 
     /// A class with this in it, and the lines of its fields.
     struct ClassCase: CustomStringConvertible, Sendable {
@@ -267,84 +265,6 @@
                 found.first?.fields.map(\.line) == [
                     "email type=username keyboard=emailAddress", "password type=new-password secure=true",
                 ])
-        }
-
-        @Test func `have the rules of an initialiser and an enumeration of the app's own`() {
-            let model = """
-                enum Rule: CustomStringConvertible {
-                    case required(Kind), allowed(Set<Character>), least(Int)
-                    var description: String {
-                        switch self {
-                        case .required(let kind): "required: \\(kind)"
-                        case let .allowed(characters): "allowed: [\\(String(characters))]"
-                        case .least(let count): return "minlength: \\(count)"
-                        }
-                    }
-                }
-                enum Kind: String { case upper, digit = "digit" }
-                extension UITextInputPasswordRules {
-                    convenience init(rules: [Rule]) {
-                        self.init(descriptor: rules.map(\\.description).joined(separator: "; "))
-                    }
-                }
-                """
-            let found = screens(
-                model,
-                """
-                final class SignUpController: UIViewController {
-                    let password = UITextField(), other = UITextField(), third = UITextField(), fourth = UITextField()
-                    override func viewDidLoad() {
-                        password.passwordRules = .init(rules: [.required(.upper), Rule.allowed(["!", "-"]), .least(8)])
-                        let kinds: [Kind] = [.upper, .digit]
-                        other.passwordRules = UITextInputPasswordRules(
-                            descriptor: kinds.map { "required: \\($0.rawValue)" }.joined(separator: "; "))
-                        third.passwordRules = UITextInputPasswordRules(rules: policy.rules)
-                        fourth.passwordRules = nil
-                    }
-                }
-                """)
-            #expect(
-                found.first?.fields.map(\.line) == [
-                    "password rules=required: upper; allowed: [-!]; minlength: 8",
-                    "other rules=required: upper; required: digit", "third rules=? rules-computed", "fourth",
-                ])
-            let rules = found.first?.fields.first?.rules.value
-            #expect(rules?.descriptor.unordered != nil)
-            #expect(rules?.text.name == "Sources/0.swift")
-        }
-
-        @Test func `that a button shows and hides begin as set-up leaves them`() {
-            let found = screens(
-                """
-                final class LoginController: UIViewController {
-                    let password = UITextField(), other = UITextField(), turned = UITextField()
-                    @IBOutlet var drawn: UITextField!
-                    override func viewDidLoad() { password.isSecureTextEntry.toggle() }
-                    @objc func show() {
-                        password.isSecureTextEntry.toggle()
-                        other.isSecureTextEntry.toggle()
-                        drawn?.isSecureTextEntry.toggle()
-                        turned.isSecureTextEntry = !turned.isSecureTextEntry
-                    }
-                }
-                """)
-            #expect(
-                found.first?.fields.map(\.line) == [
-                    "password secure=true shown-at-times", "other secure=? shown-at-times",
-                    "turned secure=? shown-at-times", "drawn secure=? outlet shown-at-times",
-                ])
-        }
-
-        @Test(arguments: [
-            "state.submitCode(code: field.text ?? \"\", delegate: self)",
-            "guard let code = field.text, !code.isEmpty else { return }\nself.state?.submitCode(code: code, delegate: self)",
-            "let code = self.field.text!.trimmingCharacters(in: .whitespaces); state.submitCode(code: code, delegate: self)",
-        ])
-        func `whose text is submitted as a code are known for it`(code: String) {
-            let found = screens(
-                "final class C: UIViewController { let field = UITextField(), other = UITextField()\nfunc go() { \(code) } }"
-            )
-            #expect(found.first?.fields.map(\.sentTo) == ["submitCode", nil])
         }
 
         @Test func `of a cell are a part of a screen, and a base class that is not there leaves all open`() throws {
