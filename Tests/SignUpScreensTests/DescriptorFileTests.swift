@@ -208,6 +208,8 @@ import TextFormats
         ("\"\\(", .swift),
         ("passwordRules ", .swift), ("UITextInputPasswordRules(descriptor:a", .swift), ("'", .objectiveC),
         ("@\"", .objectiveC),
+        ("UITextInputPasswordRules(descriptor:[\"a\"].map{", .swift), ("UITextInputPasswordRules(rules:[", .swift),
+        ("UITextInputPasswordRules(descriptor:Set(String(", .swift),
         ("passwordRulesWithDescriptor:@\"a\"", .objectiveC), ("<a passwordrules='&#", .html), ("&", .html),
     ])
     func `that is a beginning repeated 30,000 times is read in one pass`(piece: String, kind: DescriptorFile.Kind)

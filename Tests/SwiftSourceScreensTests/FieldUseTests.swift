@@ -49,6 +49,19 @@
             #expect(rules?.text.name == "Sources/0.swift")
         }
 
+        @Test func `makes no text longer than a screen may have`() {
+            var constants = "let a0 = \"" + String(repeating: "x", count: 1000) + "\"\n"
+            for index in 1...10 {
+                constants += "let a\(index) = \"" + String(repeating: "\\(a\(index - 1))", count: 5) + "\"\n"
+            }
+            let found = screens(
+                constants
+                    + "final class C: UIViewController { let field = UITextField()\noverride func viewDidLoad() { field.placeholder = a2 + a2; } }\n"
+                    + "final class D: UIViewController { let field = UITextField()\noverride func viewDidLoad() { field.placeholder = a10 } }"
+            )
+            #expect(found.map { $0.fields.first?.label?.utf8.count } == [50_000, nil])
+        }
+
         @Test func `shows and hides them later, and set-up says how they begin`() {
             let found = screens(
                 """

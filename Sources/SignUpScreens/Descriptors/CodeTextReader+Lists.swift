@@ -27,7 +27,9 @@ extension CodeTextReader {
         switch (type, value) {
         case ("String", .list(let elements, let isSet)): return joined(elements, isSet: isSet, by: nil)
         case ("String", .text(let text)), ("String", .number(let text)): return .text(text)
-        case (_, .text(let text)): return .list(text.characters, isSet: type == "Set")
+        case (_, .text(let text)):
+            guard text.string.utf8.count <= LocatedText.mostOfClass else { return nil }
+            return .list(text.characters, isSet: type == "Set")
         case (_, .list(let elements, let isSet)): return .list(elements, isSet: type == "Set" || isSet)
         default: return nil
         }

@@ -1,6 +1,9 @@
 package import TextFormats
 
 extension LocatedText {
+    /// The longest text whose characters are taken for a class, in bytes; there are 95 to choose from.
+    package static let mostOfClass = 1024
+
     /// The elements of a set, one after the other.
     ///
     /// Between brackets a hyphen counts only as the first character, and `]` only as the last one. Where there is either, the

@@ -203,7 +203,7 @@ import TextFormats
                     texts.append(text.standing(for: place))
                 }
             }
-            return LocatedText.joined(texts).map { .string($0, first) } ?? .unclear
+            return Self.joined(texts).map { .string($0, first) } ?? .unclear
         }
     }
 #endif

@@ -8,14 +8,29 @@ import TextFormats
 
     /// Texts that are put together: of interpolations, of lists, and of an enumeration's cases.
     extension CodeRun {
+        /// The longest text that is put together, in bytes. Rules and labels are far shorter, and constants that contain
+        /// each other several times would grow without end.
+        static let longestText = 1 << 16
+
+        /// The texts one after the other; nil if that is too long.
+        static func joined(_ texts: [LocatedText], by separator: LocatedText? = nil, isSet: Bool = false)
+            -> LocatedText?
+        {
+            let count = texts.reduce(0) { $0 + $1.string.utf8.count + (separator?.string.utf8.count ?? 0) }
+            guard count <= longestText else { return nil }
+            return isSet ? .joined(ofSet: texts, by: separator) : .joined(texts, by: separator)
+        }
+
         /// The text of a literal, with those of its interpolations; unclear if one of these is.
         mutating func text(of literal: StringLiteralExprSyntax, in frame: inout Frame) -> Value {
             let file = frame.file
+            var count = 0
             let result = file.located(literal) { segment in
-                guard segment.expressions.count == 1, let only = segment.expressions.first, only.label == nil else {
-                    return nil
-                }
-                return text(of: evaluate(only.expression, in: &frame), at: file.span(of: segment), in: file)
+                guard segment.expressions.count == 1, let only = segment.expressions.first, only.label == nil,
+                    let inner = text(of: evaluate(only.expression, in: &frame), at: file.span(of: segment), in: file)
+                else { return nil }
+                count += inner.string.utf8.count
+                return count <= Self.longestText ? inner : nil
             }
             return result.map { .string($0, file.text) } ?? .unclear
         }
@@ -62,7 +77,8 @@ import TextFormats
         func set(of value: Value) -> Value {
             switch value {
             case .array(let values), .set(let values): .set(values)
-            case .string(let text, let source): .set(text.characters.map { .string($0, source) })
+            case .string(let text, let source) where text.string.utf8.count <= LocatedText.mostOfClass:
+                .set(text.characters.map { .string($0, source) })
             default: .unclear
             }
         }
@@ -99,8 +115,7 @@ import TextFormats
                 let end = SourceSpan(texts[0].span.end, texts[0].span.end)
                 middle = other.origin == source.origin ? text : text.standing(for: end)
             }
-            let text = isSet ? LocatedText.joined(ofSet: texts, by: middle) : LocatedText.joined(texts, by: middle)
-            return text.map { .string($0, source) }
+            return Self.joined(texts, by: middle, isSet: isSet).map { .string($0, source) }
         }
 
         /// The rules of an initialiser that the app adds to `UITextInputPasswordRules`.
