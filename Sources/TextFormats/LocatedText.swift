@@ -10,6 +10,8 @@ package struct LocatedText: Sendable {
     package let string: String
     /// The bytes it was written in, from the first to the last, including comments and delimiters between them.
     package let span: SourceSpan
+    /// The bytes of a part whose characters stand in an order by chance, such as those of a set; nil if there is none.
+    package private(set) var unordered: SourceSpan?
     let pieces: [Piece]
 
     /// A run of the text (`start` and `count` in UTF-8 bytes) and the bytes it came from: equally many for a literal
@@ -69,7 +71,26 @@ package struct LocatedText: Sendable {
             }
         }
         guard let last = pieces.last else { return first }
-        return LocatedText(string, at: span(from: pieces[0].source, to: last.source), pieces: pieces)
+        var result = LocatedText(string, at: span(from: pieces[0].source, to: last.source), pieces: pieces)
+        result.unordered = texts.lazy.compactMap(\.unordered).first
+        return result
+    }
+
+    /// The same text, of which this part stands in an order by chance.
+    package func markedUnordered(in span: SourceSpan?) -> LocatedText {
+        var result = self
+        result.unordered = span
+        return result
+    }
+
+    /// The characters, each as a text of its own.
+    package var characters: [LocatedText] {
+        var offset = 0
+        return string.map { character in
+            let end = offset + character.utf8.count
+            defer { offset = end }
+            return LocatedText(String(character), standingFor: span(of: SourceSpan(offset, end)))
+        }
     }
 
     /// Whether the bytes of the span are exactly the bytes of the text.

@@ -40,9 +40,11 @@ package struct LocatedTextBuilder: Sendable {
             isDecoded = isDecoded || !piece.isLiteral
         }
         bytes.append(contentsOf: text.string.utf8)
+        unordered = unordered ?? text.unordered
     }
 
     private var isDecoded = false
+    private var unordered: SourceSpan?
 
     /// Returns the text built so far and starts again; nil if nothing was appended.
     package mutating func take() -> LocatedText? {
@@ -50,7 +52,7 @@ package struct LocatedTextBuilder: Sendable {
         let string = String(decoding: bytes, as: UTF8.self)
         let span = LocatedText.span(from: first.source, to: last.source)
         let isLiteral = pieces.count == 1 && !isDecoded
-        let text = LocatedText(string, at: span, pieces: isLiteral ? [] : pieces)
+        let text = LocatedText(string, at: span, pieces: isLiteral ? [] : pieces).markedUnordered(in: unordered)
         self = LocatedTextBuilder()
         return text
     }

@@ -24,6 +24,15 @@ import UniversalLinks
         }
     }
 
+    @Test(arguments: FixtureCase.ofThisBuild.filter { $0.code.hasPrefix("AD9") })
+    func `show no screen as right above an error about its fields`(fixture: FixtureCase) async throws {
+        let report = Report(judging: try await fixture.evidence())
+        for screen in report.screens where screen.offers == .yes && screen.saves == .yes {
+            let errors = report.findings(screen.findings).filter { $0.severity == .error }
+            #expect(errors.map(\.name).isEmpty, "\(fixture): \(screen.name)")
+        }
+    }
+
     @Test(.enabled(if: SwiftSources.areRead, "built without --traits SwiftSources"))
     func `that read Swift are judged where Swift is read`() {
         #expect(FixtureCase.ofThisBuild.count > 30)

@@ -45,6 +45,14 @@ import UniversalLinks
                 ],
                 "", .unknown, .unknown, "not a UITextField"
             ),
+            (
+                [email, password, #"{"label": "Confirm password", "secure": true}"#], "", .unknown, .unknown,
+                "“Confirm password” repeats the password and is not marked .newPassword"
+            ),
+            (
+                [email, password, #"{"label": "Confirm password", "contentType": "newPassword"}"#], "", .unknown,
+                .unknown, "“Confirm password” repeats the password and does not hide its text"
+            ),
             ([email, password], #""leaves": ["presentation"]"#, .yes, .unknown, "shows another screen over this one"),
             ([email, password], #""leaves": ["root-replacement"]"#, .yes, .unknown, "replaces the window's root"),
             ([email, password], #""leaves": ["clearing", "dismissal"]"#, .yes, .no, "empties a field"),

@@ -21,14 +21,19 @@ import Testing
         ("Info-binary.plist", ["Info-binary.plist rule-dropped"]),
         ("Rules.m", ["Rules.m:5:65 unknown-property", "Rules.m:6:92 rules-computed"]),
         ("Rules.swift", ["Rules.swift:4:60 rules-discarded"]),
-        ("SignUp.storyboard", []),
+        (
+            "SignUp.storyboard",
+            ["SignUp.storyboard:32:140 rules-no-lower-case", "SignUp.storyboard:37:135 rules-no-lower-case"]
+        ),
     ])
     func `points at the byte of the file`(name: String, expected: [String]) throws {
         let command = try Command(
             "password-rules", "lint", "--format", "json", "--fail-on", "warning", Self.folder + name)
         let found = try places(command)
         #expect(found == expected)
-        #expect(command.status == (expected.isEmpty ? 0 : 1), "\(command.output)\(command.complaint)")
+        // Rules without lower-case letters are only noted.
+        let fails = expected.contains { !$0.hasSuffix("rules-no-lower-case") }
+        #expect(command.status == (fails ? 1 : 0), "\(command.output)\(command.complaint)")
     }
 
     @Test func `makes one report of several files and descriptors`() throws {

@@ -35,6 +35,7 @@ import TextFormats
             ("", #""minlength: \(8); allowed: [\("!")];""#, "minlength: 8; allowed: [!];"),
             ("let n = 8 // the server's\n", ##"#"minlength: \#(n); \(x)"#"##, "minlength: 8; \\(x)"),
             ("private let n = 8 /* why */ ; let other = f()\n", #""minlength: \(n)""#, "minlength: 8"),
+            ("let n = 8\n", #""minlength: \(String(n))""#, "minlength: 8"),
         ] as [(String, String, String)])
     func `from constants of the file are followed`(constants: String, argument: String, descriptor: String) throws {
         for code in [constants + "let r = \(Self.call)\(argument))", "let r = \(Self.call)\(argument))\n" + constants] {
@@ -54,7 +55,7 @@ import TextFormats
         ("let a = b\nlet b = a\n", "a"), ("let a = \"\\(a)\"\n", "a"), ("let n = 8\n", "n"),
         ("let n = 8\n", #""minlength: " + n"#), ("struct P { let n = 8 }\n", #""minlength: \(n)""#),
         ("struct P { static let n = 8 }\n", #""minlength: \(Q.n)""#), ("let n = 8\n", #""minlength: \(n + 1)""#),
-        ("let n = 8\n", #""minlength: \(String(n))""#), ("func f() { let n = 8 }\n", #""minlength: \(n)""#),
+        ("let n = 8\n", #""minlength: \(String(n, radix: 8))""#), ("func f() { let n = 8 }\n", #""minlength: \(n)""#),
         ("let n = flag ? 8 : 9\n", #""minlength: \(n)""#), ("let a = \"x\" as String\n", "a"),
         ("#if DEBUG\nlet n = 4\n#else\nlet n = 8\n#endif\n", #""minlength: \(n)""#),
     ])

@@ -83,6 +83,33 @@ import TextFormats
             ("let r = /\"/\nUITextInputPasswordRules(descriptor: \"a\")", ["a"], 0),
             (#"UITextInputPasswordRules(descriptor: "")"#, [""], 0),
             (#"UITextInputPasswordRules(descriptor: "a"#, [], 1),
+            (
+                #"UITextInputPasswordRules(descriptor: ["required: upper", "minlength: 8"].joined(separator: "; "))"#,
+                ["required: upper; minlength: 8"], 0
+            ),
+            (#"UITextInputPasswordRules(descriptor: ["a", "b",].joined())"#, ["ab"], 0),
+            (
+                "let rules = [\n  \"upper\",\n  \"digit\",\n]\nUITextInputPasswordRules(\n  descriptor: rules\n    .map { \"required: \\($0);\" }\n    .joined(separator: \" \"))",
+                ["required: upper; required: digit;"], 0
+            ),
+            (
+                #"let all: [String] = ["a", "b"]; UITextInputPasswordRules(descriptor: all.map { one in "<" + one + ">" }.joined())"#,
+                ["<a><b>"], 0
+            ),
+            (#"UITextInputPasswordRules(descriptor: rules.map { $0.description }.joined(separator: " "))"#, [], 1),
+            (#"UITextInputPasswordRules(descriptor: ["a", b].joined(separator: " "))"#, [], 1),
+            (#"UITextInputPasswordRules(descriptor: ["a"].map { $0.uppercased() }.joined())"#, [], 1),
+            (#"UITextInputPasswordRules(rules: [.required(.upper), .minLength(8)])"#, [], 1),
+            (#"field.passwordRules = .init(rules: Policy.rules)"#, [], 1),
+            (#"UITextInputPasswordRules(coder: coder)"#, [], 0),
+            (
+                #"let s: Set<Character> = ["!", "]", "-"]; UITextInputPasswordRules(descriptor: "allowed: [\(String(s))]")"#,
+                ["allowed: [-!]]"], 0
+            ),
+            (
+                #"UITextInputPasswordRules(descriptor: "allowed: [" + String(Set("b-a").sorted()) + "]")"#,
+                ["allowed: [-ab]"], 0
+            ),
         ] as [(String, [String], Int)])
     func `of a Swift source are the literals that are handed over`(
         code: String, descriptors: [String], computed: Int
@@ -90,6 +117,24 @@ import TextFormats
         let found = try file(code, .swift)
         #expect(found.descriptors.map(\.descriptor.string) == descriptors)
         #expect(found.unclear.count == computed)
+    }
+
+    @Test func `of a source tell which part is made from a set`() throws {
+        let code =
+            #"let s: Set<Character> = ["!", "-"]; UITextInputPasswordRules(descriptor: "allowed: [" + String(s) + "]")"#
+        let rules = try #require(try file(code, .swift).descriptors.first)
+        #expect(rules.descriptor.unordered.map { rules.text.string(in: $0) } == ##"!", "-"##)
+        let harmless = #"let s = Set("!#"); UITextInputPasswordRules(descriptor: "allowed: [" + String(s) + "]")"#
+        #expect(try file(harmless, .swift).descriptors.map(\.descriptor.unordered) == [nil])
+    }
+
+    @Test func `with closures in closures are followed up to a limit, and then told as computed`() throws {
+        let list = "[" + Array(repeating: "\"a\"", count: 40).joined(separator: ",") + "]"
+        var code = "\"b\""
+        for _ in 0..<8 { code = "\(list).map { _ in \(code) }.joined()" }
+        let found = try file("UITextInputPasswordRules(descriptor: \(code))", .swift)
+        #expect(found.descriptors.isEmpty)
+        #expect(found.unclear.count == 1)
     }
 
     @Test(
@@ -163,6 +208,8 @@ import TextFormats
         ("\"\\(", .swift),
         ("passwordRules ", .swift), ("UITextInputPasswordRules(descriptor:a", .swift), ("'", .objectiveC),
         ("@\"", .objectiveC),
+        ("UITextInputPasswordRules(descriptor:[\"a\"].map{", .swift), ("UITextInputPasswordRules(rules:[", .swift),
+        ("UITextInputPasswordRules(descriptor:Set(String(", .swift),
         ("passwordRulesWithDescriptor:@\"a\"", .objectiveC), ("<a passwordrules='&#", .html), ("&", .html),
     ])
     func `that is a beginning repeated 30,000 times is read in one pass`(piece: String, kind: DescriptorFile.Kind)

@@ -42,6 +42,16 @@ import Testing
         #expect(merged.fields[0].contentType.isUnclear)
     }
 
+    @Test func `begins hidden as it is drawn, where the code only switches that`() {
+        let field = InputField(name: "password", isSecure: .value(true, at: inFile), at: inFile)
+        var set = InputField(name: "password", isSecure: .unclear(at: inCode), at: inCode)
+        set.visibilitySwitch = inCode
+        let merged = drawnScreen([field]).merged(
+            with: Screen(name: "SignUp", className: "SignUp", fields: [set], at: inCode))
+        #expect(merged.fields[0].isSecure.value == true)
+        #expect(merged.fields[0].visibilitySwitch?.file == "SignUp.swift")
+    }
+
     @Test func `has the fields that only the code has after the others, and no outlet of another scene`() {
         var outlet = InputField(name: "code", at: inCode)
         outlet.isOutlet = true

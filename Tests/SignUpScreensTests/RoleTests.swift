@@ -22,6 +22,14 @@ import Testing
         #expect(Self.roles("SignUpViewController", fields).last == role, "\(label)")
     }
 
+    @Test func `is a code where the code of the screen sends it as one, whatever the screen is for`() {
+        var fields = SampleScreens.fields("Email", "*Password", "Code", "Notes")
+        #expect(Self.roles("SignUpViewController", fields).suffix(2) == [.other, .other])
+        fields[2].sentTo = "submitCode"
+        fields[3].sentTo = "submitCode"
+        #expect(Self.roles("SignUpViewController", fields).suffix(2) == [.code, .code])
+    }
+
     @Test(
         arguments: [
             ("Confirm password", .confirmation), ("Repeat password", .confirmation),

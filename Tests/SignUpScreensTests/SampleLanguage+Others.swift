@@ -86,7 +86,7 @@ extension SampleLanguage {
         name: "indonesian", email: "Alamat surel", username: "Nama pengguna", phone: "Nomor telepon",
         password: "Kata sandi", confirmation: "Konfirmasi kata sandi", current: "Kata sandi saat ini",
         new: "Kata sandi baru", change: "Ubah kata sandi", code: "Kode verifikasi",
-        signUp: ["Daftar", "Buat akun"], signIn: ["Masuk"],
+        signUp: ["Daftar", "Buat akun", "Registrasi", "Registrasi akun"], signIn: ["Masuk"],
         haveAccount: "Sudah punya akun?", lackAccount: "Belum punya akun?", forgotten: "Lupa kata sandi?",
         goOn: "Berikutnya",
         everyday: ["Pengaturan", "Cari", "Daftar belanja", "Daftar harga", "Keluar", "Pesan masuk", "Kota"])

@@ -17,6 +17,10 @@
                 "SecAddSharedWebCredential(\"a.example\" as CFString, user, password) { _ in }",
                 "sharedPassword a.example"
             ),
+            (
+                "SecRequestSharedWebCredential(\"a.example\" as CFString, nil) { _, _ in }",
+                "sharedPasswordRequest a.example"
+            ),
             ("use(ASAutoFillURLScope(host: \"a.example\"))", "passwordScope a.example"),
             ("use(ASAutoFillURLScope(scheme: .https, host: \"a.example\", path: \"\"))", "passwordScope a.example"),
             (

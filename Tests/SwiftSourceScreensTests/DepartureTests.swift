@@ -22,6 +22,10 @@
                 "[password].forEach { $0.text = \"\" }\nDispatchQueue.main.async { self.dismiss(animated: true) }",
                 [[.clearing, .dismissal]]
             ),
+            ("textFields?[0].text = nil; dismiss(animated: true)", [[.clearing, .dismissal]]),
+            ("for field in textFields { field.text = \"\" }\ndismiss(animated: true)", [[.clearing, .dismissal]]),
+            ("textFields.forEach { $0.text = nil }; dismiss(animated: true)", [[.clearing, .dismissal]]),
+            ("labels[0].text = nil; dismiss(animated: true)", [[.dismissal]]),
             ("view.window?.rootViewController = Home()", [[.rootReplacement]]),
             (
                 "present(Next(), animated: true); performSegue(withIdentifier: \"unwindToStart\", sender: nil)",
@@ -34,7 +38,9 @@
         @Test(arguments: cases)
         func `is told way by way`(code: String, ways: [[Departure.Kind]]) throws {
             let screen = try #require(
-                screens("class C: UIViewController { let password = UITextField()\nfunc go() {\n\(code)\n}\n}").first)
+                screens(
+                    "class C: UIViewController { let password = UITextField(); var textFields: [UITextField]!\nfunc go() {\n\(code)\n}\n}"
+                ).first)
             var found: [(name: String, kinds: [Departure.Kind])] = []
             for departure in screen.departures {
                 if found.last?.name == departure.function {

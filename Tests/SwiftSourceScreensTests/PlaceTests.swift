@@ -95,7 +95,7 @@ import TextFormats
                     }
                     """
                 ).first?.fields.first)
-            #expect(field.line == "field rules=?")
+            #expect(field.line == "field rules=? rules-computed")
         }
     }
 #endif

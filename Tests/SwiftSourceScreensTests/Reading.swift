@@ -38,6 +38,8 @@ import TextFormats
             add("input", inputView) { _ in "view" }
             if let label { parts.append("“\(label)”") }
             if isOutlet { parts.append("outlet") }
+            if let sentTo { parts.append("sent-to:\(sentTo)") }
+            if computedRules != nil { parts.append("rules-computed") }
             if visibilitySwitch != nil { parts.append("shown-at-times") }
             return parts.joined(separator: " ")
         }

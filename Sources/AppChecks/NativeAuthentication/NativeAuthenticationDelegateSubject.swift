@@ -56,11 +56,24 @@ struct NativeAuthenticationDelegateSubject: Scoped {
         let optional = conformances.flatMap(\.contract.optional)
         return delegate.methods.compactMap { method in
             let meant = optional.filter { $0.baseName == method.baseName }
-            guard !meant.contains(where: { $0.name == method.name }), let first = meant.first(where: { !has($0.name) }),
-                !meant.contains(where: { has($0.name) })
+            guard !meant.contains(where: { has($0.name) }),
+                // Of two with the same name, the one whose labels are more like these.
+                let closest = meant.max(by: { $0.likeness(to: method.name) < $1.likeness(to: method.name) })
             else { return nil }
-            return (method, first)
+            return (method, closest)
         }
+    }
+}
+
+extension NativeAuthenticationProtocol.Method {
+    /// How many labels another method of the same name has in common with this one, less those that differ.
+    fileprivate func likeness(to other: String) -> Int {
+        let (own, others) = (Self.labels(of: name), Self.labels(of: other))
+        return 2 * own.intersection(others).count - own.union(others).count
+    }
+
+    private static func labels(of name: String) -> Set<Substring> {
+        Set(name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":"))
     }
 }
 

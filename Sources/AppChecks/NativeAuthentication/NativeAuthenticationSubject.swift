@@ -1,3 +1,4 @@
+import AssociationModel
 import Findings
 import Judging
 import SignUpScreens
@@ -6,10 +7,13 @@ import SignUpScreens
 struct NativeAuthenticationSubject: Scoped {
     let use: NativeAuthentication
     let delegates: [NativeAuthenticationDelegateSubject]
+    /// The bundle identifier of the only app that is checked with the code; nil if none or several are.
+    let bundleIdentifier: String?
     let scope = Scope()
 
-    init(_ use: NativeAuthentication) {
+    init(_ use: NativeAuthentication, bundleIdentifier: String?) {
         self.use = use
+        self.bundleIdentifier = bundleIdentifier
         delegates = use.delegates.map { NativeAuthenticationDelegateSubject($0, in: use) }
     }
 
@@ -87,7 +91,21 @@ extension NativeAuthenticationProtocol.Step {
 extension Subjects {
     /// The use of native authentication, if the code was read and uses it.
     var nativeAuthentication: [NativeAuthenticationSubject] {
-        once { [parts.screens.nativeAuthentication].compactMap { $0.map(NativeAuthenticationSubject.init) } }
+        once {
+            [parts.screens.nativeAuthentication].compactMap(\.self).map {
+                NativeAuthenticationSubject($0, bundleIdentifier: onlyBundleIdentifier)
+            }
+        }
+    }
+
+    private var onlyBundleIdentifier: String? {
+        let lists = parts.claims.lists.filter {
+            $0.build?.container == nil && ($0.target?.target.kind ?? .application) == .application
+        }
+        let targets = lists.compactMap { $0.target?.configuration.builtBundleIdentifier }.filter(\.isResolved)
+        let identifiers = Set(
+            targets.map(\.value) + (lists.compactMap(\.app) + parts.claims.apps).map(\.bundleIdentifier))
+        return identifiers.count == 1 ? identifiers.first : nil
     }
     var nativeAuthenticationDelegates: [NativeAuthenticationDelegateSubject] {
         nativeAuthentication.flatMap(\.delegates)

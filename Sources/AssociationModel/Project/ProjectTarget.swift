@@ -1,4 +1,4 @@
-import Findings
+package import Findings
 package import TextFormats
 
 /// A target of a project.
@@ -8,11 +8,30 @@ package struct ProjectTarget: Sendable {
     package let productType: String?
     /// The build configurations, in the order of the project.
     package let configurations: [TargetConfiguration]
+    /// The system's frameworks in its phase “Link Binary With Libraries”.
+    package let frameworks: [LinkedFramework]
 
-    package init(name: DeclaredText, productType: String?, configurations: [TargetConfiguration]) {
+    /// A framework that a target links.
+    package struct LinkedFramework: Sendable {
+        /// The name without its extension, such as `AuthenticationServices`.
+        package let name: String
+        /// Whether it is optional, so that an app starts without it.
+        package let isWeak: Bool
+        package let place: Place
+
+        package init(name: String, isWeak: Bool, at place: Place) {
+            (self.name, self.isWeak, self.place) = (name, isWeak, place)
+        }
+    }
+
+    package init(
+        name: DeclaredText, productType: String?, configurations: [TargetConfiguration],
+        frameworks: [LinkedFramework] = []
+    ) {
         self.name = name
         self.productType = productType
         self.configurations = configurations
+        self.frameworks = frameworks
     }
 
     /// What the target builds, if it can have associations.

@@ -48,7 +48,23 @@ struct ProjectReader<Files: FileReading> {
             guard let configurationName = configuration["name"]?.string else { continue }
             read.append(try self.configuration(configuration, named: configurationName, target: name))
         }
-        return ProjectTarget(name: name, productType: object["productType"]?.string, configurations: read)
+        return ProjectTarget(
+            name: name, productType: object["productType"]?.string, configurations: read,
+            frameworks: frameworks(of: object))
+    }
+
+    private func frameworks(of target: PropertyList) -> [ProjectTarget.LinkedFramework] {
+        let phases = objects.objects("buildPhases", of: target).filter {
+            $0["isa"]?.string == "PBXFrameworksBuildPhase"
+        }
+        return phases.flatMap { objects.objects("files", of: $0) }.compactMap { file in
+            guard let written = objects.text("fileRef", of: file), let path = objects[written.string]?["path"]?.string,
+                path.hasSuffix(".framework"), path.contains("System/Library/Frameworks/")
+            else { return nil }
+            let attributes = file["settings"]?["ATTRIBUTES"]?.elements ?? []
+            return ProjectTarget.LinkedFramework(
+                name: FilePath.stem(of: path), isWeak: attributes.contains { $0.string == "Weak" }, at: written.place)
+        }
     }
 
     private mutating func configuration(

@@ -14,6 +14,7 @@ extension Citation {
     static let strongPasswords = Citation(
         "Apple Platform Security: Automatic strong passwords",
         "https://support.apple.com/guide/security/secc84c811c4/web")
+    static let setOrder = Citation("Apple: Set", "https://developer.apple.com/documentation/swift/set")
     static let entraPolicy = Citation(
         "Microsoft: Entra password policies",
         "https://learn.microsoft.com/entra/identity/authentication/concept-password-ban-bad-combined-policy")

@@ -7,6 +7,7 @@ package enum PasswordRuleChecks {
         rulesDiscarded, ruleDropped, rulesCutShort, unknownClass, unknownProperty, propertyCase,
         hyphenNotFirst, classCharactersDropped, classEmpty, fullWidthPunctuation, newerProperty,
         lengthContradiction, lengthBelowRequired, shorterThanAsked, weakOutcome, lengthBelowAdvice,
-        requiredNotAll, rulesComputed, policyNotImplied, rulesNotOnPassword,
+        requiredNotAll, rulesOrderByChance, rulesHTMLEntity, rulesNoLowerCase, rulesComputed, policyNotImplied,
+        rulesNotOnPassword,
     ]
 }

@@ -49,9 +49,9 @@ package struct PasswordRulesSubject: Scoped {
     var remainder: Note { Note("what is left: \(plain: rules.text(.full))") }
 }
 
-/// The files in which password rules were looked for, taken together.
-package struct DescriptorFilesSubject: Scoped {
-    let files: [DescriptorFile]
+/// The rules that files and fields have in a form that can't be read, taken together.
+package struct ComputedRulesSubject: Scoped {
+    let places: [Place]
     package var scope: Scope { .run }
 }
 
@@ -74,11 +74,17 @@ package struct RuledInputSubject: Scoped {
 }
 
 extension Subjects {
-    /// All files in which password rules were looked for, as one subject; none if there are none.
-    var descriptorFiles: [DescriptorFilesSubject] {
+    /// What could not be read of the rules in files and of fields, as one subject; none if there are no rules.
+    var computedRules: [ComputedRulesSubject] {
         once {
             let files = parts.screens.descriptorFiles
-            return files.isEmpty ? [] : [DescriptorFilesSubject(files: files)]
+            let ruled = fields.map(\.field).filter(\.rules.isSet)
+            guard !files.isEmpty || !ruled.isEmpty else { return [] }
+            var seen: Set<TextPlace> = []
+            let places = (files.flatMap(\.unclear) + ruled.compactMap(\.computedRules)).filter { place in
+                TextPlace(place).map { seen.insert($0).inserted } ?? true
+            }
+            return [ComputedRulesSubject(places: places)]
         }
     }
     var ruledInputs: [RuledInputSubject] {

@@ -14,6 +14,9 @@ extension Citation {
     static let secAddSharedWebCredential = Citation(
         "Apple: SecAddSharedWebCredential",
         "https://developer.apple.com/documentation/security/secaddsharedwebcredential(_:_:_:_:)")
+    static let secRequestSharedWebCredential = Citation(
+        "Apple: SecRequestSharedWebCredential",
+        "https://developer.apple.com/documentation/security/secrequestsharedwebcredential(_:_:_:)")
     /// An engineer of Apple on what a relying party must match.
     static let passkeysSharedBetweenApps = Citation(
         "Apple Developer Forums: Passkeys shared between different apps",

@@ -59,6 +59,29 @@ struct CredentialDomainSubject: Scoped {
     }
 }
 
+/// A call that takes a domain, and what it is given.
+struct CredentialArgument: Scoped {
+    let call: CredentialDomain
+    let scope = Scope.run
+
+    /// The function that takes a domain alone; nil where a URL is right, or where another finding has what is wrong.
+    var function: String? {
+        switch call.use {
+        case .sharedPassword: "SecAddSharedWebCredential"
+        case .sharedPasswordRequest: "SecRequestSharedWebCredential"
+        case .httpsCallback: "Callback.https(host:path:)"
+        case .passwordScope, .relyingParty: nil
+        }
+    }
+
+    /// The domain, where more than that is given, such as a URL.
+    var domainInside: String? {
+        let entry = EntitlementEntry(call.text, impliedService: .webcredentials)
+        guard entry.scheme != nil || entry.path != nil || entry.port != nil || entry.query != nil else { return nil }
+        return HostName.asciiForm(of: entry.domain)
+    }
+}
+
 extension CredentialDomain {
     /// The domain, in lower case and ASCII; nil if the text is not one.
     fileprivate var domain: String? {
@@ -76,4 +99,9 @@ extension CredentialDomain {
 extension Subjects {
     /// The domains that the code names for passwords, passkeys and callbacks, if the app's claims are known.
     var credentialDomains: [CredentialDomainSubject] { once { CredentialDomainSubject.domains(of: parts) } }
+
+    /// The arguments with which the code names domains to the system.
+    var credentialArguments: [CredentialArgument] {
+        once { parts.screens.credentialDomains.map { CredentialArgument(call: $0) } }
+    }
 }

@@ -10,7 +10,7 @@ struct NewPasswordVerdict {
     init(_ screen: ScreenSubject) { self.screen = screen }
 
     var answer: ScreenVerdict.Answer {
-        refused ?? nameless ?? guessed ?? visible ?? contradicted ?? lost ?? saved
+        refused ?? nameless ?? guessed ?? repeatedWrongly ?? visible ?? contradicted ?? lost ?? saved
     }
 
     private var passwords: [FieldSubject] { screen.chosenFields.filter { $0.role == .newPassword } }
@@ -81,10 +81,39 @@ struct NewPasswordVerdict {
         return nil
     }
 
+    /// iOS fills in the password and its repetition alike only where both are marked and follow the same rules.
+    private var repeatedWrongly: Answer? {
+        for field in screen.chosenFields where field.role == .confirmation {
+            if field.lacksMark || field.isSuppressed || field.isMarkedAsExisting {
+                return Answer(
+                    .unknown, .unknown,
+                    "\(field.name) repeats the password and is not marked .newPassword, so iOS has to guess",
+                    at: field.place)
+            }
+            if field.isPasswordInTheClear {
+                return Answer(
+                    .unknown, .unknown,
+                    "\(field.name) repeats the password and does not hide its text, so iOS has to guess",
+                    at: field.field.isSecure.place ?? field.field.place)
+            }
+        }
+        guard screen.rulesDiffer, let other = passwords.first else { return nil }
+        return Answer(
+            .unknown, .unknown,
+            "the rules of \(other.name) are not those of the field that repeats it, and one password has to follow both",
+            at: other.field.rules.place)
+    }
+
     /// Strong passwords are reported to be offered only where the text is hidden.
     private var visible: Answer? {
         for field in passwords where field.field.hidesText != true {
             let place = field.field.isSecure.place ?? field.field.place
+            if let change = field.field.visibilitySwitch {
+                return Answer(
+                    .unknown, .unknown,
+                    "code changes whether \(field.name) hides its text, and nothing says how it begins",
+                    at: change)
+            }
             return field.reading.isInTheClear
                 ? Answer(
                     .unknown, .unknown,
@@ -112,6 +141,13 @@ struct NewPasswordVerdict {
             return Answer(
                 .yes, .no, "\(cleared.clearing.actor) empties a field before iOS reads it",
                 at: cleared.clearing.place)
+        }
+        // When the handler of an alert's button runs is not documented.
+        if let cleared = screen.screen.departures.first(where: { $0.kind == .clearing && $0.detail == "textFields" }) {
+            return Answer(
+                .yes, .unknown,
+                "a button of this alert empties its fields, and whether iOS has read them by then is unknown",
+                at: cleared.place)
         }
         if let replacement = screen.rootReplacements.first {
             return Answer(

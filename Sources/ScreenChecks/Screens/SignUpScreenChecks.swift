@@ -4,8 +4,9 @@ package import Judging
 package enum SignUpScreenChecks {
     /// The checks, in the order in which they are run.
     package static let all: [Check] = [
-        newPasswordNotMarked, passwordTypesSwapped, usernameNotMarked, usernameNotOnScreen, usernameMarkedAsEmail,
-        passwordNotSecure, passwordSuppressed, existingPasswordOnSignUp, loginNotMarked, loginSplitNotMarked,
+        newPasswordNotMarked, passwordTypesSwapped, usernameNotMarked, newPasswordOnSignIn, usernameNotOnScreen,
+        passwordNotMarked, usernameMarkedAsEmail, credentialDomainMalformed, passwordNotSecure, passwordSuppressed,
+        existingPasswordOnSignUp, loginNotMarked, loginSplitNotMarked,
         codeNotMarked, rulesOnConfirmDiffer, rulesWithoutSecureEntry,
         fieldsClearedBeforeLeaving, rootReplacedWithoutDismissal, passwordSavedOnCancel, newPasswordAvailability,
         customTextInput, sharedCredentialNotClaimed, sourcesNotRead, noScreensFound,

@@ -8,12 +8,16 @@ struct CodeExpression {
         case byte(UInt8)
         /// The end of a declaration.
         case declaration
+        /// Nothing: it is in a form that is not followed.
+        case unfollowed
     }
 
     let start: Int
     /// The scope that it is in, by its number in ``CodeConstants``.
     let scope: Int
     let end: End
+    /// Whether its declared type makes an array literal a set.
+    var isSet = false
 }
 
 /// The constants that a Swift source declares with `let`, by the scopes they are in.
@@ -89,10 +93,30 @@ struct CodeConstants {
     private mutating func readConstant(_ cursor: inout CodeCursor) {
         let name = cursor.takeWord()
         guard !name.isEmpty else { return }
-        if cursor.take(":"), !["String", "Int"].contains(cursor.takeWord()) { return declare(name, nil) }
+        var type = ""
+        if cursor.take(":") {
+            type = Self.readTypeName(&cursor)
+            guard Self.known.contains(type) else { return declare(name, nil) }
+        }
         guard cursor.take("="), !cursor.looksAt("=") else { return declare(name, nil) }
         cursor.skipSpace()
-        declare(name, CodeExpression(start: cursor.offset, scope: scope, end: .declaration))
+        declare(
+            name,
+            CodeExpression(start: cursor.offset, scope: scope, end: .declaration, isSet: type.hasPrefix("Set")))
+    }
+
+    /// The types of constants that are followed.
+    private static let known: Set<String> = [
+        "String", "Int", "[String]", "[Character]", "Array<String>", "Array<Character>", "Set<Character>",
+        "Set<String>",
+        "Set",
+    ]
+
+    // A name, with the names in angle brackets or between brackets.
+    private static func readTypeName(_ cursor: inout CodeCursor) -> String {
+        if cursor.take("[") { return "[" + cursor.takeWord() + (cursor.take("]") ? "]" : "") }
+        let name = cursor.takeWord()
+        return cursor.take("<") ? name + "<" + cursor.takeWord() + (cursor.take(">") ? ">" : "") : name
     }
 
     private mutating func declare(_ name: String, _ value: CodeExpression?) {

@@ -2,7 +2,8 @@ import AssociationModel
 import Findings
 import TextFormats
 
-/// Finds the descriptors that Swift and Objective-C sources pass to `UITextInputPasswordRules`.
+/// Finds the descriptors that Swift and Objective-C sources pass to `UITextInputPasswordRules`, and the calls of other
+/// initialisers that an app adds to it.
 ///
 /// This is not a parser: it distinguishes comments and strings from code, and knows how a call is written. In Swift it
 /// also knows which constants the file declares, so that a text put together from them can be followed. Of an argument
@@ -79,8 +80,17 @@ struct CodeScanner {
     }
 
     private mutating func readSwiftArgument(_ cursor: inout CodeCursor) {
-        guard cursor.take("("), cursor.take("descriptor"), cursor.take(":") else { return }
-        noteArgument(&cursor, endingIn: UInt8(ascii: ")"))
+        guard cursor.take("(") else { return }
+        var rest = cursor
+        let label = rest.takeWord()
+        if label == "descriptor", rest.take(":") {
+            cursor = rest
+            noteArgument(&cursor, endingIn: UInt8(ascii: ")"))
+        } else if label != "coder", !rest.looksAt(")") || !label.isEmpty {
+            // An initialiser of the app's own, such as `init(rules:)`.
+            cursor.skipSpace()
+            arguments.append(CodeExpression(start: cursor.offset, scope: constants.scope, end: .unfollowed))
+        }
     }
 
     // What it amounts to can only be told when all constants are known.

@@ -2,12 +2,30 @@ import Findings
 import TextFormats
 
 /// Finds out what text an expression of a source file amounts to, where it consists of literals and constants of the
-/// file.
+/// file, and of lists of them that are joined.
 struct CodeTextReader {
-    /// A text, or a number that stands in one.
-    private struct Value {
-        let text: LocatedText
-        let isNumber: Bool
+    /// What an expression amounts to.
+    enum Value {
+        case text(LocatedText)
+        /// A number that stands in a text.
+        case number(LocatedText)
+        /// An array, or a set, whose order is by chance.
+        case list([LocatedText], isSet: Bool)
+
+        /// The text, or that of the number.
+        var text: LocatedText? {
+            switch self {
+            case .text(let text), .number(let text): text
+            case .list: nil
+            }
+        }
+
+        fileprivate var size: Int {
+            switch self {
+            case .text(let text), .number(let text): text.string.utf8.count
+            case .list(let texts, _): texts.reduce(texts.count) { $0 + $1.string.utf8.count }
+            }
+        }
     }
 
     private enum Known {
@@ -20,12 +38,14 @@ struct CodeTextReader {
     private static let limit = 1 << 20
     private static let depthLimit = 64
 
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     private let language: CodeScanner.Language
     private let constants: CodeConstants
     private var known: [Int: Known] = [:]
     private var taken = 0
     private var depth = 0
+    /// What the parameters of the closures around an expression stand for.
+    var bound: [String: Value] = [:]
 
     init(_ bytes: [UInt8], _ language: CodeScanner.Language, _ constants: CodeConstants) {
         self.bytes = bytes
@@ -35,35 +55,49 @@ struct CodeTextReader {
 
     /// The text, with the place of each byte in the literal that it is written in; nil if it can't be followed.
     mutating func text(of expression: CodeExpression) -> LocatedText? {
-        guard let value = value(of: expression), !value.isNumber else { return nil }
-        return value.text
+        if case .text(let text)? = value(of: expression) { text } else { nil }
     }
 
     private mutating func value(of expression: CodeExpression) -> Value? {
         var cursor = CodeCursor(bytes, at: expression.start)
         guard let value = readSum(&cursor, in: expression.scope), isAtEnd(of: expression, cursor) else { return nil }
+        if expression.isSet, case .list(let elements, _) = value { return .list(elements, isSet: true) }
         return value
     }
 
     /// Literals and constants with `+` between them; in Objective-C, literals one after the other.
-    private mutating func readSum(_ cursor: inout CodeCursor, in scope: Int) -> Value? {
+    mutating func readSum(_ cursor: inout CodeCursor, in scope: Int) -> Value? {
+        guard depth < Self.depthLimit else { return nil }
+        depth += 1
+        defer { depth -= 1 }
         var terms: [Value] = []
         repeat {
             guard let term = readTerm(&cursor, in: scope) else { return nil }
             terms.append(term)
         } while language == .swift ? cursor.take("+") : cursor.isBeforeString
         if terms.count == 1 { return terms[0] }
-        guard !terms.contains(where: \.isNumber) else { return nil }
-        return LocatedText.joined(terms.map(\.text)).map { Value(text: $0, isNumber: false) }
+        var texts: [LocatedText] = []
+        for term in terms {
+            guard case .text(let text) = term else { return nil }
+            texts.append(text)
+        }
+        return LocatedText.joined(texts).map(Value.text)
     }
 
     private mutating func readTerm(_ cursor: inout CodeCursor, in scope: Int) -> Value? {
         if language == .objectiveC { _ = cursor.take("@") }
         cursor.skipSpace()
         guard let byte = cursor.current else { return nil }
-        if language == .swift, byte.isASCIIDigit { return readNumber(&cursor) }
-        if language == .swift, byte.isWordStart { return readReference(&cursor, in: scope) }
-        return readLiteral(&cursor, in: scope).map { Value(text: $0, isNumber: false) }
+        guard language == .swift else { return readLiteral(&cursor, in: scope).map(Value.text) }
+        let value: Value? =
+            switch byte {
+            case UInt8(ascii: "["): readArray(&cursor, in: scope)
+            case UInt8(ascii: "$"): readParameter(&cursor)
+            case _ where byte.isASCIIDigit: readNumber(&cursor)
+            case _ where byte.isWordStart: readReference(&cursor, in: scope)
+            default: readLiteral(&cursor, in: scope).map(Value.text)
+            }
+        return value.flatMap { readCalls(on: $0, &cursor, in: scope) }
     }
 
     private mutating func readLiteral(_ cursor: inout CodeCursor, in scope: Int) -> LocatedText? {
@@ -72,11 +106,8 @@ struct CodeTextReader {
         var builder = LocatedTextBuilder()
         let isFollowed = literal.append(to: &builder, of: bytes) { open in
             var inner = CodeCursor(bytes, at: open + 1)
-            guard depth < Self.depthLimit else { return nil }
-            depth += 1
-            defer { depth -= 1 }
-            guard let value = readSum(&inner, in: scope), inner.take(")") else { return nil }
-            return (value.text, inner.offset)
+            guard let text = readSum(&inner, in: scope)?.text, inner.take(")") else { return nil }
+            return (text, inner.offset)
         }
         guard isFollowed else { return nil }
         return builder.take() ?? LocatedText(emptyAt: SourceSpan(start, cursor.offset))
@@ -90,21 +121,39 @@ struct CodeTextReader {
         if let next = cursor.current, next.isWordStart || next == UInt8(ascii: ".") { return nil }
         let decimal = String(decoding: digits.filter(\.isASCIIDigit), as: UTF8.self)
         guard let number = Int(decimal) else { return nil }
-        let text = LocatedText(String(number), standingFor: SourceSpan(start, digits.endIndex))
-        return Value(text: text, isNumber: true)
+        return .number(LocatedText(String(number), standingFor: SourceSpan(start, digits.endIndex)))
+    }
+
+    // `$0`, the parameter of a closure that names none.
+    private func readParameter(_ cursor: inout CodeCursor) -> Value? {
+        cursor.offset += 1
+        return bound["$" + cursor.readWord()]
     }
 
     private mutating func readReference(_ cursor: inout CodeCursor, in scope: Int) -> Value? {
         var words = [cursor.readWord()]
+        if let value = readConversion(to: words[0], &cursor, in: scope) { return value }
         while cursor.looksAt(".") {
-            cursor.offset += 1
-            words.append(cursor.readWord())
+            var next = cursor
+            next.offset += 1
+            words.append(next.readWord())
+            if next.isBeforeArguments {
+                words.removeLast()
+                break
+            }
+            cursor = next
         }
+        if words.count == 1, let value = bound[words[0]] { return value }
         guard let constant = constants.value(of: words, in: scope), let value = value(ofConstant: constant) else {
             return nil
         }
-        taken += value.text.string.utf8.count
-        return taken <= Self.limit ? value : nil
+        return take(value.size) ? value : nil
+    }
+
+    /// Counts what is taken from constants and by repetition; false where that is too much.
+    mutating func take(_ count: Int) -> Bool {
+        taken += count
+        return taken <= Self.limit
     }
 
     private mutating func value(ofConstant constant: CodeExpression) -> Value? {
@@ -115,9 +164,10 @@ struct CodeTextReader {
         }
         guard depth < Self.depthLimit else { return nil }
         known[constant.start] = .pending
-        depth += 1
+        let around = bound
+        bound = [:]
         let value = value(of: constant)
-        depth -= 1
+        bound = around
         known[constant.start] = .value(value)
         return value
     }
@@ -125,8 +175,11 @@ struct CodeTextReader {
     private func isAtEnd(of expression: CodeExpression, _ cursor: CodeCursor) -> Bool {
         var rest = cursor
         rest.skipSpace()
-        guard case .byte(let closer) = expression.end else { return isAtEndOfDeclaration(cursor, rest) }
-        return rest.current == closer
+        switch expression.end {
+        case .byte(let closer): return rest.current == closer
+        case .declaration: return isAtEndOfDeclaration(cursor, rest)
+        case .unfollowed: return false
+        }
     }
 
     // On the next line an operator or a full stop would continue the expression.

@@ -43,7 +43,7 @@ enum FieldSense: Hashable, Sendable {
 extension FieldSense {
     /// What a field says about itself.
     static func sense(of field: InputField) -> Inferred<FieldSense> {
-        let words = sense(ofWordsOf: field)
+        let words = sense(ofWordsOf: field) ?? sense(ofUseOf: field)
         let known: Inferred<FieldSense> = words ?? Inferred(.other, .nothing)
         switch field.contentType.value {
         case .username?: return Inferred(.username, .stated)
@@ -67,6 +67,11 @@ extension FieldSense {
         return words == .username || words == .email
     }
 
+    // The words say nothing, but the code does.
+    private static func sense(ofUseOf field: InputField) -> Inferred<FieldSense>? {
+        field.sentTo.map { Inferred(.code, .word($0, in: .call)) }
+    }
+
     // The words say nothing, so only the traits are left.
     private static func unnamed(_ field: InputField) -> Inferred<FieldSense> {
         if field.hidesText == true { return Inferred(.hidden, .secureEntry) }
@@ -81,6 +86,8 @@ extension FieldSense {
                 sense(of: Words(text), mayHide: mayHide).map { Inferred($0, .word(text, in: origin)) }
             }
         }
+        // A code that is sent to where codes are checked.
+        if candidates.contains(where: { $0.value == .bareCode }), let use = sense(ofUseOf: field) { return use }
         // The label wins unless the name is more specific.
         return candidates.max { $0.value.weight < $1.value.weight }
             .flatMap { best in candidates.first { $0.value.weight == best.value.weight } }

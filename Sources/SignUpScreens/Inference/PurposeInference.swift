@@ -42,6 +42,16 @@ struct PurposeInference {
         return purpose.basis
     }
 
+    /// Whether what the screen shows first speaks of signing up: a link to another screen comes after its own texts, or
+    /// after a question such as “No account?”.
+    var leadsWithSignUp: Bool {
+        guard phrase(of: Vocabulary.lackAccount, upTo: 8) == nil,
+            let up = short.firstIndex(where: { $0.words.contain(anyOf: Vocabulary.signUp) })
+        else { return false }
+        let other = short.firstIndex { $0.words.contain(anyOf: Vocabulary.signIn) }
+        return other.map { up <= $0 } ?? true
+    }
+
     // MARK: The fields
 
     private func has(_ wanted: FieldSense...) -> Bool { senses.contains { wanted.contains($0.value) } }

@@ -13,11 +13,14 @@ package struct ScreenReading: Sendable {
     package let username: FieldReading?
     /// Why everything but the content types says that it is a screen for signing in; nil if something says otherwise.
     package let signInBasis: Basis?
+    /// Whether that is certain: its texts don’t speak of signing up first.
+    package let isCertainlySignIn: Bool
 
     /// Reads a screen, by itself or as part of a flow.
     package init(_ screen: Screen, in flow: ScreenFlow? = nil) {
         let senses = screen.fields.map(FieldSense.sense)
-        let purpose = PurposeInference(screen, senses: senses, flow: flow).purpose
+        let inference = PurposeInference(screen, senses: senses, flow: flow)
+        let purpose = inference.purpose
         let roles = RoleInference(
             senses: senses, types: screen.fields.map(\.contentType.value), purpose: purpose
         ).roles
@@ -32,6 +35,7 @@ package struct ScreenReading: Sendable {
         self.fields = fields
         username = fields.first { $0.role.value == .username }
         signInBasis = PurposeInference.signInBasis(of: screen, in: flow)
+        isCertainlySignIn = signInBasis != nil && !inference.leadsWithSignUp
     }
 
     /// The fields that have one of these roles.

@@ -26,6 +26,7 @@ struct FieldReader {
             isSecure: isSecure, keyboard: keyboard, rules: rules, isEditable: isEditable, inputView: inputView,
             at: place(element.nameSpan))
         field.className = element.customClass?.string
+        field.computedRules = field.rules.isUnclear ? field.rules.place : nil
         return field
     }
 

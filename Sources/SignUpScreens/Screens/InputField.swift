@@ -43,8 +43,12 @@ package struct InputField: Sendable {
     package var isSecure: Stated<Bool>
     /// Where code shows the text that was hidden, such as that of a button; nil if none does.
     package var visibilitySwitch: Place?
+    /// The function that takes its text as a one-time code, such as MSAL's `submitCode`; nil if none is known to.
+    package var sentTo: String?
     package var keyboard: Stated<Keyboard>
     package var rules: Stated<Rules>
+    /// Where rules are set that are not in the files as such; nil if none are, or if unread code may only set some.
+    package var computedRules: Place?
     /// Whether a person can edit the text. AutoFill can use a user name that is shown and cannot be edited.
     package var isEditable: Stated<Bool>
     /// What replaces the system's keyboard (`inputView`), if anything does.

@@ -54,9 +54,13 @@ extension InputField {
         result.contentType = code.contentType.or(contentType)
         result.otherTypes = code.contentType.isSet ? code.otherTypes : otherTypes
         result.visibilitySwitch = code.visibilitySwitch ?? visibilitySwitch
-        result.isSecure = code.isSecure.or(isSecure)
+        // Code that switches it later does not say how it begins.
+        let isSwitched = code.isSecure.isUnclear && code.visibilitySwitch != nil && isSecure.isSet
+        result.isSecure = isSwitched ? isSecure : code.isSecure.or(isSecure)
+        result.sentTo = code.sentTo ?? sentTo
         result.keyboard = code.keyboard.or(keyboard)
         result.rules = code.rules.or(rules)
+        result.computedRules = code.rules.isSet ? code.computedRules : computedRules
         result.isEditable = code.isEditable.or(isEditable)
         result.inputView = code.inputView.or(inputView)
         return result

@@ -7,6 +7,8 @@ package struct CredentialDomain: Sendable {
     package enum Use: Hashable, Sendable, CaseIterable {
         /// `SecAddSharedWebCredential`, up to iOS 26.2.
         case sharedPassword
+        /// `SecRequestSharedWebCredential`, in its place since iOS 13 requests of `ASAuthorizationController`.
+        case sharedPasswordRequest
         /// `ASAutoFillURLScope`, for which `ASCredentialDataManager` saves passwords.
         case passwordScope
         /// The relying party of `ASAuthorizationPlatformPublicKeyCredentialProvider` or

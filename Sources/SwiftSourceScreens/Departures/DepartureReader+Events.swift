@@ -100,25 +100,47 @@
                 || value.as(StringLiteralExprSyntax.self).map { $0.segments.trimmedDescription.isEmpty } ?? false
             guard isEmpty, let last = path.last else { return false }
             if last == "text", path.count > 1 {
-                let owner = path[path.count - 2]
-                return fieldNames.contains(owner) || (owner == "$0" && isOverFields(target))
+                // `textFields[0]`
+                let owner = String(path[path.count - 2].prefix { $0 != "[" })
+                return fieldNames.contains(owner) || (path[path.count - 2] != owner && isListOfFields(owner))
+                    || isOverFields(target, owner)
             }
             return fieldNames.contains(last)
         }
 
-        // `[emailField, passwordField].forEach { $0.text = "" }`
-        private func isOverFields(_ node: ExprSyntax) -> Bool {
+        // `[emailField, passwordField].forEach { $0.text = "" }`, `for field in fields { field.text = nil }`
+        private func isOverFields(_ node: ExprSyntax, _ name: String) -> Bool {
             var parent = node.parent
             while let next = parent {
-                if let call = next.as(FunctionCallExprSyntax.self) {
-                    let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
-                    return base?.as(ArrayExprSyntax.self)?.elements.contains {
-                        NavigationStep.path(of: $0.expression).last.map(fieldNames.contains) ?? false
-                    } ?? false
+                if name == "$0", let call = next.as(FunctionCallExprSyntax.self) {
+                    return call.calledExpression.as(MemberAccessExprSyntax.self)?.base.map(areFields) ?? false
+                }
+                if let loop = next.as(ForStmtSyntax.self), loop.pattern.trimmedDescription == name {
+                    return areFields(loop.sequence)
                 }
                 parent = next.parent
             }
             return false
+        }
+
+        private func areFields(_ list: ExprSyntax) -> Bool {
+            if let array = list.as(ArrayExprSyntax.self) {
+                return array.elements.contains {
+                    NavigationStep.path(of: $0.expression).last.map(fieldNames.contains) ?? false
+                }
+            }
+            let path = NavigationStep.path(of: list)
+            return path.count == 1 || path.first == "self" ? path.last.map(isListOfFields) ?? false : false
+        }
+
+        // A property of the screen with several fields, such as an outlet collection.
+        private func isListOfFields(_ name: String) -> Bool {
+            guard let property = types.lazy.compactMap({ $0.properties[name] }).first else { return false }
+            if let array = property.binding.initializer?.value.as(ArrayExprSyntax.self) {
+                return areFields(ExprSyntax(array))
+            }
+            let type = property.binding.typeAnnotation?.type.trimmedDescription.filter { !"?!() ".contains($0) } ?? ""
+            return type.hasPrefix("[") && type.hasSuffix("Field]")
         }
     }
 #endif

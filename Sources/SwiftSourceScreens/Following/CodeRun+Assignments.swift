@@ -31,6 +31,7 @@ import AssociationModel
             case .memberAccessExpr(let access):
                 let name = access.declName.baseName.name
                 guard let base = access.base else { return }
+                if source.count == 1, Self.isOpposite(first), toggle(target, at: place, in: &frame) { return }
                 let owner = evaluate(base, in: &frame)
                 if owner.isUnclear, FieldRecord.properties.contains(name) {
                     guard let field = implied(base, in: frame) else { return }
@@ -45,6 +46,27 @@ import AssociationModel
             case .tryExpr(let inner): assign(value, to: inner.expression, from: source, since: count, in: &frame)
             default: return
             }
+        }
+
+        // `!field.isSecureTextEntry`
+        private static func isOpposite(_ value: ExprSyntax) -> Bool {
+            value.as(PrefixOperatorExprSyntax.self)?.expression.trimmedDescription.hasSuffix(".isSecureTextEntry")
+                ?? false
+        }
+
+        /// Follows `field.isSecureTextEntry.toggle()`; false if the target is something else.
+        mutating func toggle(_ target: ExprSyntax, at place: Place, in frame: inout Frame) -> Bool {
+            let name = "isSecureTextEntry"
+            guard let access = target.as(MemberAccessExprSyntax.self), access.declName.baseName.name == name,
+                let base = access.base, case .field(let index) = evaluate(base, in: &frame)
+            else { return false }
+            // What an Interface Builder file has set is not known here.
+            let before = fields[index].isSet(name) ? fields[index].outcome(of: name).value?.boolean : nil
+            let start = fields[index].isOutlet ? before : before ?? false
+            let value = phase == .setUp ? start.map { Value.boolean(!$0) } ?? .unclear : .unclear
+            fields[index].write(value, to: name, at: place, isConditional: frame.isConditional, phase: phase)
+            if phase == .event { fields[index].toggled = place }
+            return true
         }
 
         private mutating func assign(

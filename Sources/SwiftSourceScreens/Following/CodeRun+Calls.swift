@@ -84,12 +84,20 @@ import TextFormats
                 if name == "init" {
                     return construct(typeName ?? implied(by: arguments), arguments, at: place, in: frame) ?? .unclear
                 }
-                return passed(arguments, to: name, at: place, in: &frame)
+                let result = passed(arguments, to: name, at: place, in: &frame)
+                return made(name, arguments) ?? result
             }
             if base.is(SuperExprSyntax.self) { return .unclear }
+            if name == "toggle", toggle(base, at: place, in: &frame) { return .unclear }
             let receiver = evaluate(base, in: &frame)
             if case .type(let type) = receiver {
-                if name == "init" { return construct(type, arguments, at: place, in: frame) ?? .unclear }
+                if name == "init" {
+                    let value = construct(type, arguments, at: place, in: frame) ?? .unclear
+                    // `self.init(descriptor:)` in an initialiser of the app's own.
+                    if case .rules = value, base.trimmedDescription == "self" { frame.returned.append(value) }
+                    return value
+                }
+                if index.types[type]?.cases[name] != nil, let value = made(name, arguments) { return value }
                 if let function = best(index.types[type]?.functions[name] ?? [], for: arguments) {
                     return self.call(function, on: receiver, arguments: arguments, isConditional: frame.isConditional)
                 }
@@ -100,14 +108,13 @@ import TextFormats
             if let function = function(name, of: receiver, arguments) {
                 return self.call(function, on: receiver, arguments: arguments, isConditional: frame.isConditional)
             }
-            if case .array(let values) = receiver, ["forEach", "map", "compactMap"].contains(name) {
-                return .array(values.prefix(50).map { each($0, arguments, in: frame) })
-            }
+            if let value = collected(receiver, by: name, arguments, in: frame) { return value }
             if case .field = receiver { return touch(receiver, by: name, arguments, at: place, in: &frame) }
             return passed(arguments, to: name, at: place, in: &frame)
         }
 
-        private mutating func each(_ value: Value, _ arguments: [Argument], in frame: Frame) -> Value {
+        mutating func each(_ value: Value, _ arguments: [Argument], in frame: Frame) -> Value {
+            if case .keyPath(let name)? = arguments.first?.value { return property(name, ofCase: value) ?? .unclear }
             guard case .closure(let closure, let captured)? = arguments.first?.value else { return .unclear }
             return invoke(
                 closure, in: captured, with: [Argument(label: nil, value: value, place: frame.file.place(of: closure))])

@@ -14,17 +14,18 @@ import AssociationModel
             }
             switch name {
             case "UITextInputPasswordRules":
-                guard case .string(let text, let source)? = arguments.first(where: { $0.label == "descriptor" })?.value
-                else {
-                    return .unclear
+                if case .string(let text, let source)? = arguments.first(where: { $0.label == "descriptor" })?.value {
+                    return .rules(text, source)
                 }
-                return .rules(text, source)
+                return ownRules(arguments)
+            case "Set":
+                return arguments.count == 1 ? set(of: arguments[0].value) : .unclear
             case "UITextContentType", "NSTextContentType":
                 return arguments.first { $0.label == "rawValue" || $0.label == nil }?.value ?? .unclear
             case "NSLocalizedString", "NSAttributedString", "NSMutableAttributedString", "AttributedString", "String",
                 "LocalizedStringKey", "LocalizedStringResource", "Text":
                 return arguments.first { if case .string = $0.value { $0.label != "format" } else { false } }?.value
-                    ?? .unclear
+                    ?? (name == "String" ? arguments.first.flatMap { joined($0.value) } : nil) ?? .unclear
             case "UIStackView":
                 return .unclear
             default: break
@@ -44,7 +45,7 @@ import AssociationModel
             switch arguments.first?.label {
             case "descriptor": "UITextInputPasswordRules"
             case "rawValue": "UITextContentType"
-            default: nil
+            default: ownInitializer(for: arguments) == nil ? nil : "UITextInputPasswordRules"
             }
         }
     }

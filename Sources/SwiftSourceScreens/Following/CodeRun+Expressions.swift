@@ -16,7 +16,13 @@ import TextFormats
             guard budget > 0 else { return .unclear }
             switch expression.as(ExprSyntaxEnum.self) {
             case .stringLiteralExpr(let literal):
-                return frame.file.located(literal).map { .string($0, frame.file.text) } ?? .unclear
+                return text(of: literal, in: &frame)
+            case .integerLiteralExpr(let literal):
+                guard let number = Int(literal.literal.text.filter { $0 != "_" }) else { return .unclear }
+                return .number(LocatedText("\(number)", standingFor: frame.file.span(of: literal)), frame.file.text)
+            case .keyPathExpr(let path):
+                return path.components.count == 1
+                    ? .keyPath(path.components.trimmedDescription.filter { $0 != "." }) : .unclear
             case .booleanLiteralExpr(let literal): return .boolean(literal.literal.text == "true")
             case .nilLiteralExpr: return .nothing
             case .declReferenceExpr(let reference): return lookUp(reference.baseName.name, in: frame) ?? .unclear
@@ -24,7 +30,9 @@ import TextFormats
             case .functionCallExpr(let call): return evaluate(call, in: &frame, expecting: typeName)
             case .sequenceExpr(let sequence): return evaluate(Array(sequence.elements)[...], in: &frame)
             case .closureExpr(let closure): return .closure(closure, frame)
-            case .arrayExpr(let array): return .array(array.elements.map { evaluate($0.expression, in: &frame) })
+            case .arrayExpr(let array):
+                let values = array.elements.map { evaluate($0.expression, in: &frame) }
+                return typeName == "Set" ? .set(values) : .array(values)
             case .ifExpr(let branch): return evaluate(branch, in: &frame)
             case .switchExpr(let branch): return evaluate(branch, in: &frame)
             case .prefixOperatorExpr(let prefix):
@@ -65,7 +73,7 @@ import TextFormats
         mutating func constant(_ name: String, ofType typeName: String) -> Value? {
             for type in index.chain(of: typeName) {
                 if let property = type.properties[name], property.isStatic { return constant(property, of: typeName) }
-                if type.cases.contains(name) { return .named(name) }
+                if type.cases[name] != nil { return .named(name) }
             }
             return Self.namespaces.contains(typeName) ? .named(name) : nil
         }
@@ -93,7 +101,7 @@ import TextFormats
             case .type(let typeName):
                 if name == "self" { return value }
                 return constant(name, ofType: typeName) ?? (index.types[name] == nil ? .unclear : .type(name))
-            case .named(let one): return property(name, ofCase: one)
+            case .named, .made: return property(name, ofCase: value) ?? .unclear
             case .string, .rules: return ["rawValue", "localized", "self"].contains(name) ? value : .unclear
             default: return .unclear
             }
@@ -109,14 +117,19 @@ import TextFormats
             return .named(name)
         }
 
-        // A property of an enumeration, identified by the case if only one enumeration has both.
-        private mutating func property(_ name: String, ofCase one: String) -> Value {
-            let candidates = (index.owners[one] ?? []).compactMap { index.types[$0]?.properties[name] }
-                .filter { $0.getter != nil }
+        /// A property of an enumeration, identified by the case if only one enumeration has both; nil if none has.
+        mutating func property(_ name: String, ofCase value: Value) -> Value? {
+            guard let one = value.caseName else { return nil }
+            let owners = (index.owners[one] ?? []).compactMap { index.types[$0] }
+            let candidates = owners.compactMap { $0.properties[name] }.filter { $0.getter != nil }
+            if candidates.isEmpty {
+                guard name == "rawValue", owners.count == 1, let owner = owners.first else { return nil }
+                return rawValue(of: one, in: owner)
+            }
             guard candidates.count == 1, let property = candidates.first, let getter = property.getter else {
                 return .unclear
             }
-            var frame = Frame(this: .named(one), file: property.file)
+            var frame = Frame(this: value, file: property.file)
             return run(getter, in: &frame, opening: property.binding.id)
         }
 
@@ -143,7 +156,10 @@ import TextFormats
             let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
             if elements.contains(where: { $0.is(UnresolvedAsExprSyntax.self) }) { return evaluate(first, in: &frame) }
             let operands = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map { evaluate($0, in: &frame) }
-            if operators.allSatisfy({ $0 == "+" }) { return joined(operands) }
+            if operators.allSatisfy({ $0 == "+" }) {
+                let places = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map(frame.file.span)
+                return joined(operands, at: places, in: frame.file)
+            }
             guard operators.count == 1, operands.count == 2 else { return .unclear }
             switch operators[0] {
             case "??": if case .nothing = operands[0] { return operands[1] } else { return operands[0] }
@@ -173,19 +189,21 @@ import TextFormats
             }
         }
 
-        // Joins literals of one file to one text; a text from several files would have no single place.
-        private func joined(_ values: [Value]) -> Value {
+        // Joins texts to one, which is one of the first one's file.
+        private func joined(_ values: [Value], at places: [SourceSpan], in file: SwiftFile) -> Value {
+            guard case .string(_, let first)? = values.first else { return .unclear }
             var texts: [LocatedText] = []
-            for value in values {
-                guard case .string(let text, let source) = value, case .string(_, let first) = values[0],
-                    source.origin == first.origin
-                else { return .unclear }
-                texts.append(text)
+            for (value, place) in zip(values, places) {
+                guard case .string(let text, let source) = value else { return .unclear }
+                if source.origin == first.origin {
+                    texts.append(text)
+                } else {
+                    // A text has its places in one file; a part of another one has that of the name that stands for it.
+                    guard first.origin == file.text.origin else { return .unclear }
+                    texts.append(text.standing(for: place))
+                }
             }
-            guard let text = LocatedText.joined(texts), case .string(_, let source)? = values.first else {
-                return .unclear
-            }
-            return .string(text, source)
+            return Self.joined(texts).map { .string($0, first) } ?? .unclear
         }
     }
 #endif

@@ -61,7 +61,7 @@ import TextFormats
 
         private func isObject(_ value: Value) -> Bool {
             switch value {
-            case .field, .object, .array: true
+            case .field, .object, .array, .set: true
             default: false
             }
         }
@@ -101,7 +101,7 @@ import TextFormats
                 guard made.count == 1, let only = made.first else { return }
                 fields[only].name = name
                 fields[only].place = place
-            case .array(let values):
+            case .array(let values), .set(let values):
                 for value in values {
                     if case .field(let index) = value, index >= count { fields[index].owner = object }
                 }

@@ -50,8 +50,8 @@ import TextFormats
         private mutating func run(_ statement: ForStmtSyntax, in frame: inout Frame) {
             let sequence = evaluate(statement.sequence, in: &frame)
             let name = statement.pattern.as(IdentifierPatternSyntax.self)?.identifier.name
-            guard case .array(let values) = sequence else { return runBranch(statement.body.statements, in: &frame) }
-            for value in values.prefix(50) {
+            guard let list = sequence.list else { return runBranch(statement.body.statements, in: &frame) }
+            for value in list.elements.prefix(50) {
                 var inner = frame
                 inner.isConditional = frame.isConditional || statement.whereClause != nil
                 if let name { inner.locals[name] = value }
@@ -169,8 +169,9 @@ import TextFormats
         mutating func evaluate(_ branch: SwitchExprSyntax, in frame: inout Frame) -> Value {
             let subject = evaluate(branch.subject, in: &frame)
             let cases = branch.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
-            if case .named(let name) = subject, let match = cases.first(where: { $0.matches(name) }) {
+            if let name = subject.caseName, let match = cases.first(where: { $0.matches(name) }) {
                 var inner = frame
+                match.bind(subject, in: &inner)
                 let value = block(match.statements, in: &inner)
                 frame.returned = inner.returned
                 frame.hasEnded = inner.hasEnded && inner.returned.count > 0
@@ -192,11 +193,30 @@ import TextFormats
         fileprivate func matches(_ name: String) -> Bool {
             guard case .case(let label) = label else { return true }
             return label.caseItems.contains { item in
-                guard item.whereClause == nil, let pattern = item.pattern.as(ExpressionPatternSyntax.self) else {
-                    return false
-                }
-                return pattern.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.name == name
+                guard item.whereClause == nil, let expression = item.matched else { return false }
+                let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+                return callee.as(MemberAccessExprSyntax.self)?.declName.baseName.name == name
             }
+        }
+
+        /// Binds the names of the pattern `.required(let characters)` to the values that belong to the case.
+        fileprivate func bind(_ value: Value, in frame: inout Frame) {
+            guard case .made(_, let payload) = value, case .case(let label) = label, label.caseItems.count == 1,
+                let call = label.caseItems.first?.matched?.as(FunctionCallExprSyntax.self),
+                call.arguments.count == payload.count
+            else { return }
+            for (argument, value) in zip(call.arguments, payload) {
+                let names = argument.expression.tokens(viewMode: .sourceAccurate).compactMap(\.identifier?.name)
+                if names.count == 1 { frame.locals[names[0]] = value }
+            }
+        }
+    }
+
+    extension SwitchCaseItemSyntax {
+        /// The expression of the pattern, in `case .name` and in `case let .name(…)`.
+        fileprivate var matched: ExprSyntax? {
+            let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+            return inner.as(ExpressionPatternSyntax.self)?.expression
         }
     }
 #endif

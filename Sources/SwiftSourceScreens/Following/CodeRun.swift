@@ -165,8 +165,14 @@ import TextFormats
                 let value = evaluate(expression, in: &frame)
                 return frame.returned.isEmpty ? value : merged(frame.returned)
             }
-            run(statements, in: &frame)
             // To the parser, an `if` or `switch` that is the value of a body is a statement.
+            if statements.count == 1, case .stmt(let only)? = statements.first?.item,
+                let statement = only.as(ExpressionStmtSyntax.self)
+            {
+                let value = evaluate(statement.expression, in: &frame)
+                return frame.returned.isEmpty ? value : merged(frame.returned)
+            }
+            run(statements, in: &frame)
             return merged(frame.returned)
         }
 

@@ -9,16 +9,23 @@
         var field: InputField {
             var result = InputField(
                 name: name, label: label, element: element, contentType: contentType, isSecure: security,
-                keyboard: outcome(of: "keyboardType").map(\.keyboard), rules: outcome(of: "passwordRules").map(\.rules),
+                keyboard: outcome(of: "keyboardType").map(\.keyboard), rules: rules,
                 isEditable: isEditable, inputView: inputView, at: place)
             result.isOutlet = isOutlet
-            result.visibilitySwitch = security.value == true ? visibilitySwitch : nil
+            result.computedRules = computedRules
+            result.visibilitySwitch = security.value == true ? visibilitySwitch : security.isUnclear ? toggled : nil
             let types = ContentTypes(alternatives(of: "textContentType").compactMap(\.contentType))
             if let main = types.main, let place = outcome(of: "textContentType").place {
                 result.contentType = .value(main, at: place)
                 result.otherTypes = types.others
             }
             return result
+        }
+
+        // Code that may have changed the field has not set rules by that.
+        private var computedRules: Place? {
+            guard isSet("passwordRules") else { return nil }
+            return rules.isUnclear ? rules.place : nil
         }
 
         private var label: String? {
@@ -33,6 +40,11 @@
             case .value(.nothing, _), .value(.named("none"), _): touched.map { .unclear(at: $0) } ?? .absent
             case let stated: stated.map(\.contentType)
             }
+        }
+
+        private var rules: Stated<InputField.Rules> {
+            if case .value(.nothing, _) = outcome(of: "passwordRules") { return .absent }
+            return outcome(of: "passwordRules").map(\.rules)
         }
 
         private var isEditable: Stated<Bool> {

@@ -34,6 +34,8 @@ import TextFormats
         var owner: Int?
         /// Where code that was not followed may have changed it, so that no setting is known to be absent; nil if nowhere.
         var touched: Place?
+        /// Where code that runs later turns secure entry round, whatever it is by then; nil if nowhere.
+        var toggled: Place?
         private var writes: [String: [Write]] = [:]
 
         init(_ element: InputField.Element, at place: Place) {
@@ -52,6 +54,9 @@ import TextFormats
             writes[property == "contentType" ? "textContentType" : property, default: []].append(
                 Write(value: value, place: place, isConditional: isConditional, phase: phase))
         }
+
+        /// Whether code that was followed sets a property.
+        func isSet(_ property: String) -> Bool { writes[property] != nil }
 
         /// The final value of a property.
         ///

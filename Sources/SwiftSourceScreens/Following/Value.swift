@@ -12,12 +12,20 @@ import TextFormats
         /// An instance of a type in the files, by its index.
         case object(Int)
         case string(LocatedText, SourceText)
+        /// A whole number, as it stands in a text.
+        case number(LocatedText, SourceText)
         case boolean(Bool)
         /// `.newPassword`: a case or constant by its name alone.
         case named(String)
+        /// `.required(.upper)`: a case by its name, with the values that belong to it.
+        case made(String, [Value])
+        /// `\.description`
+        case keyPath(String)
         /// Password rules made from a descriptor.
         case rules(LocatedText, SourceText)
         case array([Value])
+        /// The elements of a set, whose order is by chance.
+        case set([Value])
         /// One of several values, depending on what is only known when the app runs.
         case oneOf([Value])
         /// A type, by its name.
@@ -32,8 +40,17 @@ import TextFormats
         var fields: [Int] {
             switch self {
             case .field(let index): [index]
-            case .array(let values): values.flatMap(\.fields)
+            case .array(let values), .set(let values), .made(_, let values): values.flatMap(\.fields)
             default: []
+            }
+        }
+
+        /// The elements of a list, and whether their order is by chance; nil if it is no list.
+        var list: (elements: [Value], isSet: Bool)? {
+            switch self {
+            case .array(let values): (values, false)
+            case .set(let values): (values, true)
+            default: nil
             }
         }
 
@@ -49,7 +66,10 @@ import TextFormats
             case (.string(let left, _), .string(let right, _)): left.string.utf8.elementsEqual(right.string.utf8)
             case (.rules(let left, _), .rules(let right, _)): left.string.utf8.elementsEqual(right.string.utf8)
             case (.boolean(let left), .boolean(let right)): left == right
+            case (.number(let left, _), .number(let right, _)): left.string == right.string
             case (.named(let left), .named(let right)): left == right
+            case (.made(let left, let own), .made(let right, let others)):
+                left == right && own.count == others.count && zip(own, others).allSatisfy { $0.isSame(as: $1) }
             case (.nothing, .nothing): true
             case (.oneOf(let left), .oneOf(let right)):
                 left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
@@ -69,10 +89,10 @@ import TextFormats
             switch self {
             case .field(let index): .field(index)
             case .object(let index): .object(index)
-            case .string(let text, _), .rules(let text, _): .text(text.string)
+            case .string(let text, _), .rules(let text, _), .number(let text, _): .text(text.string)
             case .named(let name), .type(let name): .name(name)
             case .boolean(let value): .truth(value)
-            case .array, .oneOf, .closure, .nothing, .unclear: .other
+            case .array, .set, .made, .keyPath, .oneOf, .closure, .nothing, .unclear: .other
             }
         }
     }

@@ -23,7 +23,12 @@ import AssociationModel
                     className: "\(type.name).\(function.declaration.name.name)", fields: fields, texts: texts,
                     departures: [], at: code.file.place(of: visitor.fields[0].calledExpression))
                 // The system removes an alert with its fields when a button is tapped.
-                screen.departures = [Departure(.dismissal, in: function.declaration.name.name, at: screen.place)]
+                let name = function.declaration.name.name
+                screen.departures = [Departure(.dismissal, in: name, at: screen.place)]
+                // What a button of the alert does comes after.
+                screen.departures += visitor.clearings.map {
+                    Departure(.clearing, in: name, detail: "textFields", at: code.file.place(of: $0))
+                }
                 found.append(screen)
             }
             screens = found
@@ -54,6 +59,21 @@ import AssociationModel
     private final class AlertVisitor: SyntaxVisitor {
         private(set) var fields: [FunctionCallExprSyntax] = []
         private(set) var texts: [ExprSyntax] = []
+        /// `alert.textFields?[0].text = nil`
+        private(set) var clearings: [SequenceExprSyntax] = []
+
+        override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+            let elements = Array(node.elements)
+            guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return .visitChildren }
+            let path = NavigationStep.path(of: elements[0])
+            let value = elements[2].trimmedDescription
+            if path.last == "text", path.dropLast().last?.hasPrefix("textFields[") == true,
+                value == "nil" || value == "\"\""
+            {
+                clearings.append(node)
+            }
+            return .visitChildren
+        }
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
             switch node.calleeName {

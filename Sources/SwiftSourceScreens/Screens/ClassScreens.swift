@@ -71,6 +71,7 @@ import TextFormats
                 departures: reader?.departures() ?? [], hasUnreadCode: run.hasUnreadBase(name) || run.budget <= 0,
                 isPart: !index.isController(name), at: type.namePlace)
             screen.accountCalls = chain.flatMap(AccountCalls.calls).uniqued()
+            screen.noteCodes(in: chain)
             screen.leaving = .followed
             screen.isCutShort = run.budget <= 0
             return screen

@@ -56,6 +56,7 @@ import TextFormats
                 departures: departures,
                 hasUnreadCode: walk.unread != nil || isCut, isPart: walk.unread != nil, at: type.namePlace)
             screen.accountCalls = ([type] + used).flatMap(AccountCalls.calls).uniqued()
+            screen.noteCodes(in: [type] + used)
             screen.leaving = .followed
             screen.isCutShort = isCut
             return screen

@@ -16,7 +16,8 @@
 
         /// The words without one of which no file has such a call.
         static let words = [
-            "SecAddSharedWebCredential", "relyingPartyIdentifier", "ASAutoFillURLScope", ".https(",
+            "SecAddSharedWebCredential", "SecRequestSharedWebCredential", "relyingPartyIdentifier",
+            "ASAutoFillURLScope", ".https(",
             "callbackWithHTTPSHost",
         ]
 
@@ -31,6 +32,9 @@
             switch node.calleeName {
             case "SecAddSharedWebCredential":
                 return node.arguments.first.map { Call(use: .sharedPassword, argument: $0.expression) }
+            // Without a domain it asks for the passwords of all domains of the app.
+            case "SecRequestSharedWebCredential":
+                return node.arguments.first.map { Call(use: .sharedPasswordRequest, argument: $0.expression) }
             case "ASAuthorizationPlatformPublicKeyCredentialProvider",
                 "createPlatformPublicKeyCredentialRegistrationRequest":
                 return node.argument("relyingPartyIdentifier").map { Call(use: .relyingParty, argument: $0) }

@@ -47,7 +47,7 @@ import TextFormats
             for name in typeNames {
                 guard let type = types[name] else { continue }
                 chains[name] = readChain(of: name)
-                for one in type.cases { owners[one, default: []].insert(name) }
+                for one in type.cases.keys { owners[one, default: []].insert(name) }
                 for (name, functions) in type.functions {
                     methods[name, default: []] += functions.map { Method(owner: type.name, function: $0) }
                 }

@@ -11,12 +11,23 @@ import TextFormats
         ///
         /// The place of an empty literal is between its quotation marks.
         func located(_ literal: StringLiteralExprSyntax) -> LocatedText? {
+            located(literal) { _ in nil }
+        }
+
+        /// The value of a literal in which the texts of its interpolations are known; nil if one is not.
+        func located(
+            _ literal: StringLiteralExprSyntax, interpolating text: (ExpressionSegmentSyntax) -> LocatedText?
+        ) -> LocatedText? {
             let pounds = literal.openingPounds?.text.count ?? 0
             var builder = LocatedTextBuilder()
             for segment in literal.segments {
-                guard case .stringSegment(let part) = segment,
-                    append(part.content, pounds: pounds, to: &builder)
-                else { return nil }
+                switch segment {
+                case .stringSegment(let part):
+                    guard append(part.content, pounds: pounds, to: &builder) else { return nil }
+                case .expressionSegment(let part):
+                    guard let inner = text(part) else { return nil }
+                    builder.append(inner)
+                }
             }
             let end = span(of: literal.openingQuote).end
             return builder.take() ?? LocatedText(emptyAt: SourceSpan(end, end))

@@ -66,6 +66,15 @@ import TextFormats
             }
         }
 
+        /// A case of an enumeration, and where it is.
+        struct Case {
+            let file: SwiftFile
+            let element: EnumCaseElementSyntax
+
+            /// The types of the values that belong to it.
+            var payload: [TypeSyntax] { element.parameterClause?.parameters.map(\.type) ?? [] }
+        }
+
         let name: String
         /// The declaration itself; nil if only extensions were read.
         var declaration: (file: SwiftFile, node: DeclSyntax)?
@@ -80,8 +89,8 @@ import TextFormats
         private(set) var functions: [String: [Function]] = [:]
         private(set) var functionList: [Function] = []
         private(set) var initializers: [(file: SwiftFile, node: InitializerDeclSyntax)] = []
-        /// The names of an enumeration's cases.
-        private(set) var cases: Set<String> = []
+        /// An enumeration's cases, by their names.
+        private(set) var cases: [String: Case] = [:]
 
         init(name: String) { self.name = name }
 
@@ -104,7 +113,7 @@ import TextFormats
             } else if let initializer = member.as(InitializerDeclSyntax.self) {
                 initializers.append((file, initializer))
             } else if let enumeration = member.as(EnumCaseDeclSyntax.self) {
-                cases.formUnion(enumeration.elements.map(\.name.name))
+                for element in enumeration.elements { cases[element.name.name] = Case(file: file, element: element) }
             }
         }
     }

@@ -9,7 +9,8 @@ extension BuiltAppChecks {
         explanation: """
             ## What it finds
             The executable links AuthenticationServices strongly (`LC_LOAD_DYLIB`) and declares support for systems \
-            older than iOS 12, which do not have that framework.
+            older than iOS 12, which do not have that framework. Of a project, a target that links it in *Link Binary With \
+            Libraries* as *Required*, and supports such a system.
 
             ## Why it matters
             On such a system the app crashes at launch, before any of its own code runs: `Library not loaded: \
@@ -22,19 +23,12 @@ extension BuiltAppChecks {
 
                 OTHER_LDFLAGS = $(inherited) -weak_framework AuthenticationServices
             """,
-        of: \.apps
+        of: \.linkingApps
     ) { subject in
-        let first = SystemVersion(12)
-        let framework = "AuthenticationServices"
-        guard let executable = subject.app.executable,
-            let slice = executable.slices.first(where: {
-                $0.target?.platform == .iOS && $0.link(toFramework: framework)?.strength == .strong
-                    && $0.target.map { $0.minimumSystem < first } == true
-            }), let target = slice.target
-        else { return nil }
+        guard let link = subject.strongLink, link.minimumSystem < SystemVersion(12) else { return nil }
         return Observation(
-            "the \(subject.app.noun) links \(plain: framework) strongly but supports iOS \(plain: target.minimumSystem.description), which does not have it",
-            at: subject.place, notes: [Note("the executable is \(executable.path), \(plain: slice.architecture)")],
+            "\(subject.noun) links \(plain: LinkingApp.framework) strongly but supports iOS \(plain: link.minimumSystem.description), which does not have it",
+            at: link.place, notes: link.notes,
             help: "make the link optional (weak), or raise the deployment target to iOS 12")
     }
 }

@@ -39,7 +39,7 @@ extension NativeAuthenticationChecks {
             result.append(
                 Observation(
                     "\(method.name) does not check \(list: new)", at: method.place,
-                    label: "leaves the user no way to continue", help: "check \(list: new) on the error"))
+                    label: "handled like any other error", help: "check \(list: new) on the error"))
         }
         return result
     }

@@ -29,6 +29,6 @@ extension NativeAuthenticationChecks {
             "the native authentication application has no redirect URI", at: first.place,
             label: "no way back from the browser",
             notes: applications.dropFirst().map { Note("nor has the one that is created here", at: $0.place) },
-            help: "pass redirectUri: \("msauth.<bundle id>://auth")")
+            help: "pass redirectUri: \("msauth.\(subject.bundleIdentifier ?? "<bundle id>")://auth")")
     }
 }

@@ -5,12 +5,13 @@ import PasswordRules
 extension PasswordRuleChecks {
     /// A password that follows the rules may still fail the policy given.
     static let policyNotImplied = Check(
-        "AD840", "policy-not-implied", .error, since: "0.1.0", evidence: .documented,
-        citations: [.passwordRules, .entraPolicy],
+        "AD840", "policy-not-implied", .error, since: "0.1.0", evidence: .documentedByMicrosoft,
+        citations: [.entraPolicy, .passwordRules],
         explanation: """
             ## What it finds
             Rules that allow a password which the policy refuses: `--policy entra` is Microsoft Entra’s (8 to 256 \
-            characters of ASCII, from three of four categories); another policy can be read from a file.
+            characters of ASCII, from three of four categories), as Microsoft documents it; another policy can be read from \
+            a file, and is taken at its word.
 
             ## Why it matters
             iOS, or any other password manager that follows these rules, can generate a password that the server \

@@ -9,8 +9,8 @@ extension PasswordRuleChecks {
         explanation: """
             ## What it finds
             Password rules that are not written in the file as such: a function returns them, a template puts them in, \
-            or they are put together from something other than constants of the same file. One finding names all such \
-            places of a run.
+            an initialiser of the app’s own makes them (`UITextInputPasswordRules(rules:)`), or they are put together \
+            from something other than constants of the same file. One finding names all such places of a run.
 
             ## Why it matters
             Nothing is known to be wrong. But these rules were not checked, and a report without other findings says \
@@ -19,13 +19,14 @@ extension PasswordRuleChecks {
             ## How to fix it
             Nothing has to be fixed. To have the rules checked, print them and give them to \
             `aasa password-rules lint -`; or write them as a literal or a `let` of the file that uses them. Constants \
-            of the same file, `+`, and `\\(…)` of such constants are followed, up to a megabyte for each file.
+            of the same file, `+`, `\\(…)`, and arrays and sets of such constants with `map` and `joined` are followed, \
+            up to a megabyte for each file. `aasa screens` and `aasa check` also follow functions and enumerations of the \
+            sources, in a build with support for Swift sources.
             """,
-        of: \.descriptorFiles
+        of: \.computedRules
     ) { subject in
-        let places = subject.files.flatMap(\.unclear)
-        guard let first = places.first else { return nil }
-        let others = places.dropFirst()
+        guard let first = subject.places.first else { return nil }
+        let others = subject.places.dropFirst()
         let shown = others.prefix(9).map { Note("these, too", at: $0) }
         let rest = others.count - shown.count
         return Observation(

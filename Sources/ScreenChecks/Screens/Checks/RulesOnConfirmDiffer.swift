@@ -56,6 +56,9 @@ extension Subjects {
 }
 
 extension ScreenSubject {
+    /// Whether two fields for the same password have different rules.
+    var rulesDiffer: Bool { Set(ruledChosenFields.map(\.canonicalRules)).count > 1 }
+
     fileprivate var ruledChosenFields: [FieldSubject] { chosenFields.filter { $0.field.rules.value != nil } }
 }
 

@@ -12,7 +12,7 @@ extension SignUpScreenChecks {
         ],
         explanation: """
             ## What it finds
-            The code saves a password for a domain, uses it as the relying party of a passkey, or waits for an https \
+            The code saves a password for a domain, asks for the saved ones of a domain, uses it as the relying party of a passkey, or waits for an https \
             callback on it, and no `webcredentials` entry of the app’s entitlements names that domain or is a wildcard \
             of a domain above it. Constants are followed; a domain that is computed, or that only some builds \
             contain (`#if DEBUG`), is not judged, and of an app’s code the first 500 such calls are. Entries with \
@@ -21,7 +21,8 @@ extension SignUpScreenChecks {
             ## Why it matters
             The system allows each of these only for a domain of the app, and refuses the call at run time: \
             `ASAuthorizationController` with “not associated with domain”, `ASWebAuthenticationSession` with the code \
-            of a cancelled login, `SecAddSharedWebCredential` and `ASCredentialDataManager` with an error. For \
+            of a cancelled login, `SecAddSharedWebCredential`, `SecRequestSharedWebCredential` and \
+            `ASCredentialDataManager` with an error. For \
             passkeys Apple documents that the request needs an associated domain with `webcredentials`, and an \
             engineer of Apple adds that the relying party has to match it. In a browser the relying party may be a \
             parent of the page’s domain. An app has no page: the relying party’s own domain has to be claimed, and to \
@@ -51,6 +52,7 @@ extension CredentialDomain.Use {
     fileprivate func phrase(with domain: String) -> Message {
         switch self {
         case .sharedPassword, .passwordScope: "the code saves passwords for \(domain)"
+        case .sharedPasswordRequest: "the code asks for saved passwords of \(domain)"
         case .relyingParty: "the code uses passkeys of \(domain)"
         case .httpsCallback: "the code waits for an https callback on \(domain)"
         }

@@ -77,7 +77,9 @@ extension LanguageWords {
         phone: ["nomor telepon", "nomor hp", "nomor ponsel", "telepon"],
         code: ["kode verifikasi", "kode konfirmasi"],
         bareCode: ["kode"],
-        signUp: ["=daftar", "daftar sekarang", "=mendaftar", "buat akun", "buat akun anda", "=pendaftaran"],
+        signUp: [
+            "registrasi", "=daftar", "daftar sekarang", "=mendaftar", "buat akun", "buat akun anda", "=pendaftaran",
+        ],
         signIn: ["=masuk", "masuk dengan email", "masuk ke akun"],
         changePassword: [
             "ubah kata sandi", "ganti kata sandi", "perbarui kata sandi", "atur ulang kata sandi", "kata sandi baru",

@@ -1,0 +1,3 @@
+let specials: Set<Character> = ["!", "$", "#"]
+password.passwordRules = UITextInputPasswordRules(
+    descriptor: "required: lower; required: [\(String(specials))]; minlength: 12;")

@@ -1,0 +1,2 @@
+password.passwordRules = UITextInputPasswordRules(
+    descriptor: "required: lower; required: upper; allowed: [-&\"+]; minlength: 12;")

@@ -1,0 +1,1 @@
+password.passwordRules = UITextInputPasswordRules(rules: [.required(.upper), .minLength(12)])

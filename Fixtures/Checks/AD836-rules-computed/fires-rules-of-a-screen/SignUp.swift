@@ -1,0 +1,11 @@
+final class SignUpViewController: UIViewController {
+    let email = UITextField()
+    let password = UITextField()
+
+    override func viewDidLoad() {
+        email.textContentType = .username
+        password.textContentType = .newPassword
+        password.isSecureTextEntry = true
+        password.passwordRules = UITextInputPasswordRules(descriptor: policy.descriptor)
+    }
+}

@@ -1,0 +1,3 @@
+enum Passwords {
+    static func suggest() { SecRequestSharedWebCredential("example.com" as CFString, nil) { _, _ in } }
+}

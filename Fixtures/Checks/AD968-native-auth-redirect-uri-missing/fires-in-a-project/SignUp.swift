@@ -1,0 +1,44 @@
+import MSAL
+
+final class SignUp: NSObject, SignUpStartDelegate, SignUpVerifyCodeDelegate {
+    let application = try? MSALNativeAuthPublicClientApplication(
+        clientId: "id", tenantSubdomain: "shop", challengeTypes: [.OOB, .password])
+
+    func start(email: String, password: String) {
+        let parameters = MSALNativeAuthSignUpParameters(username: email)
+        parameters.password = password
+        application?.signUp(parameters: parameters, delegate: self)
+    }
+
+    func onSignUpStartError(error: SignUpStartError) {
+        if error.isUserAlreadyExists {
+            offerSignIn()
+        } else if error.isInvalidUsername {
+            askForAnotherAddress()
+        } else if error.isInvalidPassword {
+            askForAnotherPassword()
+        } else if error.isBrowserRequired {
+            continueInBrowser()
+        }
+    }
+
+    func onSignUpCodeRequired(
+        newState: SignUpCodeRequiredState, sentTo: String, channelTargetType: MSALNativeAuthChannelType, codeLength: Int
+    ) {
+        askForCode(of: codeLength) { code in newState.submitCode(code: code, delegate: self) }
+    }
+
+    func onSignUpVerifyCodeError(error: VerifyCodeError, newState: SignUpCodeRequiredState?) {
+        if error.isInvalidCode { askForCodeAgain() } else if error.isBrowserRequired { continueInBrowser() }
+    }
+
+    func onSignUpAttributesRequired(
+        attributes: [MSALNativeAuthRequiredAttribute], newState: SignUpAttributesRequiredState
+    ) {
+        ask(for: attributes)
+    }
+
+    func onSignUpCompleted(newState: SignInAfterSignUpState) { newState.signIn(delegate: self) }
+
+    func sendAgain(_ state: SignUpCodeRequiredState) { state.resendCode(delegate: again) }
+}
