@@ -49,6 +49,18 @@
             #expect(rules?.text.name == "Sources/0.swift")
         }
 
+        @Test func `is not followed in circles where a description is a case again`() {
+            let found = screens(
+                """
+                enum Kind { case one, two(Int)
+                    var description: Kind { .one }
+                }
+                final class C: UIViewController { let field = UITextField()
+                    override func viewDidLoad() { field.placeholder = "\\(Kind.one) \\(Kind.two(2))" } }
+                """)
+            #expect(found.first?.fields.map(\.label) == [nil])
+        }
+
         @Test func `makes no text longer than a screen may have`() {
             var constants = "let a0 = \"" + String(repeating: "x", count: 1000) + "\"\n"
             for index in 1...10 {

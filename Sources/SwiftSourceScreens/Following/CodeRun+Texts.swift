@@ -40,13 +40,14 @@ import TextFormats
             switch value {
             case .string(let text, let source), .number(let text, let source):
                 return source.origin == file.text.origin ? text : text.standing(for: place)
-            case .named(let name):
-                guard index.owners[name] != nil else { return nil }
+            case .named(let name) where index.owners[name] != nil:
                 guard let described = property("description", ofCase: value) else {
                     return LocatedText(name, standingFor: place)
                 }
+                return described.text == nil ? nil : text(of: described, at: place, in: file)
+            case .made:
+                guard let described = property("description", ofCase: value), described.text != nil else { return nil }
                 return text(of: described, at: place, in: file)
-            case .made: return property("description", ofCase: value).flatMap { text(of: $0, at: place, in: file) }
             default: return nil
             }
         }
