@@ -95,6 +95,7 @@ struct ConsolePhrase: Sendable {
         // The start of an app, and what becomes of links in it
         ConsolePhrase("no matching profile found") { $0.readNoProfile($1) },
         ConsolePhrase("rbsrequesterrordomain") { $0.readLaunch($1) },
+        ConsolePhrase("launchd job spawn failed") { $0.readSpawn($1) },
         ConsolePhrase("process does not adopt uiscene lifecycle", says: .fixed("logged-scenes-not-adopted")),
         ConsolePhrase("process does not adopt `uiscene` lifecycle", says: .fixed("logged-scenes-not-adopted")),
         ConsolePhrase("lifecycle will soon be required. failure to adopt", says: .fixed("logged-scenes-not-adopted")),

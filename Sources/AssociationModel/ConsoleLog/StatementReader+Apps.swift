@@ -20,6 +20,13 @@ extension StatementReader {
         add(.launchRefused(isExplained: false), hit.range.lowerBound..<code.upperBound)
     }
 
+    /// `NSPOSIXErrorDomain Code=163 "Launchd job spawn failed"`, the error by itself.
+    mutating func readSpawn(_ hit: PhraseScanner.Hit) {
+        let before = text.before(hit.range.lowerBound).suffix(96)
+        guard let code = text.first("163", in: before), text.first("POSIX", in: before) != nil else { return }
+        add(.launchRefused(isExplained: false), code.lowerBound..<hit.range.upperBound)
+    }
+
     /// `not valid: Error Domain=AppleMobileFileIntegrityError Code=-413 "No matching profile found"`, in one line or in
     /// the second of two.
     mutating func readNoProfile(_ hit: PhraseScanner.Hit) {

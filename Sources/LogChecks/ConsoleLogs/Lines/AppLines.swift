@@ -180,12 +180,11 @@ extension ConsoleLogChecks {
                 verify-app-links --re-verify PACKAGE`, and look again after a minute.
                 """
         ) { logged in
-            guard case .appLinks(let domain, let state) = logged.statement, let wording = AppLinksWording(state) else {
-                return nil
-            }
+            guard case .appLinks(let domain, let state) = logged.statement,
+                let wording = AppLinksWording(state, of: domain)
+            else { return nil }
             return logged.observation(
-                "this is Android: \(wording.message(for: domain))", label: "not about the AASA file",
-                help: wording.help(for: domain))
+                "this is Android: \(wording.message)", label: "not about the AASA file", help: wording.help)
         },
     ]
 }
