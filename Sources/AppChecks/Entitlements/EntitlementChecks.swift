@@ -31,5 +31,6 @@ package enum EntitlementChecks {
         entitlementMany,
         serviceNotDeclared,
         passwordsSavedElsewhere,
+        claimOnLinkTracker,
     ]
 }

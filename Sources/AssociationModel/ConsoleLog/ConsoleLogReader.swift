@@ -160,16 +160,19 @@ package struct ConsoleLogReader {
 
     /// Reads the lines that may be one, as one where that says at least as much.
     private mutating func readWrapped() {
-        defer { wrapped.removeAll() }
-        if wrapped.pieces.count == 1, let piece = wrapped.pieces.first {
-            return piece.bytes.withUnsafeBufferPointer { read($0, number: piece.number) }
+        var lines = WrappedLines()
+        swap(&lines, &wrapped)
+        defer {
+            lines.removeAll()
+            swap(&lines, &wrapped)
         }
-        for run in wrapped.runs where run.count == 1 || !readJoined(run) {
-            for piece in run { piece.bytes.withUnsafeBufferPointer { read($0, number: piece.number) } }
+        if lines.count == 1 { return lines.withLine(0) { read($0, number: $1) } }
+        for run in lines.runs where run.count == 1 || !readJoined(lines.pieces(of: run)) {
+            for index in run { lines.withLine(index) { read($0, number: $1) } }
         }
     }
 
-    private mutating func readJoined(_ run: ArraySlice<WrappedLines.Piece>) -> Bool {
+    private mutating func readJoined(_ run: [WrappedLines.Piece]) -> Bool {
         guard !records.isOpen else { return false }
         var best: (text: JoinedText, said: [Said], hitCount: Int)?
         for text in WrappedLines.texts(of: run) {

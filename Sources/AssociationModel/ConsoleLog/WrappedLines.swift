@@ -4,8 +4,8 @@ import TextFormats
 /// Lines of a log that may be one line, wrapped by a terminal, a mail program or whoever pasted it, perhaps each after the
 /// `> ` of a quotation.
 ///
-/// Only widths tell a wrapped line from two: the first word of the next one would not have fitted. Text as wide as that of most logs
-/// is no candidate, nor is a line that begins like an entry of a log.
+/// Only widths tell a wrapped line from two: the first word of the next one would not have fitted. A line that is wider
+/// than any terminal is no candidate, nor is one that begins like an entry of a log.
 struct WrappedLines {
     struct Piece {
         /// The line with spaces for the marks of a quotation.
@@ -20,24 +20,36 @@ struct WrappedLines {
     // Where a terminal breaks a line even in the middle of a word; two lines alone show no other width.
     private static let usualWidths = [80, 120]
 
-    private(set) var pieces: [Piece] = []
-    // The number of quotation marks before the last piece.
+    // One after the other, so that a line that is read by itself costs no memory of its own.
+    private var bytes: [UInt8] = []
+    private var lines: [(range: Range<Int>, number: Int)] = []
+    // The number of quotation marks before the last line.
     private var lastDepth = 0
+
+    /// The number of lines.
+    var count: Int { lines.count }
 
     /// Whether a line is narrow enough to have been wrapped.
     static func mayHold(_ line: UnsafeBufferPointer<UInt8>) -> Bool { line.count <= 2 * widest }
 
     /// Whether a line may continue those before it.
     func mayContinue(with line: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let last = pieces.last, pieces.count < Self.most, !Self.beginsEntry(line) else { return false }
-        let (layout, before) = (Layout(line), last.layout)
-        return layout.width > 0 && before.width >= Self.narrowest / 2 && lastDepth == layout.depth
+        guard let last = lines.last, lines.count < Self.most, !Self.beginsEntry(line) else { return false }
+        guard last.range.count >= Self.narrowest / 2 else { return false }
+        var depth = 0
+        for byte in line {
+            if byte > 0x20, byte != UInt8(ascii: ">") { return depth == lastDepth }
+            if byte > 0x20 { depth += 1 }
+        }
+        return false
     }
 
     mutating func append(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
-        var bytes = Array(line)
+        let start = bytes.count
+        bytes.append(contentsOf: line)
+        lines.append((start..<bytes.count, number))
         lastDepth = 0
-        for index in bytes.indices {
+        for index in start..<bytes.count {
             if bytes[index] == UInt8(ascii: ">") {
                 bytes[index] = 0x20
                 lastDepth += 1
@@ -45,44 +57,65 @@ struct WrappedLines {
                 break
             }
         }
-        pieces.append(Piece(bytes: bytes, number: number))
     }
 
-    mutating func removeAll() { pieces.removeAll(keepingCapacity: true) }
+    mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        lines.removeAll(keepingCapacity: true)
+    }
+
+    /// Calls a function with a line, which has spaces for the marks of a quotation, and its number.
+    func withLine(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>, Int) -> Void) {
+        let line = lines[index]
+        bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[line.range]), line.number) }
+    }
 
     /// Whether a line begins like an entry of a log, a member of JSON, a row or a field.
     private static func beginsEntry(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let start = line.firstIndex(where: { $0 > 0x20 && $0 != UInt8(ascii: ">") }) else { return true }
-        if Array("{[<*|#-".utf8).contains(line[start]) { return true }
+        switch line[start] {
+        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "*"), UInt8(ascii: "|"),
+            UInt8(ascii: "#"), UInt8(ascii: "-"):
+            return true
+        default: break
+        }
         // A time of day, as in `10:02:17`.
-        let head = line[start..<min(line.count, start + 40)]
-        for index in head.indices.dropFirst(2).dropLast(3) where line[index] == UInt8(ascii: ":") {
-            if line[index + 3] == UInt8(ascii: ":"),
-                [-2, -1, 1, 2].allSatisfy({ line[index + $0].isASCIIDigit })
+        let end = min(line.count, start + 40)
+        var index = start + 2
+        while index + 3 < end {
+            if line[index] == UInt8(ascii: ":"), line[index + 3] == UInt8(ascii: ":"),
+                line[index - 1].isASCIIDigit, line[index + 1].isASCIIDigit, line[index + 2].isASCIIDigit
             {
                 return true
             }
+            index += 1
         }
-        let word = head.prefix { $0 > 0x20 }
+        let word = line[start..<end].prefix { $0 > 0x20 }
         return word.last == UInt8(ascii: ":") && (line[start].isASCIIUpper || line[start] == UInt8(ascii: "\""))
     }
 
-    /// The pieces in runs, each of lines that may be one.
-    var runs: [ArraySlice<Piece>] {
-        let width = pieces.map(\.layout.width).max() ?? 0
-        guard pieces.count > 1, Self.narrowest...Self.widest ~= width else {
-            return pieces.indices.map { pieces[$0...$0] }
-        }
+    /// The lines in runs, each of lines that may be one.
+    var runs: [Range<Int>] {
+        let layouts = lines.indices.map(layout)
+        let width = layouts.reduce(0) { max($0, $1.width) }
+        guard Self.narrowest...Self.widest ~= width else { return lines.indices.map { $0..<($0 + 1) } }
         var starts = [0]
-        for index in pieces.indices.dropFirst() {
-            let (line, next) = (pieces[index - 1].layout, pieces[index].layout)
-            if line.width + 1 + next.firstWord <= width { starts.append(index) }
-        }
-        return zip(starts, starts.dropFirst() + [pieces.count]).map { pieces[$0..<$1] }
+        for index in lines.indices.dropFirst()
+        where layouts[index - 1].width + 1 + layouts[index].firstWord <= width { starts.append(index) }
+        return zip(starts, starts.dropFirst() + [lines.count]).map { $0..<$1 }
+    }
+
+    /// The lines of a run.
+    func pieces(of run: Range<Int>) -> [Piece] {
+        lines[run].map { Piece(bytes: Array(bytes[$0.range]), number: $0.number) }
+    }
+
+    private func layout(of index: Int) -> Layout {
+        bytes.withUnsafeBufferPointer { Layout(UnsafeBufferPointer(rebasing: $0[lines[index].range])) }
     }
 
     /// The two texts that a run may have been: broken anywhere, or between words; the likelier one first.
-    static func texts(of run: ArraySlice<Piece>) -> [JoinedText] {
+    static func texts(of run: [Piece]) -> [JoinedText] {
         let widths = run.dropLast().map(\.layout.width)
         let width = widths.max() ?? 0
         let raw = run.first.map { width + $0.layout.start } ?? width
@@ -97,29 +130,24 @@ struct WrappedLines {
 
     /// How a line is laid out.
     fileprivate struct Layout {
-        /// The number of quotation marks.
-        private(set) var depth = 0
         /// The bytes before the text.
         private(set) var start = 0
         /// The end of the text.
         private(set) var end: Int
-        /// The number of characters of the text, and of its first word.
+        /// The number of characters of the text, and about that of its first word.
         private(set) var width = 0
         private(set) var firstWord = 0
 
         init(_ line: UnsafeBufferPointer<UInt8>) {
             end = line.count
             while start < end, line[start] <= 0x20 || line[start] == UInt8(ascii: ">") {
-                if line[start] == UInt8(ascii: ">") { depth += 1 }
                 start += 1
             }
             while end > start, line[end - 1] <= 0x20 { end -= 1 }
-            var isInFirst = true
-            for byte in line[start..<end] where byte & 0xC0 != 0x80 {
-                width += 1
-                if byte == 0x20 { isInFirst = false }
-                if isInFirst { firstWord += 1 }
-            }
+            for index in start..<end { width += line[index] & 0xC0 == 0x80 ? 0 : 1 }
+            var word = start
+            while word < end, line[word] != 0x20 { word += 1 }
+            firstWord = word - start
         }
     }
 }
@@ -130,7 +158,7 @@ struct JoinedText {
     private let parts: [(start: Int, piece: WrappedLines.Piece)]
 
     /// - Parameter spaced: whether a space is missing after a piece.
-    fileprivate init(_ run: ArraySlice<WrappedLines.Piece>, spaced: (WrappedLines.Piece) -> Bool) {
+    fileprivate init(_ run: [WrappedLines.Piece], spaced: (WrappedLines.Piece) -> Bool) {
         var bytes: [UInt8] = []
         var parts: [(start: Int, piece: WrappedLines.Piece)] = []
         for piece in run {
