@@ -132,8 +132,12 @@ extension AssociationCheck {
     }
 
     /// Makes a check of logs that were read.
-    package init(logs: [ConsoleLog], apps: [AppIdentifier]) {
-        self.init(InputParts(apps: apps, logs: logs), naming: logs.map { Report.Input($0.name, .log) })
+    ///
+    /// - Parameter associations: what a check of the apps and domains in the logs says of them now.
+    package init(logs: [ConsoleLog], apps: [AppIdentifier], checked associations: [Report.Association] = []) {
+        var parts = InputParts(apps: apps, logs: logs)
+        parts.held = associations.compactMap(HeldAssociation.init)
+        self.init(parts, naming: logs.map { Report.Input($0.name, .log) })
     }
 
     /// Makes a check of password rules, which are added one by one.

@@ -12,6 +12,15 @@ extension ConsoleLog {
         self = reader.finish()
     }
 
+    /// Reads what was given in place of a path: lines of a log, as somebody pastes them. Nil if it looks like a path.
+    package init?(argument text: String) {
+        let log = ConsoleLog(Array(text.utf8), from: .argument)
+        let words = text.split(whereSeparator: \.isWhitespace)
+        let isSentence = words.count > 3 && !text.contains("/")
+        guard log.explainedCount > 0 || isSentence || text.contains(where: \.isNewline) else { return nil }
+        self = log
+    }
+
     /// Reads a log that is in memory; its lines end with LF or CRLF.
     package init(_ bytes: [UInt8], from origin: SourceText.Origin) {
         var reader = ConsoleLogReader(from: origin)

@@ -9,6 +9,7 @@ struct LogInput {
     /// The exit code if a log cannot be read; the others are still reported.
     let code: ExitCode?
 
+    /// - Parameter paths: paths, or lines of a log themselves.
     init(paths: [String], identifiers: [String], team: String?) throws {
         let named = try identifiers.map { try AppIdentifierOptions.app($0) }
         if paths.isEmpty || paths.contains("-"), Terminal.inputIsTerminal {
@@ -18,7 +19,11 @@ struct LogInput {
         var code: ExitCode?
         for path in paths.isEmpty ? ["-"] : paths {
             do throws(FileFailure) { logs.append(try ConsoleLog(reading: path)) } catch {
-                code = Self.failure(error, reading: path).exitCode()
+                if error != .isDirectory, let log = ConsoleLog(argument: path) {
+                    logs.append(log)
+                } else {
+                    code = Self.failure(error, reading: path).exitCode()
+                }
             }
         }
         let apps = team.map { LogClaims.apps(of: $0, in: logs, beside: named) } ?? named
@@ -28,7 +33,11 @@ struct LogInput {
     }
 
     /// The findings of the log lines that are known.
-    var report: Report { AssociationCheck(logs: logs, apps: apps).reportOnInputs() }
+    ///
+    /// - Parameter check: a check of the apps and domains in the logs, which shows what a device did not know yet.
+    func report(after check: Report? = nil) -> Report {
+        AssociationCheck(logs: logs, apps: apps, checked: check?.associations ?? []).reportOnInputs()
+    }
 
     private static func tellCounts(of log: ConsoleLog) {
         let passed = log.lineCount - log.explainedCount

@@ -62,7 +62,15 @@ import TextFormats
             " that has not been implemented", "The relying party ID '", "' is not a registrable domain suffix of",
             ", nor equal to ", "attempt to fetch the .well-known/webauthn", "claimed RP ID", "wrong content-type",
             "RP ID \"", "\" is invalid for this domain", "androidx.credentials.TYPE_", "RP ID cannot be validated",
-            "The request failed. No Credentials were returned", "\\", "‘",
+            "The request failed. No Credentials were returned", "\\", "‘", "> ", "\n> ",
+            "due to error: Cannot save passwords for this app", "TIMEOUT", "\"errorCode\" : \"",
+            "CANNOT_REACH_AASA_FILE",
+            "\"domain\":\"a.b\"", "Domain verification state:\n", "a.b: legacy_failure", ": 1024\n",
+            "ASDErrorDomain Error 507",
+            "Success:false. Failed hosts:", "a.b,", "RBSRequestErrorDomain", "NSPOSIXErrorDomain Code=163",
+            "Code=-413 ",
+            "No matching profile found", "Plugin ", " uses deprecated application lifecycle events",
+            " is invalid. Will not attempt a download", "由于应用universal link校验不通过",
             "\u{0}", "é", " not found in com.apple.developer.associated-domains entitlement", "{ domain: ",
         ]
         var bytes: [UInt8] = []

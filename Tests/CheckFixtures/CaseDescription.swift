@@ -62,6 +62,9 @@ struct CaseDescription {
                     UnreadSources("a file", "was not read", at: .wholeText(SourceText([], from: .file(path: value)))))
             case "no-screens":
                 parts.screens.placesWithoutScreens.append(.wholeText(SourceText([], from: .file(path: value))))
+            case "holds":
+                let words = value.split(separator: " ").map(String.init)
+                parts.held.append(HeldAssociation(words[0], of: words[1]))
             case "ignore": parts.ignored.append(try Self.ignored(value))
             case "unneeded-site": parts.unneededSites.append(try Self.unneededSite(value))
             case let key:

@@ -154,6 +154,55 @@ import Testing
         #expect(command.output.contains("assetlinks.json"))
     }
 
+    @Test(arguments: [
+        cannotSave, "> " + cannotSave, "Cannot save passwords for this app.", "> > \(cannotSave)\n> Regards",
+    ])
+    func `takes a line itself as an argument`(line: String) throws {
+        let command = try Command(["triage", line])
+        #expect(command.status == 1)
+        #expect(command.output.hasPrefix("error[AD001]"))
+        #expect(command.output.contains("command line:1:"))
+    }
+
+    @Test func `takes an argument that looks like a path for one, and a sentence that it does not know for a log`()
+        throws
+    {
+        for path in ["no/such.log", "device.log", "My Logs/the log of that device"] {
+            #expect(try Command(["triage", path]).status == 66, "\(path)")
+        }
+        let command = try Command(["triage", "The committee failed to approve the budget"])
+        #expect(command.status == 0)
+        #expect(command.output.hasPrefix("note[AD090]"))
+    }
+
+    private static func entry(_ service: String, of app: String, for domain: String) -> String {
+        "Service: \(service)\nApp ID: 7D3KX9QW2M.\(app)\nDomain: \(domain)\nSite/Fmwk Approval: denied\n"
+            + "Last Checked: 2026-05-31 10:00:00 +0000\n--------\n"
+    }
+
+    @Test func `--check says that the device has an old copy of what holds by now`() throws {
+        let log =
+            Self.entry("webcredentials", of: "com.example.shop", for: "shop.example.com")
+            + Self.entry("webcredentials", of: "com.example.blog", for: "blog.example.com")
+        let command = try Command(["triage", "--check", "--site", Self.shop, "--site", Self.blog], input: log)
+        #expect(
+            command.output.contains("warning[AD036]: webcredentials:shop.example.com of 7D3KX9QW2M.com.example.shop"))
+        #expect(command.output.contains("its copy is of 2026-05-31 10:00:00 +0000"))
+        #expect(command.output.contains("error[AD030]: the device has the file for webcredentials:blog.example.com"))
+        #expect(!command.output.contains("the device has the file for webcredentials:shop.example.com"))
+        #expect(try !Command(["triage"], input: log).output.contains("AD036"))
+    }
+
+    @Test func `--check says beside a line without a date what holds by now`() throws {
+        let arguments = [
+            "triage", "--check", "--domain", "shop.example.com", "--team-id", "7D3KX9QW2M", "--site", Self.shop,
+        ]
+        let line = Self.cannotSave.replacing("blog", with: "shop")
+        let command = try Command(arguments, input: line + "\n" + Self.notAssociated)
+        #expect(command.output.components(separatedBy: "checked now, the association holds").count == 3)
+        #expect(!command.output.contains("to confirm it:"))
+    }
+
     @Test func `does not take silence for health`() throws {
         let command = try Command(["triage"], input: "noise\n")
         #expect(command.status == 0)

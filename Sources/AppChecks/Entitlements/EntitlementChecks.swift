@@ -35,5 +35,6 @@ package enum EntitlementChecks {
         serviceNotDeclared,
         browserClaimsApplinks,
         passwordsSavedElsewhere,
+        claimOnLinkTracker,
     ]
 }

@@ -4,8 +4,9 @@
 /// The texts were reported by developers, except those of the shared web credentials functions, which Apple has
 /// published, and those of libraries and browsers whose sources are open.
 package enum ConsoleStatement: Hashable, Sendable {
-    /// `[AutoFill] Cannot show Automatic Strong Passwords for app bundleID: … due to error: …`.
-    case strongPasswordsNotShown(bundle: String, error: StrongPasswordError)
+    /// `[AutoFill] Cannot show Automatic Strong Passwords for app bundleID: … due to error: …`. The bundle identifier is nil
+    /// where the error was pasted alone.
+    case strongPasswordsNotShown(bundle: String?, error: StrongPasswordError)
     /// `Application with identifier … is not associated with domain …`. With `forCallback` the sentence continues about
     /// https callbacks.
     case notAssociated(app: String, domain: String, forCallback: Bool)
@@ -41,6 +42,18 @@ package enum ConsoleStatement: Hashable, Sendable {
     case relyingPartyRefused(RelyingPartyRefusal)
     /// An error of Android about passkeys.
     case android(AndroidError)
+    /// `Domain … is invalid. Will not attempt a download.`
+    case domainInvalid(String)
+    /// App Store Connect does not accept the domain of an App Clip.
+    case appClipDomain(AppClipDomainCode, domain: String?)
+    /// A plugin for Capacitor did not save a password, because it was given no URL or for a reason that it does not say.
+    case passwordNotSaved(lacksURL: Bool)
+    /// macOS does not start an app; explained if the line says that no profile matches its entitlements.
+    case launchRefused(isExplained: Bool)
+    /// `Plugin … uses deprecated application lifecycle events`, from Flutter; nil for a line that names no plugin.
+    case pluginWithoutScenes(String?)
+    /// What Android made of an app's claim to a domain.
+    case appLinks(domain: String, AppLinksState)
     /// A line in which nothing varies; the check of this name says what it means.
     case fixed(String)
 }
@@ -52,7 +65,7 @@ package enum StrongPasswordError: Hashable, Sendable {
     /// `Cannot save passwords for this app. Make sure you have set up Associated Domains for your app and AutoFill
     /// Passwords is enabled in Settings`.
     case cannotSave
-    /// Any other text; the known reasons are not a complete list.
+    /// Any other text; the known reasons are not a complete list. It is empty if the line ends before its reason.
     case other(String)
     /// Not an error: the line contains the format `%{public}@`, as a document shows it.
     case pattern

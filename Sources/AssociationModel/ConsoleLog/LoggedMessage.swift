@@ -28,6 +28,9 @@ struct LoggedMessage {
     /// The messages in a line.
     static func messages(in line: [UInt8]) -> [LoggedMessage] {
         let first = line.first { $0 > 0x20 }
+        // The answer of App Store Connect is read with its keys.
+        let head = 0..<min(line.count, ConsoleText.reach)
+        if ConsoleText(bytes: line).first("\"errorCode\"", in: head) != nil { return [LoggedMessage(line: line)] }
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "["), let events = events(in: line) { return events }
         if first == UInt8(ascii: "\""), let messages = member(in: line) { return messages }
         return [LoggedMessage(line: line)]

@@ -61,13 +61,13 @@ struct PhraseScanner: Sendable {
 
     private func add(endingsOf state: UInt32, at end: Int, to hits: inout [Hit]) {
         for phrase in endings[Int(state) / width] {
-            hits.append(Hit(phrase: phrase, range: (end - phrase.text.utf8CodeUnitCount)..<end))
+            hits.append(Hit(phrase: phrase, range: (end - phrase.text.utf8.count)..<end))
         }
     }
 }
 
 extension ConsolePhrase {
-    fileprivate var bytes: [UInt8] { Array("\(text)".utf8) }
+    fileprivate var bytes: [UInt8] { Array(text.utf8) }
 }
 
 /// The phrases as a trie, later completed to an automaton.

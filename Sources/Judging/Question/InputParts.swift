@@ -17,6 +17,8 @@ package struct InputParts: Sendable {
     package var screens: ScreenParts
     /// Device logs; the named apps complete the bundle identifiers in them.
     package var logs: [ConsoleLog]
+    /// The associations in the logs that were checked since, and hold.
+    package var held: [HeldAssociation] = []
     /// The folders that are deployed for the sites, with the configuration of their hosts.
     package var deployments: [Deployment]
     /// Sites to look at without any claim.
@@ -56,6 +58,7 @@ package struct InputParts: Sendable {
         fileOutcomes += other.fileOutcomes
         screens.add(other.screens)
         logs += other.logs
+        held += other.held
         deployments += other.deployments
         sites += other.sites
         ignored += other.ignored

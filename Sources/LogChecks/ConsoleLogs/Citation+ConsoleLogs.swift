@@ -69,6 +69,48 @@ extension Citation {
         "https://github.com/peterferguson/react-native-passkeys")
     static let syncedCapabilities = Citation(
         "Report: “Synced capabilities: Disabled: Associated Domains”", "https://github.com/expo/eas-cli/issues/421")
+    static let sceneLifeCycle = Citation(
+        "Apple TN3187: Migrating to the UIKit scene-based life cycle",
+        "https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle")
+    static let flutterScenes = Citation(
+        "Flutter: UISceneDelegate adoption", "https://docs.flutter.dev/release/breaking-changes/uiscenedelegate")
+    static let flutterPluginWarning = Citation(
+        "Report: “Plugin AppLinksIosPlugin uses deprecated application lifecycle events”",
+        "https://github.com/llfbandit/app_links/issues/250")
+    static let flutterRouteReport = Citation(
+        "Report: “Failed to handle route information in Flutter”",
+        "https://github.com/Milad-Akarie/auto_route_library/issues/2055")
+    static let flutterDeepLinking = Citation(
+        "Flutter: Deep links flag change", "https://docs.flutter.dev/release/breaking-changes/deep-links-flag-change")
+    /// Why the browser followed, and that it no longer does.
+    static let flutterFallback = Citation(
+        "Flutter: Remove manual Safari fallback for unhandled universal links",
+        "https://github.com/flutter/flutter/pull/185430")
+    static let launchReport = Citation(
+        "Report: “Code=-413 No matching profile found” of a notarised app",
+        "https://github.com/swiftyapp/swifty/pull/469")
+    static let launchOfAssociatedAppReport = Citation(
+        "Report: the same of an app with associated domains", "https://github.com/bnfy/blanc/issues/32")
+    static let weChatGuide = Citation(
+        "WeChat: iOS access guide", "https://developers.weixin.qq.com/doc/oplatform/Mobile_App/Access_Guide/iOS.html")
+    static let weChatReport = Citation(
+        "Report: “由于应用universal link校验不通过”", "https://github.com/nixzhu/MonkeyKing/issues/203")
+    static let androidAppLinks = Citation(
+        "Android: Verify App Links", "https://developer.android.com/training/app-links/verify-applinks")
+    static let androidAppLinksReport = Citation(
+        "Report: “legacy_failure” for some domains of an app",
+        "https://github.com/signalapp/Signal-Android/issues/12700")
+    static let appClipDomainStatus = Citation(
+        "Apple: AppClipDomainStatus",
+        "https://developer.apple.com/documentation/appstoreconnectapi/appclipdomainstatus")
+    static let appClipForum = Citation(
+        "Apple Developer Forums, App Clips", "https://developer.apple.com/forums/tags/app-clips")
+    static let savePasswordPlugin = Citation(
+        "capacitor-autofill-save-password: SavePasswordPlugin.swift",
+        "https://github.com/Cap-go/capacitor-autofill-save-password")
+    static let savePasswordReport = Citation(
+        "Report: “URL is required for iOS shared web credentials”",
+        "https://github.com/Cap-go/capacitor-autofill-save-password/issues/14")
     static let expoCapabilities = Citation(
         "Expo: iOS capabilities", "https://docs.expo.dev/build-reference/ios-capabilities/")
 }

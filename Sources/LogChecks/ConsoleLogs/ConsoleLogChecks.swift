@@ -14,11 +14,13 @@ package enum ConsoleLogChecks {
     }()
 
     /// What a line is about. The rows of an area judge all of its lines.
-    enum Area: Hashable, Sendable { case strongPasswords, authorizations, credentials, builds, passkeys }
+    enum Area: Hashable, Sendable {
+        case strongPasswords, authorizations, credentials, builds, passkeys, apps, appClips
+    }
 
     private static let areas: [(Area, [LogLine<LoggedSubject>])] = [
         (.strongPasswords, strongPasswords), (.authorizations, authorizations), (.credentials, credentials),
-        (.builds, builds), (.passkeys, passkeys),
+        (.builds, builds), (.passkeys, passkeys), (.apps, apps), (.appClips, appClips),
     ]
 
     /// The area of a statement; nil for what has subjects of its own.
@@ -28,11 +30,13 @@ package enum ConsoleLogChecks {
         case .notAssociated, .notVerified, .noApplicationIdentifier, .authorizationError, .sessionError,
             .passkeyLibraryFailed:
             .authorizations
-        case .sharedCredential: .credentials
+        case .sharedCredential, .passwordNotSaved: .credentials
         case .capabilityUnsupported, .entitlementRejected, .delegateMethodMissing: .builds
         case .relyingPartyRefused, .android: .passkeys
+        case .launchRefused, .pluginWithoutScenes, .appLinks: .apps
+        case .appClipDomain: .appClips
         case .fixed(let name): areas.first { $0.1.contains { $0.name == name } }?.0
-        case .cdnRefused, .downloadError, .redirectDenied, .certificateRejected, .record: nil
+        case .cdnRefused, .downloadError, .redirectDenied, .certificateRejected, .domainInvalid, .record: nil
         }
     }
 }

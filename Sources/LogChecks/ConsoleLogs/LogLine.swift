@@ -31,7 +31,8 @@ extension LogLine<LoggedSubject> {
     ) {
         self.init(code, name, severity, evidence, citations, since: since, explanation: explanation) { logged in
             guard logged.statement == .fixed(name) else { return nil }
-            return logged.observation(message, label: label, notes: notes, help: help)
+            return logged.observation(
+                message, label: label, notes: notes, help: help, confirmation: logged.confirmation)
         }
     }
 }

@@ -10,6 +10,7 @@ struct LoggedDownload: Scoped {
         case failed(DownloadError)
         case redirected(from: String?, to: String)
         case certificateRejected(url: String?)
+        case domainInvalid(String)
     }
 
     let logged: LoggedSubject
@@ -26,6 +27,7 @@ struct LoggedDownload: Scoped {
         case .downloadError(let error): outcome = .failed(error)
         case .redirectDenied(let source, let target): outcome = .redirected(from: source, to: target)
         case .certificateRejected(let url): outcome = .certificateRejected(url: url)
+        case .domainInvalid(let domain): outcome = .domainInvalid(domain)
         default: return nil
         }
     }
@@ -39,6 +41,7 @@ struct LoggedDownload: Scoped {
             case .failed(let error): error.domain
             case .redirected(let url, _): url
             case .certificateRejected(let url): url
+            case .domainInvalid(let domain): domain
             }
         return domain.map { " for \(plain: $0)" } ?? ""
     }

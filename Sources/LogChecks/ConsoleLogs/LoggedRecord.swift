@@ -21,8 +21,13 @@ struct LoggedRecord: Scoped {
     /// The entry for messages: `applinks:example.com of 7D3KX9QW2M.com.example.app`.
     var name: Message { "\(plain: record.service):\(plain: record.domain ?? "") of \(plain: record.app ?? "")" }
 
+    /// Whether the association holds by now, though the entry says otherwise.
+    var isOutdated: Bool { record.siteApproval != .approved && logged.isSettled }
+
     /// What its error says about the download of the file; nil if that is unknown.
-    var download: LoggedDownload? { record.cause.flatMap { LoggedDownload(logged, $0, record: self) } }
+    var download: LoggedDownload? {
+        isOutdated ? nil : record.cause.flatMap { LoggedDownload(logged, $0, record: self) }
+    }
 
     /// Notes on the last and the next check by the device.
     var dates: [Note] {

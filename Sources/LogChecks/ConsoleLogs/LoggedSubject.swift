@@ -9,6 +9,7 @@ package struct LoggedSubject: Scoped {
     package let entry: ConsoleLog.Entry
     // The apps named by the user, which complete bundle identifiers.
     private let apps: [AppIdentifier]
+    private let held: [HeldAssociation]
     /// The log; a finding about a log concerns none of the associations that are judged.
     package let scope: Scope
 
@@ -16,8 +17,10 @@ package struct LoggedSubject: Scoped {
     ///
     /// - Parameters:
     ///   - apps: the apps that bundle identifiers in the log refer to.
+    ///   - held: the associations that were checked since, and hold.
     ///   - log: identifies the log.
-    package init(_ entry: ConsoleLog.Entry, apps: [AppIdentifier], log: PartID) {
+    package init(_ entry: ConsoleLog.Entry, apps: [AppIdentifier], held: [HeldAssociation] = [], log: PartID) {
+        self.held = held
         self.entry = entry
         self.apps = apps
         scope = Scope(log)
@@ -28,13 +31,22 @@ package struct LoggedSubject: Scoped {
     /// The check that would confirm the statement and show its cause; nil if no check can.
     package var confirmation: LogConfirmation? { LogConfirmation(statement, apps: apps) }
 
+    /// Whether the association that the statement calls into question was checked since, and holds.
+    var isSettled: Bool { confirmation.map { asked in held.contains { $0.settles(asked) } } ?? false }
+
     /// An observation at the first place, with notes on how often it was logged and how to confirm it.
     func observation(
         _ message: Message, label: Message? = nil, notes: [Note] = [], help: Message? = nil,
         confirmation: LogConfirmation? = nil
     ) -> Observation {
         var notes = notes
-        if let confirmation { notes.append(Note(confirmation.advice)) }
+        if let confirmation {
+            notes.append(
+                Note(
+                    isSettled
+                        ? "checked now, the association holds: if it is the cause, the device has an older copy of the file, until the app is reinstalled"
+                        : confirmation.advice))
+        }
         if let last = entry.last {
             let times: Message =
                 if let start = entry.first.time, let end = last.time {
@@ -53,7 +65,7 @@ extension Subjects {
     package var logged: [LoggedSubject] {
         once {
             parts.logs.identified.flatMap { id, log in
-                log.entries.map { LoggedSubject($0, apps: parts.claims.apps, log: id) }
+                log.entries.map { LoggedSubject($0, apps: parts.claims.apps, held: parts.held, log: id) }
             }
         }
     }

@@ -9,16 +9,16 @@ struct TriageCommand: ServerAsking {
             A LOG is text copied from Console, the output of log stream or log show in any style (including ndjson \
             and json), swcutil_show.txt from a sysdiagnose, the output of curl -v for Apple's CDN, the output of a build or of \
             an upload to the App Store, the errors of passkey libraries and browsers, or any of these pasted into \
-            other text. Without a LOG, or with -, standard input is read. Every known line becomes a \
-            finding with its cause, its fix and the command that confirms it; repeated lines become one finding. All \
+            other text, also quoted with > or wrapped. A LOG that is no file is taken for such a line itself. Without a \
+            LOG, or with -, standard input is read. Every known line becomes a finding with its cause, its fix and the command that confirms it; repeated lines become one finding. All \
             other lines are skipped, and counted on standard error.
 
             --check runs these commands at once, for the apps and domains that the log names and the domains of \
-            --domain. --app or --team-id completes bundle identifiers. With --app, only the entries of these apps are \
+            --domain, and tells what was right by then, so that a device has an old copy. --app or --team-id completes bundle identifiers. With --app, only the entries of these apps are \
             reported from the output of swcutil.
             """)
 
-    @Argument(help: ArgumentHelp("Logs; - is standard input", valueName: "log"), completion: .file())
+    @Argument(help: ArgumentHelp("Logs, or lines of one; - is standard input", valueName: "log"), completion: .file())
     var logs: [String] = []
 
     @Option(
@@ -62,7 +62,7 @@ struct TriageCommand: ServerAsking {
 
     func run() throws {
         let input = try LogInput(paths: logs.separated, identifiers: identifiers, team: teamId)
-        try deliver(input.report, input.code)
+        try deliver(input.report(), input.code)
     }
 
     func run() async throws {
@@ -70,7 +70,8 @@ struct TriageCommand: ServerAsking {
         let checked: Report?
         do throws(Failure) { checked = try await report(checking: input) } catch { throw error.exitCode() }
         // The cause comes first, then the log lines that it led to.
-        try deliver(checked.map { .joined([$0, input.report]) } ?? input.report, input.code)
+        let report = input.report(after: checked)
+        try deliver(checked.map { .joined([$0, report]) } ?? report, input.code)
     }
 
     private func deliver(_ report: Report, _ code: ExitCode?) throws {

@@ -28,6 +28,9 @@ package struct LogConfirmation: Sendable {
         case .downloadError(let error): self.init(.webcredentials, error.domain, nil, nil, apps)
         case .certificateRejected(let url), .redirectDenied(let url, _):
             self.init(.webcredentials, url.flatMap(Self.host), nil, nil, apps)
+        case .appClipDomain(_, let domain): self.init(.appclips, domain, nil, nil, apps)
+        case .fixed("logged-wechat-link-check"): self.init(.applinks, nil, nil, nil, apps)
+        case .passwordNotSaved: self.init(.webcredentials, nil, nil, .sharedCredentials, apps)
         case .sharedCredential(.notClaimed(let domain)):
             self.init(.webcredentials, domain, nil, .sharedCredentials, apps)
         case .sharedCredential(.notApproved(let domain, let app)):

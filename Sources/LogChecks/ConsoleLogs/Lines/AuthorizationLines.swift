@@ -189,15 +189,40 @@ extension ConsoleLogChecks {
             )
         },
         LogLine(
+            "AD062", "logged-authorization-sheet-refused", .warning, .reported, [.forum("774904"), .passkeyErrors],
+            explanation: """
+                ## What it finds
+                `Told not to present authorization sheet`, usually with `AuthenticationServicesCore.AuthorizationError` \
+                1 and followed by `AuthorizationError` 1004.
+
+                ## Why it matters
+                The system refused a request for a passkey or password before it showed anything. The line does not \
+                say why; the next ones may. Developers report it for web views that ask for passkeys of sites with \
+                which the app has no `webcredentials` association, in apps without Apple's entitlement for browsers, \
+                and for requests that were not made on the main thread.
+
+                ## How to fix it
+                Look for `is not associated with domain` near the line: it names the app and the domain. In a web view, \
+                claim the site's relying party ID as `webcredentials:`, and list the app in its file; a browser for \
+                any site needs `com.apple.developer.web-browser.public-key-credential` from Apple. Call \
+                `performRequests()` on the main thread, and keep the controller until it ends.
+                """,
+            saying: "the system refused to show its sheet for a passkey or password, and the line does not say why",
+            label: "a missing association is one of several causes",
+            notes: [Note("to rule out the association: aasa check DOMAIN --feature passkeys --app TEAMID.bundle.id")],
+            help:
+                "look for “is not associated with domain” near the line; in a web view, the site has to be one that the app claims under webcredentials"
+        ),
+        LogLine(
             "AD016", "logged-session-canceled", .note, .reported, [.forum("805416"), .httpsCallback],
             explanation: """
                 ## What it finds
-                `com.apple.AuthenticationServices.WebAuthenticationSession` with a code and no reason.
+                `com.apple.AuthenticationServices.WebAuthenticationSession` with a code and no reason: 1, 2 or 3.
 
                 ## Why it matters
                 1 is `canceledLogin`: somebody closed the window. But an app also gets 1 when its https callback names \
                 a host that it is not associated with; the error then has a reason that says so. The code alone does \
-                not tell the two apart.
+                not tell the two apart. 2 and 3 mean that the app set no presentation context, or an invalid one.
 
                 ## How to fix it
                 If nobody cancelled, print the error's `NSLocalizedFailureReasonErrorKey`. With `.https(host:path:)`, \
@@ -206,7 +231,13 @@ extension ConsoleLogChecks {
         ) { logged in
             guard case .sessionError(let code) = logged.statement else { return nil }
             guard code == 1 else {
-                return logged.observation("a web session ended with \(code), whose meaning is unknown")
+                let meaning: Message =
+                    switch code {
+                    case 2: "the app set no presentation context"
+                    case 3: "the app's presentation context is invalid"
+                    default: "meaning unknown"
+                    }
+                return logged.observation("a web session ended with \(code) (\(meaning))")
             }
             return logged.observation(
                 "a web session ended with 1: someone cancelled, or its https callback names a host without an association",

@@ -11,7 +11,8 @@ extension ConsoleLogChecks {
             explanation: """
                 ## What it finds
                 `Password AutoFill for iCloud Keychain must be enabled in Settings > Passwords to save passwords`: the \
-                error of `SecAddSharedWebCredential` with errSecBadReq.
+                error of `SecAddSharedWebCredential` with errSecBadReq. Older systems say `Autofill is not enabled in \
+                Safari settings`.
 
                 ## Why it matters
                 AutoFill is off on the device, so the password that the app passed was not saved. The association was \
@@ -136,5 +137,35 @@ extension ConsoleLogChecks {
                 """,
             saying: "a password was not saved because the user chose never to save passwords for this site",
             label: "means “never”, not “already there”"),
+        LogLine(
+            "AD046", "logged-plugin-save-failed", .error, .reported, [.savePasswordPlugin, .savePasswordReport],
+            explanation: """
+                ## What it finds
+                `URL is required for iOS shared web credentials` or `Failed to save credential`, from the plugin \
+                capacitor-autofill-save-password.
+
+                ## Why it matters
+                The password was not saved. The first means that `promptDialog` was called without `url`. The second \
+                stands for any failure of `SecAddSharedWebCredential`, or of `ASCredentialDataManager` since iOS 26.2: \
+                no association with that host, a URL where a host belongs, AutoFill that is off, or somebody who said \
+                no. The reason is in the `code` of the exception.
+
+                ## How to fix it
+                Pass the bare host, `url: "example.com"`, exactly as in `webcredentials:example.com` of the app's \
+                associated domains, without `https://`. Print the exception's `code`, and check the host with `aasa \
+                check example.com --feature shared-credentials --app TEAMID.bundle.id`.
+                """
+        ) { logged in
+            guard case .passwordNotSaved(let lacksURL) = logged.statement else { return nil }
+            return logged.observation(
+                lacksURL
+                    ? "a Capacitor plugin saved no password: promptDialog was called without a URL"
+                    : "a Capacitor plugin saved no password as a shared web credential, and the line does not say why",
+                label: "not saved",
+                help: lacksURL
+                    ? "pass the bare host of webcredentials: url: \"example.com\", without https://"
+                    : "pass the bare host of webcredentials as “url”, without https://, and print the exception's “code”, which has the reason",
+                confirmation: logged.confirmation)
+        },
     ]
 }

@@ -129,5 +129,33 @@ extension ConsoleLogChecks {
                 help: "check the host, and fix what the check reports about the certificate or the certificate chain",
                 confirmation: download.logged.confirmation)
         },
+        LogLine(
+            "AD033", "logged-domain-invalid", .error, .reported, [.forum("814156"), .forum("807695"), .entitlement],
+            explanation: """
+                ## What it finds
+                `Domain … is invalid. Will not attempt a download.`, from the device's associated-domains service.
+
+                ## Why it matters
+                The device requests no file for this entry of the app, so nothing that the server does can help. \
+                Developers report the line for internationalised domains since iOS 16, in Unicode and as `xn--…`. An \
+                entry that has something else than a host after the colon is not a domain either.
+
+                ## How to fix it
+                For an internationalised domain, serve the file on a host without such labels, claim that one, and use \
+                it in links. For any other, write the entry as `service:host`; `aasa check ENTRY` says what is wrong \
+                with it.
+                """
+        ) { download in
+            guard case .domainInvalid(let domain) = download.outcome else { return nil }
+            let isInternational = domain.contains("xn--") || !domain.utf8.allSatisfy { $0 < 0x80 }
+            return download.logged.observation(
+                isInternational
+                    ? "the device requests no file for \(plain: domain): since iOS 16 it takes no internationalised domains"
+                    : "the device requests no file for \(plain: domain): it can't read that as a domain",
+                label: "no file is requested", notes: LoggedHost.notes(on: domain),
+                help: isInternational
+                    ? "serve the file on a host without xn-- labels, claim that host, and use it in links"
+                    : "write the entry of the app's associated domains as service:host, such as applinks:example.com")
+        },
     ]
 }

@@ -23,7 +23,7 @@ extension ConsoleLogChecks {
                 app to make the device check again.
                 """
         ) { entry in
-            guard entry.record.siteApproval == .denied else { return nil }
+            guard entry.record.siteApproval == .denied, !entry.isOutdated else { return nil }
             return entry.logged.observation(
                 "the device has the file for \(entry.name), and the file does not list the app",
                 label: "denied by the site", notes: entry.dates,
@@ -47,7 +47,7 @@ extension ConsoleLogChecks {
                 """
         ) { entry in
             guard let approval = entry.record.siteApproval, approval != .approved, approval != .denied,
-                entry.download == nil
+                entry.download == nil, !entry.isOutdated
             else { return nil }
             let error: Message = entry.record.error.map { ": \($0)" } ?? ""
             return entry.logged.observation(
@@ -76,6 +76,32 @@ extension ConsoleLogChecks {
             return entry.logged.observation(
                 "the user chose the browser over the app for \(entry.name)", label: "choice made on this device",
                 help: "touch and hold a link to the domain in Notes, and choose to open it in the app")
+        },
+        LogLine(
+            "AD036", "logged-state-outdated", .warning, .documented, [.debuggingUniversalLinks, .oldCDNCopy],
+            explanation: """
+                ## What it finds
+                An entry in the output of `swcutil show` that is not approved, whose association was checked with \
+                `aasa triage --check` and holds now: the server's file lists the app, and so does Apple's copy, if it \
+                was looked at.
+
+                ## Why it matters
+                The device's knowledge is of the day it last checked, and the server was put right since then. Until \
+                the device checks again, at the time given by `Next Check`, links, passwords and App Clips of the \
+                domain behave there as before. Nothing is left to fix in the app or on the site.
+
+                ## How to fix it
+                Reinstall the app on the device: that makes it fetch the file again, from Apple's CDN. Then the entry \
+                says `approved`.
+                """
+        ) { entry in
+            guard entry.isOutdated else { return nil }
+            let day: Message = entry.record.lastChecked.map { ": its copy is of \(plain: $0)" } ?? ""
+            return entry.logged.observation(
+                "\(entry.name) holds now, and the device does not know it yet\(day)", label: "the state of that time",
+                notes: entry.record.nextCheck.map { [Note("the device checks again \(plain: $0)")] } ?? [],
+                help:
+                    "reinstall the app on the device, which makes it check again; nothing is left to fix on the server")
         },
     ]
 }

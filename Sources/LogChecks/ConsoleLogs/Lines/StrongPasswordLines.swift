@@ -3,6 +3,8 @@ import Findings
 import Judging
 
 extension ConsoleLogChecks {
+    private static func app(_ bundle: String?) -> Message { bundle.map { " in \(plain: $0)" } ?? "" }
+
     /// Why iOS offers no strong password.
     static let strongPasswords: [LogLine<LoggedSubject>] = [
         LogLine(
@@ -28,7 +30,7 @@ extension ConsoleLogChecks {
         ) { logged in
             guard case .strongPasswordsNotShown(let bundle, .cannotSave) = logged.statement else { return nil }
             return logged.observation(
-                "iOS offers no strong password in \(plain: bundle): either it knows no associated domain to save one under, or AutoFill is off",
+                "iOS offers no strong password\(app(bundle)): either it knows no associated domain to save one under, or AutoFill is off",
                 label: "either the association or the setting",
                 notes: [Note("to read the domains from the app: aasa check App.ipa --feature strong-passwords")],
                 help:
@@ -55,7 +57,7 @@ extension ConsoleLogChecks {
         ) { logged in
             guard case .strongPasswordsNotShown(let bundle, .keychainDisabled) = logged.statement else { return nil }
             return logged.observation(
-                "iOS offers no strong password in \(plain: bundle) because iCloud Keychain is off on this device, which has nothing to do with the site",
+                "iOS offers no strong password\(app(bundle)) because iCloud Keychain is off on this device, which has nothing to do with the site",
                 label: "device setting",
                 help:
                     "sign the device or Simulator in to iCloud and turn on Passwords & Keychain there; this line is no reason to change the app or the site"
@@ -66,7 +68,7 @@ extension ConsoleLogChecks {
             explanation: """
                 ## What it finds
                 The line `Cannot show Automatic Strong Passwords for app bundleID: … due to error: …` with an error \
-                text that appears in none of the public reports.
+                text that appears in none of the public reports, or cut off before it.
 
                 ## Why it matters
                 iOS offers no strong password. The meaning of the text is unknown, so it is shown as it is and not \
@@ -79,8 +81,14 @@ extension ConsoleLogChecks {
                 """
         ) { logged in
             guard case .strongPasswordsNotShown(let bundle, .other(let text)) = logged.statement else { return nil }
+            guard !text.isEmpty else {
+                return logged.observation(
+                    "iOS offers no strong password\(app(bundle)), and the line ends before its reason",
+                    label: "cut off here", help: "copy the line to its end: the reason follows “due to error:”",
+                    confirmation: logged.confirmation)
+            }
             return logged.observation(
-                "iOS offers no strong password in \(plain: bundle) for a reason whose meaning is not public: \(text)",
+                "iOS offers no strong password\(app(bundle)) for a reason whose meaning is not public: \(text)",
                 label: "not in any public report",
                 help:
                     "rule out the known causes: the association, iCloud Keychain, and AutoFill & Passwords in Settings",
