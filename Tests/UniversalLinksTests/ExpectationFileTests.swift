@@ -110,7 +110,22 @@ import UniversalLinks
             #"1:95 "match": unknown expectation “match”; write “associated” or “not-associated”"#
         ),
         (#""associations": [{"app": "7D3KX9QW2M.a", "service": "applinks"}]"#, "1:19 {: “domain” is missing here"),
+        (
+            #""associations": [{"app": "7D3KX9QW2M.a", "service": "applinks", "domain": "webcredentials:a.com"}]"#,
+            #"1:76 "webcredentials:a.com": “webcredentials:a.com” is for webcredentials, but this entry is for applinks; write “a.com”, or the other service"#
+        ),
     ]
+
+    @Test(arguments: ["a.com", "webcredentials:a.com", "webcredentials:a.com?mode=developer", "webcredentials:*.a.com"])
+    func `takes the domain as the entitlement has it, service and mode included`(domain: String) {
+        let text = """
+            {"associations": [{"app": "7D3KX9QW2M.a", "service": "webcredentials", "domain": "\(domain)"}]}
+            """
+        let file = Self.file(text)
+        #expect(Self.mistakes(in: text).isEmpty)
+        #expect(file.expectations.map(\.domain.domain) == ["a.com"])
+        #expect(file.expectations.map(\.domain.isWildcard) == [domain.contains("*")])
+    }
 
     @Test(arguments: mistaken)
     func `has each mistake told at its place, once, and the rest is read`(member: String, told: String) {

@@ -37,7 +37,7 @@ extension ExpectationFile {
             .required("service", .word(among: Service.allCases.map(\.rawValue)), "The service"),
             .required(
                 "domain", Schema.text.examples("shop.example.com", "*.example.com"),
-                "The domain as the app’s entitlement names it"),
+                "The domain as the app’s entitlement names it, with or without the service"),
             .key(
                 "expect", .word(among: Expectation.Outcome.ofAssociations.map(\.rawValue)),
                 "Whether the file that Apple reads lists the app; associated if missing"),

@@ -75,10 +75,22 @@ struct ExpectationReader: SitesAndAppsReading {
     }
 
     private mutating func domain(_ text: LocatedString, for service: Service) -> EntitlementEntry? {
-        let entry = EntitlementEntry(text.text, impliedService: service)
+        var written = text.text[...]
+        // As the entitlement has it: `webcredentials:example.com?mode=developer`.
+        if let stated = EntitlementEntry(text.text).knownService, let colon = written.firstIndex(of: ":") {
+            guard stated == service else {
+                complain(
+                    "\(text.text) is for \(stated.rawValue), but this entry is for \(service.rawValue)", at: text.span,
+                    help: "write \(String(written[colon...].dropFirst())), or the other service")
+                return nil
+            }
+            written = written[colon...].dropFirst()
+            written = written[..<(written.firstIndex(of: "?") ?? written.endIndex)]
+        }
+        let entry = EntitlementEntry(String(written), impliedService: service)
         if entry.isDomain { return entry }
         do throws(WrittenHost.Refusal) {
-            let host = try WrittenHost(text.text, allowing: [.port, .wildcard])
+            let host = try WrittenHost(String(written), allowing: [.port, .wildcard])
             let wildcard = host.parts.contains(.wildcard) ? "*." : ""
             return EntitlementEntry(wildcard + host.authority, impliedService: service)
         } catch {
