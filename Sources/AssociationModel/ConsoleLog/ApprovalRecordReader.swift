@@ -86,7 +86,7 @@ extension ApprovalRecord {
         guard let error else { return nil }
         let bytes = Array(error.utf8)
         var hits: [PhraseScanner.Hit] = []
-        bytes.withUnsafeBufferPointer { PhraseScanner.known.scan($0, into: &hits) }
+        bytes.withUnsafeBufferPointer { _ = PhraseScanner.known.scan($0, into: &hits) }
         var reader = StatementReader(bytes, isFromService: true)
         var transcript = CDNTranscript()
         var found: ConsoleStatement?

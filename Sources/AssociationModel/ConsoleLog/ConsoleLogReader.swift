@@ -35,25 +35,38 @@ package struct ConsoleLogReader {
             if let line { read(line, number: lineCount) } else { overlongCount += 1 }
             return
         }
-        if !wrapped.mayContinue(with: line) { readWrapped() }
-        wrapped.append(line, number: lineCount)
+        if wrapped.count > 0 {
+            if wrapped.mayContinue(with: line) { return wrapped.append(line, number: lineCount) }
+            readWrapped()
+        }
+        // Only a line that says something, or ends in the midst of it, may go on in the next.
+        hits.removeAll(keepingCapacity: true)
+        let goesOn = PhraseScanner.known.scan(line, into: &hits)
+        if goesOn || !hits.isEmpty || records.isOpen || isAmongStates {
+            wrapped.append(line, number: lineCount)
+        } else {
+            readScanned(line, number: lineCount)
+        }
     }
 
     private mutating func read(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
-        self.number = number
         hits.removeAll(keepingCapacity: true)
-        PhraseScanner.known.scan(line, into: &hits)
+        _ = PhraseScanner.known.scan(line, into: &hits)
+        readScanned(line, number: number)
+    }
+
+    /// Reads a line whose hits were found.
+    private mutating func readScanned(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
+        self.number = number
         if transcript.ends(before: number) { finishTranscript() }
         if let timeless { readTime(line, of: timeless) }
         if records.isOpen || hits.contains(where: { $0.phrase.role == .record }), readRow(line) { return }
         if isAmongStates, readState(line) { return }
         isAmongStates = hits.contains { $0.phrase.role == .states }
-        let count = explainedCount
         if hits.contains(where: { [.ordinary, .leading].contains($0.phrase.role) }) {
             let line = Array(line)
             take(said(in: line)) { (line, number, $0) }
         }
-        if isAmongStates, explainedCount == count { explainedCount += 1 }
     }
 
     /// Ends the log.
@@ -90,7 +103,7 @@ package struct ConsoleLogReader {
         for message in LoggedMessage.messages(in: line) {
             if message.isWholeLine == false {
                 hits.removeAll(keepingCapacity: true)
-                message.bytes.withUnsafeBufferPointer { PhraseScanner.known.scan($0, into: &hits) }
+                message.bytes.withUnsafeBufferPointer { _ = PhraseScanner.known.scan($0, into: &hits) }
             }
             var reader = StatementReader(message.bytes, isFromService: message.isFromService)
             for remark in reader.read(hits) {
@@ -201,7 +214,7 @@ package struct ConsoleLogReader {
     /// What a text says, and the number of phrases found in it.
     private mutating func saidAnew(in text: [UInt8]) -> (said: [Said], hitCount: Int) {
         hits.removeAll(keepingCapacity: true)
-        text.withUnsafeBufferPointer { PhraseScanner.known.scan($0, into: &hits) }
+        text.withUnsafeBufferPointer { _ = PhraseScanner.known.scan($0, into: &hits) }
         let count = hits.count
         return count == 0 ? ([], 0) : (said(in: text), count)
     }

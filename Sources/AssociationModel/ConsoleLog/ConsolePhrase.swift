@@ -6,6 +6,8 @@ struct ConsolePhrase: Sendable {
         case ordinary
         /// Read before all others in its message.
         case leading
+        /// Begins what another phrase says, on the next line if the line was wrapped.
+        case opening
         /// Begins an entry of `swcutil show`, which goes on in the next lines.
         case record
         /// Begins the domains in the output of `pm get-app-links`, one on each of the next lines.
@@ -41,6 +43,10 @@ struct ConsolePhrase: Sendable {
 
     private static let rows: [ConsolePhrase] = [
         // Devices
+        ConsolePhrase("application with identifier ", .opening) { _, _ in },
+        ConsolePhrase("bundleid: ", .opening) { _, _ in },
+        ConsolePhrase("domain xn--", .opening) { _, _ in },
+        ConsolePhrase("applemobilefileintegrityerror", .opening) { _, _ in },
         ConsolePhrase("strong passwords for app bundleid: ") { $0.readStrongPasswords($1) },
         ConsolePhrase("cannot save passwords for this app") { $0.readReasonAlone($1, .cannotSave) },
         ConsolePhrase("icloud keychain is disabled") { $0.readReasonAlone($1, .keychainDisabled) },

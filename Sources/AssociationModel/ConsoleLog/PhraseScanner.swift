@@ -23,6 +23,10 @@ struct PhraseScanner: Sendable {
     // there.
     private let steps: [UInt32]
     private let endings: [[ConsolePhrase]]
+    // How many bytes of a phrase each state has seen.
+    private let depths: [Int]
+    // So many bytes at the end of a line are the beginning of a phrase, and no chance.
+    private static let telling = 4
     private static let ends: UInt32 = 1 << 31
 
     init(_ phrases: [ConsolePhrase]) {
@@ -39,13 +43,14 @@ struct PhraseScanner: Sendable {
         self.classes = classes
         self.width = width
         endings = trie.endings
+        depths = trie.depths
         steps = trie.next.map { state in
             UInt32(state * width) | (trie.endings[state].isEmpty ? 0 : Self.ends)
         }
     }
 
-    /// Adds the phrases found in a line, in the order in which they end.
-    func scan(_ line: UnsafeBufferPointer<UInt8>, into hits: inout [Hit]) {
+    /// Adds the phrases found in a line, in the order in which they end. Returns whether the line ends in a phrase.
+    func scan(_ line: UnsafeBufferPointer<UInt8>, into hits: inout [Hit]) -> Bool {
         classes.withUnsafeBufferPointer { classes in
             steps.withUnsafeBufferPointer { steps in
                 var state: UInt32 = 0
@@ -55,6 +60,7 @@ struct PhraseScanner: Sendable {
                         add(endingsOf: state & ~Self.ends, at: index + 1, to: &hits)
                     }
                 }
+                return depths[Int(state & ~Self.ends) / width] >= Self.telling
             }
         }
     }
@@ -76,6 +82,7 @@ private struct Trie {
     // By state and class. 0 is the root; it means “none” until the trie is completed.
     var next: [Int]
     var endings: [[ConsolePhrase]] = [[]]
+    var depths = [0]
 
     init(width: Int) {
         self.width = width
@@ -89,6 +96,7 @@ private struct Trie {
             if next[step] == 0 {
                 next[step] = endings.count
                 endings.append([])
+                depths.append(depths[state] + 1)
                 next += Array(repeating: 0, count: width)
             }
             state = next[step]

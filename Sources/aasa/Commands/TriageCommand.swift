@@ -9,7 +9,7 @@ struct TriageCommand: ServerAsking {
             A LOG is text copied from Console, the output of log stream or log show in any style (including ndjson \
             and json), swcutil_show.txt from a sysdiagnose, the output of curl -v for Apple's CDN, the output of a build or of \
             an upload to the App Store, the errors of passkey libraries and browsers, or any of these pasted into \
-            other text, also quoted with > or wrapped. A LOG that is no file is taken for such a line itself. Without a \
+            other text, also quoted with > or wrapped. A LOG that is not the path of a file is taken for such a line itself. Without a \
             LOG, or with -, standard input is read. Every known line becomes a finding with its cause, its fix and the command that confirms it; repeated lines become one finding. All \
             other lines are skipped, and counted on standard error.
 

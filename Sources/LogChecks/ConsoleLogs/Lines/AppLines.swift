@@ -151,12 +151,14 @@ extension ConsoleLogChecks {
                 ## How to fix it
                 Register the same link on WeChat's open platform and in `registerApp:universalLink:`, such as \
                 `https://example.com/app/`; claim `applinks:example.com`; and let the file take everything below it, \
-                `/app/*`. `aasa match https://example.com/app/anything` decides that. Update the SDK, and reinstall \
+                `/app/*`. `aasa match https://example.com/app/anything --domain example.com` decides that. Update the SDK, and reinstall \
                 the app after a change.
                 """,
             saying: "WeChat could not open the app by its universal link",
             label: "the association, or the path that WeChat adds",
-            notes: [Note("to decide a link below the registered one: aasa match https://DOMAIN/PATH/abc")],
+            notes: [
+                Note("to decide a link below the registered one: aasa match https://DOMAIN/PATH/abc --domain DOMAIN")
+            ],
             help:
                 "claim applinks for the host that is registered with WeChat, and take every path below the registered one, such as /app/*"
         ),
