@@ -112,7 +112,7 @@ import UniversalLinks
         (#""associations": [{"app": "7D3KX9QW2M.a", "service": "applinks"}]"#, "1:19 {: “domain” is missing here"),
         (
             #""associations": [{"app": "7D3KX9QW2M.a", "service": "applinks", "domain": "webcredentials:a.com"}]"#,
-            #"1:76 "webcredentials:a.com": “webcredentials:a.com” is for webcredentials, but this entry is for applinks; write “a.com”, or the other service"#
+            #"1:76 "webcredentials:a.com": “webcredentials:a.com” is for “webcredentials”, but this entry is for “applinks”; write “a.com”, or the other service"#
         ),
     ]
 
