@@ -90,8 +90,12 @@ struct HostPlace: CustomTestStringConvertible, Sendable {
             let text = #"{"sites": {\#(JSONText.string($0)): "public"}}"#
             return ConfigurationFile(SourceText(text, from: .file(path: ".aasa.json"))).sites.first?.host
         },
-        HostPlace(name: "“domain” of an expectation", allowed: [.port, .wildcard]) {
-            let association = #"{"app": "7D3KX9QW2M.a", "service": "applinks", "domain": \#(JSONText.string($0))}"#
+        HostPlace(name: "“domain” of an expectation", allowed: [.port, .wildcard, .service]) { text in
+            // A service before the domain must be the one that is expected.
+            let service = Service.allCases.first { text.hasPrefix("\($0.rawValue):") } ?? .applinks
+            let association = """
+                {"app": "7D3KX9QW2M.a", "service": "\(service.rawValue)", "domain": \(JSONText.string(text))}
+                """
             return expectations(#"{"associations": [\#(association)]}"#).expectations.first?.host
         },
     ]
