@@ -87,9 +87,14 @@ PYTHON
 server=$!
 read -r port <"$work/port"
 if [ -n "$commit" ]; then
-    taken=$(AASA_SOURCE=$root AASA_RELEASES=http://127.0.0.1:$port RUNNER_TOOL_CACHE=$work/cache \
-        bash .github/actions/aasa/obtain.sh)
-    [ "$taken" = "$work/cache/aasa/$version-${commit:0:7}/$(basename "$archive" .tar.gz)/bin/aasa" ] || fail "it took $taken"
+    # Once from the server, once from what was kept of it.
+    for turn in download kept; do
+        mkdir -m 700 "$work/$turn"
+        taken=$(AASA_FOLDER=$work/$turn AASA_SOURCE=$root AASA_RELEASES=http://127.0.0.1:$port RUNNER_TOOL_CACHE=$work/cache \
+            bash .github/actions/aasa/obtain.sh)
+        [ "$taken" = "$work/$turn/$(basename "$archive" .tar.gz)/bin/aasa" ] || fail "it took $taken"
+        cmp "$work/cache/aasa/$commit/$(basename "$archive")" "$archive"
+    done
 fi
 
 step 'the Debian package has nothing that lintian calls an error or warns of'

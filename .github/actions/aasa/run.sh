@@ -8,7 +8,10 @@ token=${AASA_TOKEN:-}
 unset AASA_TOKEN
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-aasa=$(bash "$here/obtain.sh")
+# mktemp makes a folder that nobody else can look into; what is run lies there.
+folder=$(mktemp -d "${RUNNER_TEMP:-${TMPDIR:-/tmp}}/aasa-XXXXXXXX")
+trap 'rm -rf "$folder"' EXIT
+aasa=$(AASA_FOLDER=$folder bash "$here/obtain.sh")
 
 arguments=()
 while IFS= read -r line; do
@@ -22,12 +25,14 @@ if [ -z "$fail_on" ] && "$aasa" config 2>/dev/null | grep -q '^ *fail-on .*defau
 if [ -n "$fail_on" ] && [[ " ${arguments[*]-} " != *" --fail-on"* ]]; then arguments+=("--fail-on=$fail_on"); fi
 
 if [ "${AASA_MODE:-report}" = monitor ]; then
-    AASA_BINARY=$aasa AASA_TOKEN=$token exec bash "$here/monitor.sh" "$AASA_COMMAND" ${arguments[@]+"${arguments[@]}"}
+    code=0
+    AASA_BINARY=$aasa AASA_TOKEN=$token bash "$here/monitor.sh" "$AASA_COMMAND" \
+        ${arguments[@]+"${arguments[@]}"} || code=$?
+    exit "$code"
 fi
 
 sarif=${AASA_SARIF:-aasa.sarif}
-summary=$(mktemp)
-trap 'rm -f "$summary"' EXIT
+summary=$folder/summary.md
 code=0
 "$aasa" "$AASA_COMMAND" ${arguments[@]+"${arguments[@]}"} \
     --format markdown --output "$summary" --format sarif --output "$sarif" --format github || code=$?
