@@ -10,11 +10,10 @@ import AssociationModel
 
 /// A file whose content is written in one step: readers see either the old content or the new.
 ///
-/// The bytes go into a new file in the same directory, whose name begins with `.aasa-`, since a rename is atomic only
-/// within a file system. Until it is complete, nobody but its owner may read it. It then takes the place of the old one.
-/// Whatever fails leaves the old file and nothing else, and so do SIGHUP, SIGINT, SIGQUIT and SIGTERM after
-/// ``LocalFiles/finishWritesBeforeEnding()``. SIGKILL and a power failure can leave the file `.aasa-…`, which may be
-/// deleted.
+/// The bytes go into a ``NewFile`` in the same directory, since a rename is atomic only within a file system. It then takes
+/// the place of the old one. Whatever fails leaves the old file and nothing else, and so do SIGHUP, SIGINT, SIGQUIT and
+/// SIGTERM after ``LocalFiles/finishWritesBeforeEnding()``. SIGKILL and a power failure can leave a file `.aasa-…`, which may
+/// be deleted: on Linux only in the moment between naming and renaming it.
 struct AtomicFile: ~Copyable {
     private let folder: OpenFolder
     private let name: String
@@ -24,21 +23,33 @@ struct AtomicFile: ~Copyable {
         self.name = name
     }
 
-    /// - Parameter path: a path whose last part is no symbolic link.
+    /// The file that a path leads to: where its last part is a symbolic link, what that leads to, even if it does not exist.
     init(_ path: String) throws(WriteFailure) {
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
-        guard !name.isEmpty else { throw .noDirectory }
-        folder = try OpenFolder(slash.map { String(path[...$0]) } ?? ".")
+        guard !path.utf8.contains(0) else { throw .noDirectory }
+        var path = path
+        // As many links as Linux follows.
+        for _ in 0..<40 {
+            let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+            let start = slash.map { String(path[...$0]) } ?? ""
+            let name = String(path.dropFirst(start.count))
+            guard !name.isEmpty else { throw .noDirectory }
+            let folder = try OpenFolder(start.isEmpty ? "." : start)
+            guard let target = try folder.target(ofLink: name) else {
+                self.init(name, in: folder)
+                return
+            }
+            path = target.utf8.first == UInt8(ascii: "/") ? target : start + target
+        }
+        throw WriteFailure(errno: ELOOP)
     }
 
     /// Writes a file that does not exist yet; it gets the process's permissions for new files.
     func create(_ bytes: [UInt8]) throws(WriteFailure) {
         try EndingSignals.waitFor { () throws(WriteFailure) in
-            try withTemporary(mode: 0o666) { file, temporary throws(WriteFailure) in
-                try Self.fill(file, bytes)
-                try folder.rename(temporary, toNew: name)
-            }
+            var new = try NewFile(in: folder, mode: 0o666)
+            defer { new.close(in: folder) }
+            try Self.fill(new.file, bytes)
+            try new.appear(as: name, in: folder)
         }
     }
 
@@ -49,14 +60,14 @@ struct AtomicFile: ~Copyable {
     func replace(_ old: [UInt8]?, with bytes: [UInt8]) throws(WriteFailure) {
         let target = try ExistingFile(name, in: folder, for: .replacing)
         try EndingSignals.waitFor { () throws(WriteFailure) in
-            try withTemporary(mode: 0o600) { file, temporary throws(WriteFailure) in
-                try Self.fill(file, bytes)
-                try target.handDown(to: file)
-                if let old, try !target.requires(old, or: bytes, at: name, in: folder) {
-                    return folder.remove(temporary)
-                }
-                try folder.rename(temporary, to: name)
-            }
+            var new = try NewFile(in: folder, mode: 0o600)
+            defer { new.close(in: folder) }
+            try Self.fill(new.file, bytes)
+            // While it is still ours: the system may refuse to name a file of somebody else.
+            try new.takeName(in: folder)
+            try target.handDown(to: new.file)
+            if let old, try !target.requires(old, or: bytes, at: name, in: folder) { return }
+            try new.takePlace(of: name, in: folder)
         }
     }
 
@@ -67,25 +78,6 @@ struct AtomicFile: ~Copyable {
         let target = try ExistingFile(name, in: folder, for: .overwriting)
         try EndingSignals.waitFor { () throws(WriteFailure) in
             if try target.requires(old, or: bytes, at: name, in: folder) { try target.overwrite(old, with: bytes) }
-        }
-    }
-
-    // A new file, which is removed if `body` fails.
-    private func withTemporary(
-        mode: mode_t, _ body: (OpenFile, _ name: String) throws(WriteFailure) -> Void
-    ) throws(WriteFailure) {
-        let temporary = ".aasa-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
-        let file: OpenFile
-        do throws(WriteFailure) {
-            file = try folder.openFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
-        } catch {
-            if case .refused(let reason) = error { throw .noFileBeside(reason: reason) }
-            throw error
-        }
-        defer { file.close() }
-        do throws(WriteFailure) { try body(file, temporary) } catch {
-            folder.remove(temporary)
-            throw error
         }
     }
 

@@ -13,7 +13,8 @@ extension LocalFiles {
     ///
     /// The bytes go into a new file beside it, which is then renamed. An existing file keeps its owner, group,
     /// permissions and attributes where the system lets us; one that is read-only or has other names is not replaced.
-    /// A symbolic link stays, and what it leads to is written, even if that does not exist yet. What is not a file (a
+    /// A symbolic link stays, and what it leads to is written, even if that does not exist yet; one of another user is not
+    /// followed in a folder where anybody can put one. What is not a file (a
     /// terminal, a pipe, a device) is written to directly. So is what is open already, as `/dev/stdout` or under its own
     /// name, so that a redirection with `>>` keeps what is there.
     package func write(_ bytes: [UInt8], to path: String) throws(WriteFailure) {
@@ -23,10 +24,8 @@ extension LocalFiles {
         switch FileKind(path) {
         case .directory: throw .isDirectory
         case .other: try writeThrough(bytes, to: path)
-        case .regular:
-            try AtomicFile(try Self.resolved(path)).replace(nil, with: bytes)
-        case nil:
-            try AtomicFile(try Self.end(of: path)).create(bytes)
+        case .regular: try AtomicFile(path).replace(nil, with: bytes)
+        case nil: try AtomicFile(path).create(bytes)
         }
     }
 
@@ -39,7 +38,7 @@ extension LocalFiles {
         _ path: String, from old: [UInt8], to new: [UInt8], inPlace: Bool = false
     ) throws(WriteFailure) {
         do throws(WriteFailure) {
-            let file = try AtomicFile(try Self.resolved(path))
+            let file = try AtomicFile(path)
             if inPlace { try file.overwrite(old, with: new) } else { try file.replace(old, with: new) }
         } catch {
             // It was there when it was read.
@@ -88,32 +87,6 @@ extension LocalFiles {
         } catch {
             throw WriteFailure(error)
         }
-    }
-
-    // The path of a file without symbolic links.
-    private static func resolved(_ path: String) throws(WriteFailure) -> String {
-        guard !path.utf8.contains(0), let resolved = realpath(path, nil) else {
-            throw path.utf8.contains(0) ? .noDirectory : WriteFailure(errno: errno)
-        }
-        defer { free(resolved) }
-        return String(cString: resolved)
-    }
-
-    // Where symbolic links lead that lead to nothing: the path that a new file gets.
-    private static func end(of path: String) throws(WriteFailure) -> String {
-        guard !path.utf8.contains(0) else { throw .noDirectory }
-        var path = path
-        for _ in 0..<40 {
-            let target = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
-                count = buffer.withMemoryRebound(to: CChar.self) { buffer in
-                    buffer.baseAddress.map { max(0, readlink(path, $0, buffer.count)) } ?? 0
-                }
-            }
-            if target.isEmpty { return path }
-            let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
-            path = (target.first == UInt8(ascii: "/") ? "" : folder) + String(decoding: target, as: UTF8.self)
-        }
-        throw WriteFailure(errno: ELOOP)
     }
 }
 

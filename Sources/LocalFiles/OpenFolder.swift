@@ -65,6 +65,44 @@ struct OpenFolder: ~Copyable {
         }
     }
 
+    /// Where a symbolic link leads, from this directory; nil if the name is not one's.
+    ///
+    /// As Linux does where `fs.protected_symlinks` is set, but everywhere: in a folder like `/tmp`, where anybody can put a
+    /// link, it throws for one that belongs neither to us nor to the folder's owner.
+    func target(ofLink name: String) throws(WriteFailure) -> String? {
+        let (link, information) = try openLink(name)
+        defer { if link >= 0 { close(link) } }
+        guard let information, information.st_mode & S_IFMT == S_IFLNK else { return nil }
+        var own = stat()
+        guard fstat(descriptor, &own) == 0 else { throw WriteFailure(errno: errno) }
+        let isOpenToAll = own.st_mode & (S_ISVTX | S_IWOTH) == S_ISVTX | S_IWOTH
+        if isOpenToAll, information.st_uid != geteuid(), information.st_uid != own.st_uid {
+            throw .foreignLink(name: name)
+        }
+        let target = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+            count = buffer.withMemoryRebound(to: CChar.self) { buffer in
+                let (place, name) = link >= 0 ? (link, "") : (descriptor, name)
+                return buffer.baseAddress.map { max(0, readlinkat(place, name, $0, buffer.count)) } ?? 0
+            }
+        }
+        return target.isEmpty ? nil : String(decoding: target, as: UTF8.self)
+    }
+
+    /// Opens what has a name without following a link, where the system can, so that nobody exchanges it between two looks;
+    /// returns a negative descriptor elsewhere, and no information where nothing has the name.
+    private func openLink(_ name: String) throws(WriteFailure) -> (descriptor: CInt, stat?) {
+        var information = stat()
+        #if os(Linux)
+            let link = OpenFile.retried { openat(descriptor, name, Self.access | O_NOFOLLOW | O_CLOEXEC) }
+            let isKnown = link >= 0 && fstat(link, &information) == 0
+        #else
+            let link: CInt = -1
+            let isKnown = fstatat(descriptor, name, &information, AT_SYMLINK_NOFOLLOW) == 0
+        #endif
+        if !isKnown, errno != ENOENT { throw WriteFailure(errno: errno) }
+        return (link, isKnown ? information : nil)
+    }
+
     /// Opens a file in this directory; a symbolic link is not followed.
     func openFile(_ name: String, _ flags: CInt, mode: mode_t = 0) throws(WriteFailure) -> OpenFile {
         let flags = flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC

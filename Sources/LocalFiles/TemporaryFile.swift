@@ -9,8 +9,8 @@ package import Findings
     import Darwin
 #endif
 
-/// A file for bytes that are too many for memory. It loses its name as soon as it is open, so that nobody else can open
-/// it, and it ends with the last reference to it, or with the process.
+/// A file for bytes that are too many for memory. It has no name, or loses it as soon as it is open, so that nobody else can
+/// open it, and it ends with the last reference to it, or with the process.
 package final class TemporaryFile: Sendable {
     private let file: OpenFile
     private let folder: String
@@ -21,9 +21,13 @@ package final class TemporaryFile: Sendable {
     package init(in folder: String? = nil) throws(TemporaryFileFailure) {
         let folder = folder ?? Self.defaultFolder
         self.folder = folder
-        let name = ".aasa-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
         do throws(WriteFailure) {
             let place = try OpenFolder(folder)
+            if let file = place.unnamedFile(O_RDWR, mode: 0o600, isKept: false) {
+                self.file = file
+                return
+            }
+            let name = NewFile.freshName
             file = try place.openFile(name, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
             place.remove(name)
         } catch {

@@ -17,7 +17,7 @@ import Testing
             defer { folder.remove() }
             try LocalFiles().write([1], to: folder / "file")
             await #expect(processExitsWith: .signal(SIGTERM)) { [path = folder.path as String] in
-                InterruptedWrite(in: path).run { _ in kill(getpid(), SIGTERM) }
+                InterruptedWrite(in: path).run { _, _ in kill(getpid(), SIGTERM) }
             }
             #expect(try folder.names() == ["file"])
             #expect(try LocalFiles().read(folder / "file", limit: 10) == [1])
@@ -27,7 +27,7 @@ import Testing
             defer { folder.remove() }
             try LocalFiles().write([1], to: folder / "file")
             await #expect(processExitsWith: .signal(SIGINT)) { [path = folder.path as String] in
-                InterruptedWrite(in: path).run { pthread_kill($0, SIGINT) }
+                InterruptedWrite(in: path).run { writer, _ in pthread_kill(writer, SIGINT) }
             }
             #expect(try folder.names() == ["file"])
             #expect(try LocalFiles().read(folder / "file", limit: 10) == [1])
@@ -38,11 +38,24 @@ import Testing
             try LocalFiles().write([1], to: folder / "file")
             try #require(chmod(folder / "file", 0o664) == 0)
             await #expect(processExitsWith: .exitCode(0)) { [path = folder.path as String] in
-                InterruptedWrite(in: path).run { _ in
+                InterruptedWrite(in: path).run { _, file in
                     var information = stat()
-                    let name = (try? FileManager.default.contentsOfDirectory(atPath: path))?.first { $0 != "file" }
-                    exit(
-                        name.map { lstat(path + "/" + $0, &information) } == 0 ? Int32(information.st_mode & 0o077) : 1)
+                    exit(fstat(file, &information) == 0 ? Int32(information.st_mode & 0o077) : 1)
+                }
+            }
+        }
+
+        // SIGKILL leaves nothing then. In the moment before it takes the old file's place it has a name.
+        @Test func `meets a temporary file that has no name yet`() async throws {
+            defer { folder.remove() }
+            try LocalFiles().write([1], to: folder / "file")
+            await #expect(processExitsWith: .exitCode(0)) { [path = folder.path as String] in
+                var looks = 0
+                InterruptedWrite(in: path).run { _, file in
+                    let name = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(file)")
+                    if name?.hasSuffix(" (deleted)") ?? false { exit(0) }
+                    looks += 1
+                    if looks == 1_000 { exit(1) }
                 }
             }
         }
@@ -54,7 +67,8 @@ import Testing
 
         init(in folder: String) { self.folder = folder }
 
-        func run(_ interrupt: (pthread_t) -> Void) -> Never {
+        /// - Parameter interrupt: gets the thread that writes, and the descriptor of the temporary file.
+        func run(_ interrupt: (pthread_t, CInt) -> Void) -> Never {
             // The program that runs the tests may ignore them.
             for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
             LocalFiles().finishWritesBeforeEnding()
@@ -66,11 +80,18 @@ import Testing
                 let bytes = [UInt8](repeating: 0x20, count: 256 << 20)
                 while true { try? LocalFiles().write(bytes, to: folder + "/file") }
             }
-            while (try? FileManager.default.contentsOfDirectory(atPath: folder))?.contains(where: { $0.hasPrefix(".") })
-                != true
-            {}
-            if let thread = writer.withLock({ $0 }) { interrupt(thread) }
-            while true { pause() }
+            while true {
+                if let file = temporaryFile, let thread = writer.withLock({ $0 }) { interrupt(thread, file) }
+            }
+        }
+
+        /// The descriptor of the file in the folder that is being written and is not the old one.
+        private var temporaryFile: CInt? {
+            let files = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+            return files.first { file in
+                let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + file)
+                return path.map { $0.hasPrefix(folder + "/") && !$0.hasSuffix("/file") } ?? false
+            }.flatMap { CInt($0) }
         }
 
         private func unblockSignals() {

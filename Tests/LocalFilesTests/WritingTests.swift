@@ -99,6 +99,27 @@ import Testing
         for link in ["link", "chain", "first"] { #expect(try folder.isLink(link)) }
     }
 
+    @Test(.enabled(if: geteuid() == 0, "only root may give a link to somebody else"), arguments: ["file", "new"])
+    func `follows no link of another user where anybody can put one`(target: String) throws {
+        defer { folder.remove() }
+        try put("kept", "file")
+        try folder.link("theirs", to: target)
+        try #require(lchown(folder / "theirs", 1_234, 1_234) == 0)
+        let refusal = WriteFailure.foreignLink(name: "theirs")
+        try #require(chmod(folder.path, 0o1777) == 0)
+        #expect(throws: refusal) { try files.write([1], to: folder / "theirs") }
+        #expect(throws: target == "file" ? refusal : .changed) {
+            try files.rewrite(folder / "theirs", from: Array("kept".utf8), to: [1])
+        }
+        #expect(try folder.names() == ["file", "theirs"] && text("file") == "kept")
+        // The folder's owner may put a link there for all, and elsewhere permissions say who may.
+        try #require(chown(folder.path, 1_234, 1_234) == 0)
+        try files.write([1], to: folder / "theirs")
+        try #require(chown(folder.path, 0, 0) == 0 && chmod(folder.path, 0o755) == 0)
+        try files.write([2], to: folder / "theirs")
+        #expect(try files.read(folder / target, limit: 10) == [2])
+    }
+
     @Test func `is refused where it cannot be done, and leaves nothing behind`() throws {
         defer { folder.remove() }
         try #require(mkdir(folder / "directory", 0o700) == 0)

@@ -18,6 +18,8 @@ package enum WriteFailure: Error, Hashable, Sendable {
     case exists
     /// A part of the path is a symbolic link where none is followed.
     case symbolicLink(name: String)
+    /// The path is a symbolic link of another user, in a folder where anybody can put one.
+    case foreignLink(name: String)
     /// A name is not one of a file or directory: empty, `.`, `..`, or with a slash or a zero byte in it.
     case invalidName(String)
     /// No file can be created beside it, to take its place; the reason as the system words it.
@@ -48,6 +50,8 @@ package enum WriteFailure: Error, Hashable, Sendable {
         case .exists: "cannot be written: the file exists already"
         case .symbolicLink(let name):
             "cannot be written: \(name) in this path is a symbolic link, which could lead elsewhere"
+        case .foreignLink(let name):
+            "cannot be written: \(name) is a symbolic link of another user, in a folder where anyone can put one"
         case .invalidName(let name): "cannot be written: \(name) is not a file name"
         case .noFileBeside(let reason):
             "cannot be written: no file can be created in its directory: \(plain: reason)"
