@@ -50,15 +50,19 @@ import TextFormats
         ("64:ff9b::a00:1", "10.0.0.0/8"), ("64:ff9b:1::1", "64:ff9b:1::/48"), ("2002:7f00:1::", "127.0.0.0/8"),
         ("2002:c0a8:101::1", "192.168.0.0/16"), ("::ffff:0:127.0.0.1", "::ffff:0:0:0/96"),
         ("::ffff:0:8.8.8.8", "::ffff:0:0:0/96"), ("100:0:0:1::5", "100:0:0:1::/64"),
+        ("168.63.129.16", "168.63.129.16/32"), ("1::1", "::/3"), ("64:ff9b:0:1::1", "::/3"), ("1fff::1", "::/3"),
+        ("4000::1", "4000::/2"), ("7fff::1", "4000::/2"), ("8000::1", "8000::/1"), ("fbff::1", "8000::/1"),
     ])
     func `a private or reserved address lies in its block`(text: String, block: String) throws {
         #expect(try #require(IPAddress(text)).reservedRange?.block == block)
     }
 
     @Test(arguments: [
-        "1.1.1.1", "8.8.8.8", "9.255.255.255", "11.0.0.0", "17.253.144.10", "100.63.255.255", "100.128.0.0",
+        "1.1.1.1", "8.8.8.8", "9.255.255.255", "11.0.0.0", "17.253.144.10", "168.63.129.15", "168.63.129.17",
+        "100.63.255.255", "100.128.0.0",
         "126.255.255.255", "128.0.0.0", "169.253.255.255", "169.255.0.0", "172.15.255.255", "172.32.0.0", "192.0.1.0",
-        "192.167.255.255", "192.169.0.0", "198.17.255.255", "198.20.0.0", "223.255.255.255", "2001:200::1",
+        "192.167.255.255", "192.169.0.0", "198.17.255.255", "198.20.0.0", "223.255.255.255", "2001:200::1", "2000::1",
+        "3ffe::1",
         "2606:4700::1111", "2a00:1450::1", "2620:149:af0::10", "::ffff:8.8.8.8", "64:ff9b::808:808", "2002:808:808::1",
     ])
     func `a public address lies in none`(text: String) throws {
@@ -66,7 +70,7 @@ import TextFormats
     }
 
     @Test func `every block is known by its purpose and holds its own first address`() throws {
-        #expect(AddressRange.all.count == 31)
+        #expect(AddressRange.all.count == 35)
         for range in AddressRange.all {
             let first = try #require(range.block.split(separator: "/").first)
             #expect(range.contains(try #require(IPAddress(String(first)))), "\(range.block)")

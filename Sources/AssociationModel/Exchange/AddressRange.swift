@@ -15,11 +15,12 @@ package struct AddressRange: Hashable, Sendable {
     /// Whether an address is in the block.
     package func contains(_ address: IPAddress) -> Bool { addresses.contains(address) }
 
-    /// All blocks, IPv4 first.
+    /// All blocks, IPv4 first, and a block before those that hold it.
     package static let all: [AddressRange] =
         [
             ("0.0.0.0", 8, "this network"), ("10.0.0.0", 8, "private use"), ("100.64.0.0", 10, "carrier-grade NAT"),
-            ("127.0.0.0", 8, "loopback"), ("169.254.0.0", 16, "link-local"), ("172.16.0.0", 12, "private use"),
+            ("127.0.0.0", 8, "loopback"), ("168.63.129.16", 32, "the host of Azure’s virtual machines"),
+            ("169.254.0.0", 16, "link-local"), ("172.16.0.0", 12, "private use"),
             ("192.0.0.0", 24, "protocol assignments"), ("192.0.2.0", 24, "documentation"),
             ("192.88.99.0", 24, "6to4 relays"), ("192.168.0.0", 16, "private use"), ("198.18.0.0", 15, "benchmarking"),
             ("198.51.100.0", 24, "documentation"), ("203.0.113.0", 24, "documentation"),
@@ -30,6 +31,9 @@ package struct AddressRange: Hashable, Sendable {
             ("2001:db8::", 32, "documentation"), ("3fff::", 20, "documentation"), ("5f00::", 16, "segment routing"),
             ("fc00::", 7, "private use"), ("fe80::", 10, "link-local"), ("fec0::", 10, "site-local"),
             ("ff00::", 8, "multicast"),
+            // Public servers have addresses of 2000::/3 (RFC 4291, section 2.4), and of 64:ff9b::/96, which are judged by
+            // what they embed. All others are refused, so that none has to be known.
+            ("::", 3, "not global unicast"), ("4000::", 2, "not global unicast"), ("8000::", 1, "not global unicast"),
         ].compactMap { AddressRange($0.0, $0.1, $0.2) }
 
     private init?(_ address: String, _ length: Int, _ purpose: String) {
