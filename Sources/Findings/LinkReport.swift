@@ -107,10 +107,12 @@ public struct LinkReport: Sendable {
         public let unknownPoints: [Reason]
         /// The limit because of which the rest of the answer is not complete; nil if it is. The verdict always is.
         public let limit: Message?
+        /// What else keeps the URL from doing what it should, whatever the file says; nil if nothing is known of it.
+        public let remark: Reason?
 
         package init(
             url: String, app: String, verdict: Verdict, rule: Rule?, refusal: Reason?, closest: Attempt?,
-            attempts: [Attempt], unknownPoints: [Reason], limit: Message? = nil
+            attempts: [Attempt], unknownPoints: [Reason], limit: Message? = nil, remark: Reason? = nil
         ) {
             self.url = url
             self.app = app
@@ -121,6 +123,7 @@ public struct LinkReport: Sendable {
             self.attempts = attempts
             self.unknownPoints = unknownPoints
             self.limit = limit
+            self.remark = remark
         }
     }
 

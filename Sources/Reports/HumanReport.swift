@@ -73,6 +73,7 @@ private struct HumanReportWriter {
             if let line = app.consoleLine { lines += [Message.escaped(line), ""] }
             lines += [HeadlineText(report: report, style: style).line(for: app), ""]
         }
+        if !report.appsWithoutClaims.isEmpty { writeErrors() }
         if report.associations.count < AssociationTable.threshold {
             for association in report.associations { write(association) }
         } else {
@@ -85,6 +86,15 @@ private struct HumanReportWriter {
         lines += ScreenTable(screens: report.screens, style: style).lines + [""]
         let ids = Set(report.screens.flatMap(\.findings))
         for finding in report.findings where ids.contains(finding.id) { write(finding) }
+    }
+
+    /// Writes the errors that are not about a screen: where an app claims nothing, no screen of it can work before they
+    /// are put right.
+    private mutating func writeErrors() {
+        let ofScreens = Set(report.screens.flatMap(\.findings))
+        for finding in report.findings where finding.severity == .error && !ofScreens.contains(finding.id) {
+            write(finding)
+        }
     }
 
     private mutating func writeTable() {

@@ -57,7 +57,7 @@ package struct LinkHTML {
         if let closest = decision.closest { result += self.closest(closest) }
         result += tried(decision)
         let notes =
-            [decision.limit].compactMap(\.self)
+            [decision.remark?.sentence, decision.limit].compactMap(\.self)
             + decision.unknownPoints.map {
                 "not documented: \($0.sentence); a different answer would change the verdict" as Message
             }

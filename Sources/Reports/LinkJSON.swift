@@ -54,6 +54,10 @@ package enum LinkJSON {
             "limit", JSONForm<Message>.message.orNull,
             "Why the rest of the answer is not complete; the verdict always is"
         ) { $0.decision.limit },
+        JSONField(
+            "remark", reasonForm.orNull,
+            "What else keeps the URL from doing what it should, named as the finding that explains it"
+        ) { $0.decision.remark },
         .optional("trace", attemptForm.list, "The rules that were tried, in order; only with --trace") {
             $0.isTraced ? $0.decision.attempts : nil
         },

@@ -33,6 +33,7 @@ package struct LinkReportText {
         }
         if let refusal = decision.refusal { lines.append(note(refusal.sentence, gutter)) }
         if isTraced { lines += traceLines(of: decision, writer, gutter) }
+        if let remark = decision.remark { lines.append(note(remark.sentence, gutter)) }
         if let limit = decision.limit { lines.append(note(limit, gutter)) }
         lines += decision.unknownPoints.map {
             note("not documented: \($0.sentence); a different answer would change the verdict", gutter)

@@ -48,6 +48,26 @@ private func object(_ text: String) throws -> [String: Any] {
         #expect((failed["hints"] as? [[String: Any]])?.map { $0["name"] as? String } == ["ignore-case"])
     }
 
+    @Test(arguments: [
+        ("https://Acme.app.link/x", "the host is that of Branch: the app sees this URL, not the one of your site"),
+        ("https://bit.ly/x", "the host is that of Bitly, which lists no apps on it: use a host of your own in links"),
+    ])
+    func `says that a URL is a link tracker's, whatever the file decides`(url: String, sentence: String) throws {
+        let command = try Command("match", url, Self.host + "/sell", "--file", Self.file)
+        #expect(command.output.split(separator: "\n").count { $0.contains(sentence) } == 1)
+        let json = try object(try Command("match", url, "--file", Self.file, "--format", "json").output)
+        let decision = try #require((json["decisions"] as? [[String: Any]])?.first)
+        #expect((decision["remark"] as? [String: Any])?["name"] as? String == "claim-on-link-tracker")
+    }
+
+    @Test func `is not alone in knowing link trackers: a URL of aasa check is told, too`() throws {
+        let checked = ["https://Acme.app.link/x", "--service", "applinks", "--offline"]
+        let told = try Command(["check"] + checked).output
+        #expect(
+            told.contains("note[AD180]: links on acme.app.link reach the app with this host, which is that of Branch"))
+        #expect(try !Command(["check", "https://shop.example.com/x"] + checked.dropFirst()).output.contains("AD180"))
+    }
+
     @Test func `says under --trace what was tried, what came closest, and what would help`() throws {
         let plain = try Command("match", Self.host + "/Buy/42", "--file", Self.file).output
         #expect(!plain.contains("tried"))

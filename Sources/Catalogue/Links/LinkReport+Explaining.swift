@@ -16,10 +16,11 @@ extension LinkReport {
         self.init(
             urls.flatMap { url in
                 let bytes = Array(url.utf8)
-                let domain =
-                    domain.map { LinkDomain(named: $0) } ?? LinkURL(bytes).hostText(in: bytes).map { LinkDomain($0) }
+                let host = LinkURL(bytes).hostText(in: bytes)
+                let domain = domain.map { LinkDomain(named: $0) } ?? host.map { LinkDomain($0) }
                 var explainer = LinkExplainer(file.links, bytes, domain: domain)
-                var reporter = LinkReporter(file: file, path: bytes[LinkURL(bytes).path])
+                var reporter = LinkReporter(
+                    file: file, path: bytes[LinkURL(bytes).path], tracker: host.flatMap { LinkTracker.tracker(of: $0) })
                 return apps.map { reporter.decision(url, $0, explainer.explanation(for: $0), &attempts) }
             })
     }
@@ -41,12 +42,15 @@ private struct AttemptCount {
 private struct LinkReporter {
     let file: LinkFile
     let path: ArraySlice<UInt8>
+    /// The service whose host the URL has.
+    let tracker: LinkTracker?
     /// By the rules of an app, those that were tried.
     private var known: [[Int]?: [LinkReport.Attempt]] = [:]
 
-    init(file: LinkFile, path: ArraySlice<UInt8>) {
+    init(file: LinkFile, path: ArraySlice<UInt8>, tracker: LinkTracker?) {
         self.file = file
         self.path = path
+        self.tracker = tracker
     }
 
     mutating func decision(
@@ -58,7 +62,16 @@ private struct LinkReporter {
             refusal: refusal(of: explanation), closest: explanation.closest.map(attempt),
             attempts: hasRoom ? attempts(of: explanation, app) : [],
             unknownPoints: explanation.unknownPoints.map { LinkReport.Reason($0.name, $0.sentence) },
-            limit: limit(of: explanation, hasRoom: hasRoom))
+            limit: limit(of: explanation, hasRoom: hasRoom), remark: tracker.map(remark))
+    }
+
+    private func remark(on tracker: LinkTracker) -> LinkReport.Reason {
+        LinkReport.Reason(
+            "claim-on-link-tracker",
+            tracker.servesApps
+                ? "the host is that of \(plain: tracker.title): the app sees this URL, not the one of your site that it stands for"
+                : "the host is that of \(plain: tracker.title), which lists no apps on it: use a host of your own in links"
+        )
     }
 
     private mutating func attempts(of explanation: LinkExplanation, _ app: String) -> [LinkReport.Attempt] {

@@ -9,7 +9,7 @@ extension EntitlementChecks {
         citations: LinkTracker.citations + [.developerReports],
         explanation: """
             ## What it finds
-            An `applinks` entry on a host of a service that counts clicks, shortens links or finds the app for them: \
+            An `applinks` entry, or a URL that is to open an app, on a host of a service that counts clicks, shortens links or finds the app for them: \
             Branch, AppsFlyer OneLink, Adjust, Firebase Dynamic Links, Bitly, Twilio SendGrid.
 
             ## Why it matters
@@ -26,7 +26,8 @@ extension EntitlementChecks {
             """,
         of: \.claims
     ) { subject in
-        guard let entry = subject.statedEntry, entry.knownService == .applinks, entry.hostProblem == nil,
+        let entry = subject.entry
+        guard entry.problem == nil, entry.knownService == .applinks, entry.hostProblem == nil,
             let tracker = LinkTracker.tracker(of: entry.domain)
         else { return nil }
         return Observation(

@@ -1,17 +1,17 @@
-import AssociationModel
-import Findings
+package import Findings
+import TextFormats
 
 /// A service that puts its own host in place of a site's, to count clicks, to shorten a link or to find the app: as of
 /// November 2026. A host of a site's own that is handed to such a service by DNS can't be told from any other.
-struct LinkTracker: Sendable {
+package struct LinkTracker: Sendable {
     /// The name for people.
-    let title: String
+    package let title: String
     /// The domain of its hosts.
     let domain: String
     /// Whether the service can serve a file for an app on such a host.
-    let servesApps: Bool
+    package let servesApps: Bool
     /// Where the service says what its hosts do.
-    let citation: Citation
+    package let citation: Citation
 
     init(_ title: String, _ domain: String, servesApps: Bool = true, _ citation: Citation) {
         (self.title, self.domain, self.servesApps, self.citation) = (title, domain, servesApps, citation)
@@ -26,13 +26,15 @@ struct LinkTracker: Sendable {
         LinkTracker("Twilio SendGrid", "sendgrid.net", servesApps: false, .sendGridLinks),
     ]
 
-    static let citations: [Citation] = [
+    /// The documentation of the services.
+    package static let citations: [Citation] = [
         .branchLinks, .oneLinks, .adjustLinks, .dynamicLinks, .bitlyLinks, .sendGridLinks,
     ]
 
-    /// The service of a host; nil if none is known.
-    static func tracker(of host: String) -> LinkTracker? {
-        all.first { host == $0.domain || host.hasSuffix("." + $0.domain) }
+    /// The service of a host, in any case; nil if none is known.
+    package static func tracker(of host: String) -> LinkTracker? {
+        let host = host.asciiLowercased
+        return all.first { host == $0.domain || host.hasSuffix("." + $0.domain) }
     }
 }
 
