@@ -33,6 +33,7 @@ fi
 
 sarif=${AASA_SARIF:-aasa.sarif}
 summary=$folder/summary.md
+: >"$summary"
 code=0
 "$aasa" "$AASA_COMMAND" ${arguments[@]+"${arguments[@]}"} \
     --format markdown --output "$summary" --format sarif --output "$sarif" --format github || code=$?
