@@ -73,7 +73,7 @@ private struct HumanReportWriter {
             if let line = app.consoleLine { lines += [Message.escaped(line), ""] }
             lines += [HeadlineText(report: report, style: style).line(for: app), ""]
         }
-        if !report.appsWithoutClaims.isEmpty { writeErrors() }
+        if !report.appsWithoutClaims.isEmpty { writeErrorsOfApps() }
         if report.associations.count < AssociationTable.threshold {
             for association in report.associations { write(association) }
         } else {
@@ -88,11 +88,11 @@ private struct HumanReportWriter {
         for finding in report.findings where ids.contains(finding.id) { write(finding) }
     }
 
-    /// Writes the errors that are not about a screen: where an app claims nothing, no screen of it can work before they
-    /// are put right.
-    private mutating func writeErrors() {
-        let ofScreens = Set(report.screens.flatMap(\.findings))
-        for finding in report.findings where finding.severity == .error && !ofScreens.contains(finding.id) {
+    /// Writes the errors that are about neither a screen nor an association: where an app claims nothing, no screen of it
+    /// can work before they are put right.
+    private mutating func writeErrorsOfApps() {
+        let ofOthers = Set(report.screens.flatMap(\.findings) + report.associations.flatMap(\.findings))
+        for finding in report.findings where finding.severity == .error && !ofOthers.contains(finding.id) {
             write(finding)
         }
     }
