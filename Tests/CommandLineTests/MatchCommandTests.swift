@@ -49,8 +49,8 @@ private func object(_ text: String) throws -> [String: Any] {
     }
 
     @Test(arguments: [
-        ("https://Acme.app.link/x", "the host is that of Branch: the app sees this URL, not the one of your site"),
-        ("https://bit.ly/x", "the host is that of Bitly, which lists no apps on it: use a host of your own in links"),
+        ("https://Acme.app.link/x", "the host belongs to Branch: the app sees this URL, not the one of your site"),
+        ("https://bit.ly/x", "the host belongs to Bitly, which lists no apps on it: use a host of your own in links"),
     ])
     func `says that a URL is a link tracker's, whatever the file decides`(url: String, sentence: String) throws {
         let command = try Command("match", url, Self.host + "/sell", "--file", Self.file)
@@ -64,7 +64,7 @@ private func object(_ text: String) throws -> [String: Any] {
         let checked = ["https://Acme.app.link/x", "--service", "applinks", "--offline"]
         let told = try Command(["check"] + checked).output
         #expect(
-            told.contains("note[AD180]: links on acme.app.link reach the app with this host, which is that of Branch"))
+            told.contains("note[AD180]: links on acme.app.link reach the app with this host, which belongs to Branch"))
         #expect(try !Command(["check", "https://shop.example.com/x"] + checked.dropFirst()).output.contains("AD180"))
     }
 

@@ -69,8 +69,8 @@ private struct LinkReporter {
         LinkReport.Reason(
             "claim-on-link-tracker",
             tracker.servesApps
-                ? "the host is that of \(plain: tracker.title): the app sees this URL, not the one of your site that it stands for"
-                : "the host is that of \(plain: tracker.title), which lists no apps on it: use a host of your own in links"
+                ? "the host belongs to \(plain: tracker.title): the app sees this URL, not the one of your site that it stands for"
+                : "the host belongs to \(plain: tracker.title), which lists no apps on it: use a host of your own in links"
         )
     }
 

@@ -29,7 +29,7 @@ struct DiffCommand: ServerAsking {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Host to use in example URLs (otherwise that of OLD or NEW, else example.com)", valueName: "HOST"
+            "Host to use in example URLs (otherwise the host of OLD or NEW, or example.com)", valueName: "HOST"
         ))
     var domain: String?
 

@@ -33,7 +33,7 @@ struct FetchCommand: AsyncParsableCommand {
     @Option(
         name: .long,
         help:
-            "With --app, look for the apps in this service (otherwise that of the entitlement, or webcredentials); repeatable"
+            "With --app, look for the apps in this service (otherwise the entitlement's service, or webcredentials); repeatable"
     )
     var service: [Service] = []
 

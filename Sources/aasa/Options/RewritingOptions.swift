@@ -12,7 +12,7 @@ struct RewritingOptions: ParsableArguments {
     @Flag(
         name: .long,
         help: ArgumentHelp(
-            "With --write: write into the file itself, also if it has hard links or no file can be created beside it. Other programs may then read a part of it, and a crash can leave one"
+            "With --write: write into the file itself, also if it has hard links or no file can be created in its directory. Other programs may then read a part of it, and a crash can leave one"
         ))
     var inPlace = false
 

@@ -5,7 +5,7 @@ import AssociatedDomains
 struct WantedOptions: ParsableArguments {
     @Option(
         name: .long,
-        help: "Check bare domains for this service (otherwise webcredentials, or that of --feature); repeatable")
+        help: "Check bare domains for this service (otherwise the service of --feature, or webcredentials); repeatable")
     var service: [Service] = []
 
     @Option(name: .long, help: "Check what this feature needs")

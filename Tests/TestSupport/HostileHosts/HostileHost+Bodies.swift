@@ -38,7 +38,7 @@ extension HostileHost {
             .noAnswer("response-incomplete"),
             answering: wire("HTTP/1.1 200 OK\nContent-Length: 1000\n\n") + file),
         HostileHost(
-            "length-too-small", "States a length that is less than that of the file",
+            "length-too-small", "States a length shorter than the file",
             .unreadable("json-truncated", "media-type-missing"),
             answering: wire("HTTP/1.1 200 OK\nContent-Length: 20\n\n") + file),
         HostileHost(

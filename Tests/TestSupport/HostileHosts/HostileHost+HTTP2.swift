@@ -111,7 +111,7 @@ extension HostileHost {
                 .send(frame(.data, ends: .stream, stream: 1, file)),
             ]),
         host(
-            "h2-wrong-length", "States a length that is not that of the body", .noAnswer("response-incomplete"),
+            "h2-wrong-length", "States a length that the body does not have", .noAnswer("response-incomplete"),
             [
                 .send(settings), .await(.requestFrame),
                 // content-length (28 in the static table) of 9.

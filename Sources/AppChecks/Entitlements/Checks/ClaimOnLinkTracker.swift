@@ -32,8 +32,8 @@ extension EntitlementChecks {
         else { return nil }
         return Observation(
             tracker.servesApps
-                ? "links on \(plain: entry.pattern) reach the app with this host, which is that of \(plain: tracker.title), not of your site"
-                : "no link on \(plain: entry.pattern) opens the app: the host is that of \(plain: tracker.title), which lists no apps on it",
+                ? "links on \(plain: entry.pattern) reach the app with this host, which belongs to \(plain: tracker.title), not to your site"
+                : "no link on \(plain: entry.pattern) opens the app: the host belongs to \(plain: tracker.title), which lists no apps on it",
             at: subject.claim.place(of: entry.host.span), label: "a link's own host",
             help: tracker.servesApps
                 ? "let the SDK of \(plain: tracker.title) turn such a link into one of your site, and claim your site's host beside it"
