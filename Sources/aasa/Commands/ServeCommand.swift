@@ -32,7 +32,8 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Answer requests for this name too, in addition to localhost and IP addresses; repeatable", valueName: "NAME"))
+            "Answer requests for this name too, in addition to localhost and IP addresses; repeatable",
+            valueName: "NAME"))
     var allowedHost: [String] = []
 
     @Option(
