@@ -20,6 +20,7 @@ import UniversalLinks
         switch check.verdict(on: Subjects(try await fixture.evidence())) {
         case .found: #expect(fixture.fires, "\(fixture) should pass and fires")
         case .passed: #expect(!fixture.fires, "\(fixture) should fire and passes")
+        case .notSeen: Issue.record("\(fixture) has something that \(fixture.code) reads and nobody could look at")
         case .notApplicable: Issue.record("\(fixture) does not reach \(fixture.code)")
         }
     }

@@ -46,7 +46,6 @@ import UniversalLinks
     }
 
     @Test(arguments: [
-        ("AD210", "fires-private-address-in-developer-mode", ["AD212", "AD216"]),
         ("AD222", "fires-self-signed-and-expired", ["AD212", "AD215", "AD216", "AD217", "AD218", "AD219", "AD224"]),
         ("AD210", "passes-answered-by-a-directory", ["AD201", "AD202", "AD212", "AD213", "AD215", "AD222", "AD226"]),
         ("AD210", "passes-answer-of-the-cdn-is-enough", ["AD201", "AD203", "AD212", "AD215", "AD224"]),

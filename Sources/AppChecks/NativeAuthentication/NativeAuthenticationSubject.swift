@@ -92,7 +92,7 @@ extension Subjects {
     /// The use of native authentication, if the code was read and uses it.
     var nativeAuthentication: [NativeAuthenticationSubject] {
         once {
-            [parts.screens.nativeAuthentication].compactMap(\.self).map {
+            [screenParts.nativeAuthentication].compactMap(\.self).map {
                 NativeAuthenticationSubject($0, bundleIdentifier: onlyBundleIdentifier)
             }
         }

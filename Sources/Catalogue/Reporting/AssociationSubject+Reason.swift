@@ -32,12 +32,7 @@ extension AssociationSubject {
         guard let site else { return "the entitlement string names no host that can be contacted" }
         if let unread { return unread }
         if deviceVerdict == .associated { return "Apple's CDN copy lists it, and the server was not asked" }
-        switch site.probes.decisive?.notSeen {
-        case .local?: return "this machine could not ask \(plain: site.key.authority)"
-        case .notRecorded?: return "\(plain: site.key.authority) is not in the recording"
-        default: break
-        }
-        return "\(plain: site.key.authority) was not contacted"
+        return site.unseen.first?.reason ?? "\(plain: site.key.authority) was not contacted"
     }
 
     /// What makes the origin refuse the association.

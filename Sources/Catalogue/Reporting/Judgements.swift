@@ -9,10 +9,14 @@ import Judging
 struct Judgements {
     /// Errors, warnings, then notes; within each severity in the order of the checks, so that decisive causes come first.
     let all: [Filing]
+    private let unseen: [SiteKey?: [Unseen]]
     private var entries: [Scope: [AppIdentifier?: [(index: Int, scope: Scope)]]] = [:]
 
     /// Files findings, equal ones once.
-    init(_ found: [Judgement], on evidence: Evidence) {
+    ///
+    /// - Parameter unseen: what could not be looked at of what the checks that found nothing read.
+    init(_ found: [Judgement], notSeen unseen: [Unseen], on evidence: Evidence) {
+        self.unseen = Dictionary(grouping: unseen, by: \.scope.site)
         let ordered = [Severity.error, .warning, .note].flatMap { severity in
             found.filter { $0.finding.identity.severity == severity }
         }
@@ -23,6 +27,9 @@ struct Judgements {
             }
         }
     }
+
+    /// What of a site could not be looked at, the server before Apple's copy; nil if all was seen that the checks read.
+    func unseen(of site: SiteKey?) -> Unseen? { site.flatMap { unseen[$0]?.first } }
 
     /// The findings that concern an association, a file, a screen, a log or an expectation of one of these
     /// scopes.

@@ -1,5 +1,5 @@
 import AssociationModel
-import Findings
+package import Findings
 import Judging
 import SiteChecks
 import TextFormats
@@ -14,23 +14,20 @@ extension Report {
     ) -> [Case] {
         var cases = associations.map { subject, association in
             let claim = association.entitlement ?? association.serviceName
+            let unseen = judgements.unseen(of: subject.site?.key)
             return Case(
                 .association, association.appName.map { "\(claim) \($0)" } ?? claim,
                 in: association.domain.description,
                 findings: association.findings,
-                unknownReason: association.verdict == .unknown ? association.reason : nil,
-                isNotRun: subject.site?.localTrouble != nil, association: association)
+                unknownReason: association.verdict == .unknown ? association.reason : unseen?.reason,
+                isNotRun: unseen?.isLocal ?? false, association: association)
         }
         let judged = Set(subjects.associations.compactMap(\.scope.part))
         for (id, file) in subjects.parts.files.identified where !judged.contains(id) {
             cases.append(Case(.file, file.name, in: file.name, findings: judgements.about(Scope(id))))
         }
-        cases += screens.map(screen)
-        cases += subjects.parts.screens.frameworks.filter { !$0.isRead }.map { framework in
-            Case(
-                .screen, "screens in \(framework.title)", in: framework.place.file ?? "screens", at: framework.place,
-                findings: [], unknownReason: "\(plain: framework.title) is not read")
-        }
+        cases += screens.map(Case.init)
+        cases += unreadScreens(of: subjects.parts.screens)
         for (id, log) in subjects.parts.logs.identified {
             let findings = judgements.about(Scope(id))
             cases.append(Case(.file, log.name.name, in: log.name.name, findings: findings))
@@ -42,19 +39,25 @@ extension Report {
         return cases
     }
 
+    /// The cases of screens that may be where nothing was read.
+    private static func unreadScreens(of parts: ScreenParts) -> [Case] {
+        parts.unread.map { sources in
+            Case(
+                .screen, "screens in \(sources.files)", in: sources.place.file ?? "screens", at: sources.place,
+                findings: [], unknownReason: sources.sentence)
+        }
+            + parts.unreadFrameworks.map { framework in
+                Case(
+                    .screen, "screens in \(framework.title)", in: framework.place.file ?? "screens",
+                    at: framework.place, findings: [], unknownReason: "\(plain: framework.title) is not read")
+            }
+    }
+
     /// The case of what this machine could not do; none if it could do everything.
     static func machine(_ judgements: Judgements) -> [Case] {
         let troubles = judgements.all.map(\.finding).filter { Catalog.ofThisMachine.contains($0.code) }
         if troubles.isEmpty { return [] }
         return [Case(.machine, "this machine", in: "aasa", findings: troubles.map(\.id))]
-    }
-
-    private static func screen(_ screen: Screen) -> Case {
-        let file = screen.place.file ?? "screens"
-        return Case(
-            .screen, "\(screen.name) (\(screen.purpose.rawValue))", in: file, at: screen.place,
-            findings: screen.findings,
-            unknownReason: screen.offers == .unknown ? screen.reason : nil)
     }
 
     /// The case of an expectation about a file by itself.
@@ -71,11 +74,21 @@ extension Report {
         let own = judgements.about(Scope(subject.scope.part))
         let isUnexplained = own.isEmpty || subject.document != nil
         let causes = isUnexplained ? [] : judgements.about(Scope(site: subject.site.key))
-        let isNotRun = subject.site.localTrouble != nil
+        let unseen = subject.actual == nil ? judgements.unseen(of: subject.site.key) : nil
+        let isNotRun = unseen?.isLocal ?? false
         return Case(
             .expectation, subject.expectation.name, in: subject.file.text.name,
             at: .text(subject.file.text, subject.expectation.span), findings: own + causes,
-            unknownReason: isNotRun ? "this machine could not ask \(plain: subject.site.key.authority)" : nil,
-            isNotRun: isNotRun)
+            unknownReason: isNotRun ? unseen?.reason : nil, isNotRun: isNotRun)
+    }
+}
+
+extension Report.Case {
+    /// The case of a screen, whose outcome is known where all is that iOS does there.
+    package init(_ screen: Report.Screen) {
+        let isOpen = [screen.offers, screen.saves, screen.fills].contains(.unknown)
+        self.init(
+            .screen, "\(screen.name) (\(screen.purpose.rawValue))", in: screen.place.file ?? "screens",
+            at: screen.place, findings: screen.findings, unknownReason: isOpen ? screen.reason : nil)
     }
 }

@@ -12,8 +12,8 @@ extension Report {
     package init(judging evidence: Evidence, by checks: [Check] = Catalog.inOrderOfCauses) {
         let subjects = Subjects(evidence)
         subjects.unreadDeployments = subjects.foundUnread
-        let judgements = Judgements(
-            Self.judgements(on: subjects, by: checks), on: evidence)
+        let (found, missed) = Self.judgements(on: subjects, by: checks)
+        let judgements = Judgements(found, notSeen: subjects.unseen(missed), on: evidence)
         let eligible = Set(subjects.associations.filter { $0.verdictToday == .associated }.map(\.claimant))
         let groups = AssociationGroup.groups(of: subjects.associations, in: evidence.question.parts.claims.lists)
         let associations = groups.map { group in
@@ -36,13 +36,14 @@ extension Report {
         let failed = subjects.expectations.filter { !$0.isMet }
         let unread = Set(failed.filter { $0.document == nil }.map(\.site.key))
         let expected = Set(subjects.expectations.map(\.scope.part) + subjects.fileOutcomes.map(\.scope.part))
+        let (found, missed) = Self.judgements(on: subjects, by: Catalog.inOrderOfCauses)
         let judgements = Judgements(
-            Self.judgements(on: subjects, by: Catalog.inOrderOfCauses).filter { judgement in
+            found.filter { judgement in
                 if expected.contains(judgement.scope.part) { return true }
                 if Catalog.ofThisMachine.contains(judgement.finding.code) { return true }
                 return judgement.finding.identity.severity == .error
                     && judgement.scope.site.map(unread.contains) ?? false
-            }, on: evidence)
+            }, notSeen: subjects.unseen(missed), on: evidence)
         self.init(
             associations: [], findings: judgements.all.map(\.finding),
             cases: subjects.expectations.map { Self.expectation($0, judgements) }
@@ -50,15 +51,23 @@ extension Report {
             exchanges: evidence.sites.flatMap(Exchange.exchanges))
     }
 
-    private static func judgements(on subjects: Subjects, by checks: [Check]) -> [Judgement] {
-        let advice = Dictionary(subjects.sites.map { ($0.key, SiteAdvice($0)) }) { first, _ in first }
+    private static func judgements(on subjects: Subjects, by checks: [Check]) -> ([Judgement], missed: Unseen.Sources) {
+        let advice = Dictionary(subjects.evidence.sites.map { ($0.key, SiteAdvice($0)) }) { first, _ in first }
+        var missed: Unseen.Sources = []
         let judgements = checks.flatMap { check -> [Judgement] in
-            guard case .found(let judgements) = check.verdict(on: subjects) else { return [] }
-            return judgements.map { judgement in
-                judgement.scope.site.flatMap { advice[$0] }.map { judgement.helped(by: $0, for: check) } ?? judgement
+            switch check.verdict(on: subjects) {
+            case .notApplicable, .passed: return []
+            case .notSeen(let sources):
+                missed.formUnion(sources)
+                return []
+            case .found(let judgements):
+                return judgements.map { judgement in
+                    judgement.scope.site.flatMap { advice[$0] }.map { judgement.helped(by: $0, for: check) }
+                        ?? judgement
+                }
             }
         }
-        return judgements.withConsequencesAsNotes
+        return (judgements.withConsequencesAsNotes, missed)
     }
 }
 

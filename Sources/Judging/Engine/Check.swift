@@ -3,13 +3,15 @@ package import Findings
 /// A condition with a name, what is known about it, and the function that finds it.
 ///
 /// A check is named after the condition it finds, never after the fix. It judges subjects of one kind. If the evidence
-/// has none, the check does not apply, which is not the same as having passed.
+/// has none, the check does not apply, which is not the same as having passed; nor is that something was not seen.
 public struct Check: Sendable {
     /// The result of a check.
     package enum Verdict: Sendable {
         /// The evidence has no subject of the check's kind.
         case notApplicable
-        /// There are subjects, and none has the condition.
+        /// No subject has the condition, and some of what the check reads, of these kinds, could not be looked at.
+        case notSeen(Unseen.Sources)
+        /// There are subjects, all of them could be looked at, and none has the condition.
         case passed
         /// At least one subject has the condition.
         case found([Judgement])
@@ -59,8 +61,7 @@ public struct Check: Sendable {
         self.since = since
         self.advisers = advisers
         self.judge = { [identity] all in
-            let subjects = subjects(all)
-            guard !subjects.isEmpty else { return .notApplicable }
+            let (subjects, missed) = all.missed(by: subjects)
             var judgements: [Judgement] = []
             // By index: this is generic across modules, where an iterator's type is made anew for every kind of subject.
             for index in subjects.indices {
@@ -69,7 +70,9 @@ public struct Check: Sendable {
                     judgements.append(Judgement(finding: Finding(identity, observation), scope: subject.scope))
                 }
             }
-            return judgements.isEmpty ? .passed : .found(judgements)
+            if !judgements.isEmpty { return .found(judgements) }
+            if !missed.isEmpty { return .notSeen(missed) }
+            return subjects.isEmpty ? .notApplicable : .passed
         }
     }
 

@@ -7,7 +7,20 @@ package import Findings
 /// for the others; that is why this is a class.
 package final class Subjects {
     package let evidence: Evidence
-    @usableFromInline var made: [String: any Sendable] = [:]
+    @usableFromInline var made: [String: Made] = [:]
+    /// What was read to make what is being made.
+    @usableFromInline var read: Unseen.Sources = []
+
+    /// What was made, and what was read for it.
+    @usableFromInline struct Made {
+        @usableFromInline let value: any Sendable
+        @usableFromInline let read: Unseen.Sources
+
+        @usableFromInline init(_ value: any Sendable, _ read: Unseen.Sources) {
+            self.value = value
+            self.read = read
+        }
+    }
 
     /// What was not read of a deployment and may keep the file from being served, by the host. It is set before the
     /// associations are asked for.
@@ -18,9 +31,14 @@ package final class Subjects {
     /// What was given to be checked.
     package var parts: InputParts { evidence.question.parts }
     package var choices: Choices { evidence.question.choices }
+    /// The screens, and what belongs to them.
+    package var screenParts: ScreenParts { reading(.screens) { parts.screens } }
 
     /// The sites that were contacted, or should have been.
-    package var sites: [SiteSurvey] { evidence.sites }
+    package var sites: [SiteSurvey] { reading(.origins) { evidence.sites } }
+
+    /// The sites, for what is read of them from Apple's CDN alone, or of the run that was to contact them.
+    package func sites(reading sources: Unseen.Sources) -> [SiteSurvey] { reading(sources) { evidence.sites } }
 
     /// The files by themselves.
     package var files: [SiteDocument] {
@@ -40,11 +58,51 @@ package final class Subjects {
         once { AssociationSubject.associations(of: evidence.question, with: sites, files, unreadDeployments) }
     }
 
+    /// What could not be looked at of all that checks read.
+    package var unseen: [Unseen] {
+        once {
+            let deployments = evidence.sites.filter(\.isOnDisk).compactMap { site in
+                unreadDeployments[site.key.host].map { Unseen(.deployments, of: site.scope, because: $0) }
+            }
+            let screens =
+                parts.screens.unread.map(\.sentence)
+                + parts.screens.unreadFrameworks.map { "\(plain: $0.title) is not read" }
+            return evidence.sites.flatMap(\.unseen) + deployments
+                + screens.map { Unseen(.screens, of: .run, because: $0) }
+        }
+    }
+
+    /// What could not be looked at of these sources.
+    package func unseen(_ sources: Unseen.Sources) -> [Unseen] { unseen.filter { sources.contains($0.source) } }
+
+    /// Returns what `look` returns, and which of the sources that it read were not seen whole.
+    func missed<Value>(by look: (Subjects) -> Value) -> (value: Value, missed: Unseen.Sources) {
+        let outer = read
+        read = []
+        defer { read = outer }
+        let value = look(self)
+        return (value, read.intersection(unseenSources))
+    }
+
+    private var unseenSources: Unseen.Sources { once { unseen.reduce(into: []) { $0.formUnion($1.source) } } }
+
+    /// Returns what `make` returns, which reads these sources.
+    package func reading<Value>(_ sources: Unseen.Sources, _ make: () -> Value) -> Value {
+        read.formUnion(sources)
+        return make()
+    }
+
     /// What `make` returns, made at the first call for each name, which is that of the calling property.
     @inlinable package func once<Value: Sendable>(_ name: String = #function, _ make: () -> Value) -> Value {
-        if let value = made[name] as? Value { return value }
+        if let made = made[name], let value = made.value as? Value {
+            read.formUnion(made.read)
+            return value
+        }
+        let outer = read
+        read = []
         let value = make()
-        made[name] = value
+        made[name] = Made(value, read)
+        read.formUnion(outer)
         return value
     }
 }

@@ -46,6 +46,12 @@ package struct ScreenParts: Sendable {
         rules += file.descriptors.map { PasswordRulesText($0.descriptor, in: $0.text) }
     }
 
+    /// The frameworks whose screens are not known: they were not read, and nobody described them.
+    package var unreadFrameworks: [Report.Framework] {
+        let isDescribed = !flows.isEmpty || screens.contains { $0.place.file?.hasSuffix(".json") ?? false }
+        return isDescribed ? [] : frameworks.filter { !$0.isRead }
+    }
+
     /// Whether there is no screen.
     package var isWithoutScreens: Bool { screens.isEmpty && flows.isEmpty }
 }

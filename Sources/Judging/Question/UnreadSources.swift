@@ -11,6 +11,9 @@ package struct UnreadSources: Sendable {
     /// The first of them.
     package let place: Place
 
+    /// That they were not read, and why.
+    package var sentence: Message { "\(files) \(reason)" }
+
     package init(_ files: Message, _ reason: Message, help: Message? = nil, at place: Place) {
         self.files = files
         self.reason = reason

@@ -38,7 +38,7 @@ package struct SiteSurvey: Scoped {
     package private(set) var outOfTime: [Request] = []
     /// The stack that was named, or that the files of a deployment show; nil where only an answer tells.
     private let knownStack: ServedBy?
-    private let asksOrigin: Bool
+    let asksOrigin: Bool
     // Whether requests follow from what the first one showed.
     private let asksFurther: Bool
     private let listings: Set<SiteRequest.Listing>

@@ -98,10 +98,12 @@ extension CredentialDomain {
 
 extension Subjects {
     /// The domains that the code names for passwords, passkeys and callbacks, if the app's claims are known.
-    var credentialDomains: [CredentialDomainSubject] { once { CredentialDomainSubject.domains(of: parts) } }
+    var credentialDomains: [CredentialDomainSubject] {
+        once { reading(.screens) { CredentialDomainSubject.domains(of: parts) } }
+    }
 
     /// The arguments with which the code names domains to the system.
     var credentialArguments: [CredentialArgument] {
-        once { parts.screens.credentialDomains.map { CredentialArgument(call: $0) } }
+        once { screenParts.credentialDomains.map { CredentialArgument(call: $0) } }
     }
 }

@@ -17,7 +17,7 @@ struct ScreenSources: Scoped {
 extension Subjects {
     /// The screens of Interface Builder files with a password whose own class was not read, and decides what is marked.
     private var screensWithoutCode: [ScreenSubject] {
-        guard parts.screens.unread.isEmpty else { return [] }
+        guard screenParts.unread.isEmpty else { return [] }
         return passwordScreens.filter { subject in
             guard let name = subject.screen.className, subject.screen.unreadClasses.contains(name) else { return false }
             return subject.fields.contains { $0.role.isPassword && $0.reading.contentTypeIsOpen }
@@ -26,15 +26,14 @@ extension Subjects {
 
     /// One, if the question is about screens.
     var screenSources: [ScreenSources] {
-        let parts = parts.screens
+        let parts = screenParts
         let place = parts.isWithoutScreens ? parts.placesWithoutScreens.first : nil
         let isRead = parts.unread.isEmpty && parts.frameworks.isEmpty
         guard !parts.isWithoutScreens || place != nil || !isRead else { return [] }
-        let isDescribed = !parts.flows.isEmpty || parts.screens.contains { $0.place.file?.hasSuffix(".json") ?? false }
         return [
             ScreenSources(
                 unread: parts.unread, placeWithoutScreens: place, undecided: screensWithoutCode,
-                frameworks: isDescribed ? [] : parts.frameworks.filter { !$0.isRead })
+                frameworks: parts.unreadFrameworks)
         ]
     }
 }

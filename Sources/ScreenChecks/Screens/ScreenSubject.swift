@@ -128,7 +128,7 @@ package final class ScreenSubject: Scoped, Sendable {
 
 extension Subjects {
     /// The screens, those of flows first.
-    package var screens: [ScreenSubject] { once { ScreenSubject.screens(of: parts.screens) } }
+    package var screens: [ScreenSubject] { once { ScreenSubject.screens(of: screenParts) } }
 
     var fields: [FieldSubject] { once { screens.flatMap(\.fields) } }
     /// The screens on which the user chooses a password.

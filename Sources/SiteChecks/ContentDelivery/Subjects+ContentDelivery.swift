@@ -3,7 +3,7 @@ package import Judging
 
 extension Subjects {
     /// The answers of Apple's CDN, including requests that it did not answer.
-    package var cdnAnswers: [CDNAnswer] { once { sites.compactMap(\.cdnAnswer) } }
+    package var cdnAnswers: [CDNAnswer] { once { sites(reading: .copies).compactMap(\.cdnAnswer) } }
 
     /// The CDN copies whose origin file could be read too, and of which no finding about an app says already that they
     /// are behind it.

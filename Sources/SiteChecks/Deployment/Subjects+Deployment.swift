@@ -6,7 +6,7 @@ import Judging
 extension Subjects {
     // In the order of the deployments.
     private var configurationsByDeployment: [[JudgedConfiguration]] {
-        once { parts.deployments.map(DeploymentRules.judged) }
+        once { reading(.deployments) { parts.deployments.map(DeploymentRules.judged) } }
     }
 
     /// The configuration files of the deployments with what their rules do to the file, in the order of the deployments and

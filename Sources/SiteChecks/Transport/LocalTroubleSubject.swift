@@ -17,7 +17,7 @@ extension Subjects {
         once {
             var troubles: [LocalTroubleSubject] = []
             var seen: Set<String> = []
-            for site in sites {
+            for site in sites(reading: []) {
                 guard let trouble = site.localTrouble, seen.insert(site.key.authority).inserted else { continue }
                 if let index = troubles.firstIndex(where: { $0.trouble.isOfNetwork == trouble.isOfNetwork }) {
                     troubles[index].hosts.append(site.key.authority)

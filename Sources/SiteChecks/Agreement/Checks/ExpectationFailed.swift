@@ -27,7 +27,7 @@ extension AgreementChecks {
             """,
         of: \.expectations
     ) { subject in
-        if subject.isMet || subject.site.localTrouble != nil { return nil }
+        if subject.isMet || subject.actual == nil && subject.site.localTrouble != nil { return nil }
         return Observation(
             subject.message, at: .text(subject.file.text, subject.expectation.span),
             label: subject.actual.map { "\(plain: $0.rawValue)" } ?? "unknown",
