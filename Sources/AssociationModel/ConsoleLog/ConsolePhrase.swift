@@ -100,6 +100,8 @@ struct ConsolePhrase: Sendable {
         ConsolePhrase("called the delegate method ") { $0.readDelegateMethod($1) },
         // The start of an app, and what becomes of links in it
         ConsolePhrase("no matching profile found") { $0.readNoProfile($1) },
+        ConsolePhrase("no eligible provisioning profiles found", says: .launchRefused(isExplained: true)),
+        ConsolePhrase("restricted entitlements not validated, bailing out", says: .launchRefused(isExplained: true)),
         ConsolePhrase("rbsrequesterrordomain") { $0.readLaunch($1) },
         ConsolePhrase("launchd job spawn failed") { $0.readSpawn($1) },
         ConsolePhrase("process does not adopt uiscene lifecycle", says: .fixed("logged-scenes-not-adopted")),
@@ -120,6 +122,13 @@ struct ConsolePhrase: Sendable {
         ConsolePhrase("cpserrordomain") { $0.readCardError($1, code: 2) },
         ConsolePhrase("errorcode") { $0.readErrorCode($1) },
         ConsolePhrase("invalid entitlement: unknown id", says: .appClipDomain(.unknownID, domain: nil)),
+        // Servers, and validators on the web
+        ConsolePhrase("/index.html in your content namespace") { $0.readContentNamespace($1) },
+        ConsolePhrase(
+            "could not extract required information for universal links", says: .fixed("logged-validator-verdict")),
+        ConsolePhrase(
+            "'content-type' header was not found or was not recognized", says: .fixed("logged-validator-verdict")),
+        ConsolePhrase("error no apps with domain entitlements", says: .fixed("logged-validator-verdict")),
         // Libraries for passkeys
         ConsolePhrase("the request failed. no credentials were returned", says: .passkeyLibraryFailed(code: 1_004)),
         ConsolePhrase(

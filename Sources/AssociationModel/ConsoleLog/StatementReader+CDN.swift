@@ -106,4 +106,11 @@ extension StatementReader {
         guard text.first("apple-app-site-association", in: url) != nil else { return }
         add(.certificateRejected(url: text.string(url)), word.lowerBound..<hit.range.upperBound)
     }
+
+    /// `could not find .well-known/apple-app-site-association/index.html in your content namespace`, from a Worker.
+    mutating func readContentNamespace(_ hit: PhraseScanner.Hit) {
+        let file: StaticString = "apple-app-site-association"
+        guard text.has(file, at: hit.range.lowerBound - file.utf8CodeUnitCount) else { return }
+        add(.fixed("logged-worker-lacks-file"), hit.range)
+    }
 }

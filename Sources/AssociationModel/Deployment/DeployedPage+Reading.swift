@@ -34,6 +34,23 @@ extension DeployedPage {
         }
     }
 
+    /// The numbers of ten digits by which a page names apps in the App Store: `/id1234567890` of an address there,
+    /// `app-id=1234567890` of a Smart App Banner.
+    package static func storeNumbers(in page: [UInt8]) -> [String] {
+        var numbers: [String] = []
+        var rest = page[...]
+        while let start = rest.firstIndex(of: UInt8(ascii: "i")) {
+            rest = page[(start + 1)...]
+            let before = start > 0 ? page[start - 1] : 0
+            guard before == UInt8(ascii: "/") || before == UInt8(ascii: "-"), rest.first == UInt8(ascii: "d") else {
+                continue
+            }
+            let digits = rest.dropFirst().drop { $0 == UInt8(ascii: "=") }.prefix(11).prefix(while: \.isASCIIDigit)
+            if digits.count == 10 { numbers.append(String(decoding: digits, as: UTF8.self)) }
+        }
+        return numbers
+    }
+
     /// The page of a file in the folder `app` or `pages` of Next.js, by its path in there; nil for any other file.
     /// <https://nextjs.org/docs/app/getting-started/project-structure>
     package init?(route file: String, inAppFolder isApp: Bool, source: String) {

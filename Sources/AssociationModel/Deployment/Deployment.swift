@@ -16,6 +16,8 @@ package struct Deployment: Sendable {
     package let files: [DeploymentFile]
     /// The pages of the site, as far as a sitemap, rules and the files of a framework show them, each path once.
     package let pages: [DeployedPage]
+    /// The numbers of apps in the App Store that pages of the site name, and the file of the page.
+    package let storeNumbers: [String: String]
     /// What of the folder was not read.
     package let unread: [UnreadConfiguration]
     /// What someone named, or what a file that was read includes, and the system does not let us read.
@@ -23,8 +25,8 @@ package struct Deployment: Sendable {
 
     package init(
         host: String?, folder: String, webRoot: String, hasFile: Bool, isTracked: Bool? = nil,
-        files: [DeploymentFile], pages: [DeployedPage] = [], unread: [UnreadConfiguration] = [],
-        denied: [InputFailure] = []
+        files: [DeploymentFile], pages: [DeployedPage] = [], storeNumbers: [String: String] = [:],
+        unread: [UnreadConfiguration] = [], denied: [InputFailure] = []
     ) {
         self.host = host
         self.folder = folder
@@ -33,6 +35,7 @@ package struct Deployment: Sendable {
         self.isTracked = isTracked
         self.files = files
         self.pages = pages
+        self.storeNumbers = storeNumbers
         self.unread = unread
         self.denied = denied
     }

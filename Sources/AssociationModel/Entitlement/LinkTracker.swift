@@ -24,11 +24,18 @@ package struct LinkTracker: Sendable {
         LinkTracker("Firebase Dynamic Links", "page.link", servesApps: false, .dynamicLinks),
         LinkTracker("Bitly", "bit.ly", servesApps: false, .bitlyLinks),
         LinkTracker("Twilio SendGrid", "sendgrid.net", servesApps: false, .sendGridLinks),
+        LinkTracker("Mailjet", "mjt.lu", servesApps: false, .mailjetLinks),
+        LinkTracker("Postmark", "pstmrk.it", servesApps: false, .postmarkLinks),
+        LinkTracker("SparkPost", "spgo.io", servesApps: false, .sparkPostLinks),
+        LinkTracker("Amazon SES", "awstrack.me", servesApps: false, .sesLinks),
+        LinkTracker("Klaviyo", "klclick.com", servesApps: false, .klaviyoLinks),
     ]
 
     /// The documentation of the services.
     package static let citations: [Citation] = [
-        .branchLinks, .oneLinks, .adjustLinks, .dynamicLinks, .bitlyLinks, .sendGridLinks,
+        .branchLinks, .oneLinks, .adjustLinks, .dynamicLinks, .bitlyLinks, .sendGridLinks, .mailjetLinks,
+        .postmarkLinks,
+        .sparkPostLinks, .sesLinks, .klaviyoLinks,
     ]
 
     /// The service of a host, in any case; nil if none is known.
@@ -52,4 +59,17 @@ extension Citation {
     static let sendGridLinks = Citation(
         "Twilio SendGrid: Universal Links",
         "https://www.twilio.com/docs/sendgrid/ui/sending-email/universal-links")
+    static let mailjetLinks = Citation(
+        "Report: links to an app that Mailjet rewrites", "https://github.com/pass-culture/pass-culture-api/pull/2054")
+    static let postmarkLinks = Citation(
+        "Postmark: How do I use my domain for link tracking?",
+        "https://postmarkapp.com/support/article/how-do-i-use-my-domain-for-link-tracking")
+    static let sparkPostLinks = Citation(
+        "SparkPost: Tracking domains", "https://developers.sparkpost.com/api/tracking-domains")
+    static let sesLinks = Citation(
+        "Amazon SES: Custom domains to handle open and click tracking",
+        "https://docs.aws.amazon.com/ses/latest/dg/configure-custom-open-click-domains.html")
+    static let klaviyoLinks = Citation(
+        "Klaviyo Community: Why do my campaign URLs say trk.klclick.com?",
+        "https://community.klaviyo.com/campaigns-flows-and-sms-30/why-do-my-campaign-urls-say-trk-klclick-com-221")
 }

@@ -24,12 +24,14 @@ package struct DocumentStructure: Sendable {
     private var standIns: [SourceSpan: Set<String>] = [:]
 
     /// Takes a file apart. `apps` are the apps that were asked for; their identifiers are never reported as flawed.
-    init(_ document: SiteDocument, apps: [AppIdentifier]) {
+    /// `storeNumbers` are those in the site's own pages.
+    init(_ document: SiteDocument, apps: [AppIdentifier], storeNumbers: [String: String]) {
         guard let json = document.json, let association = document.association, association.root.members != nil
         else { return }
         let services = Set(document.location == nil ? Service.allCases : document.services)
-        identifiers = IdentifierReader(document: document, association: association, apps: Set(apps)).identifiers
-            .filter { services.contains($0.scope.service ?? .applinks) }
+        let listed = IdentifierReader(
+            document: document, association: association, apps: Set(apps), storeNumbers: storeNumbers)
+        identifiers = listed.completedIdentifiers.filter { services.contains($0.scope.service ?? .applinks) }
         guard Self.isComplete(json) else { return }
         readKeys(document, association, services)
         for key in keys { key.standsFor.map { _ = standIns[key.siblings.span, default: []].insert($0) } }

@@ -17,8 +17,8 @@ package enum IdentifierFlaw: Hashable, Sendable {
     case malformed(Defect)
     /// Well formed, but with the prefix of an example.
     case sample
-    /// Digits in place of the prefix, but not ten of them, like an App Store number.
-    case storeID(digits: Int)
+    /// Digits in place of the prefix, like an App Store number: not ten of them, or those by which a page names an app.
+    case storeID(digits: Int, page: String?)
     /// Well formed, with a prefix of ten digits.
     case tenDigits
     /// Well formed, but with lower-case letters in the prefix.
@@ -49,11 +49,12 @@ package enum IdentifierFlaw: Hashable, Sendable {
         }
     }
 
-    /// Examines a string; nil if nothing is wrong with it.
-    package init?(_ text: String) {
+    /// Examines a string; nil if nothing is wrong with it. `storeNumbers` are those that pages of the site name.
+    package init?(_ text: String, storeNumbers: [String: String] = [:]) {
         if let identifier = AppIdentifier(text) {
             guard let flaw = Self.flaw(of: identifier) else { return nil }
-            self = flaw
+            let page = storeNumbers[identifier.prefix]
+            self = page == nil ? flaw : .storeID(digits: 10, page: page)
         } else {
             self = Self.flaw(of: text)
         }
@@ -83,7 +84,7 @@ package enum IdentifierFlaw: Hashable, Sendable {
         }
         if bytes.contains(UInt8(ascii: "*")) { return .wildcard }
         let isNumber = !prefix.isEmpty && prefix.count != 10 && prefix.allSatisfy(\.isASCIIDigit)
-        if isNumber, AppIdentifier.isBundleIdentifier(rest) { return .storeID(digits: prefix.count) }
+        if isNumber, AppIdentifier.isBundleIdentifier(rest) { return .storeID(digits: prefix.count, page: nil) }
         return .malformed(defect(of: bytes, prefix: prefix, rest: rest, hasDot: dot != nil))
     }
 

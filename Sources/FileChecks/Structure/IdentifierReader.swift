@@ -9,6 +9,8 @@ struct IdentifierReader {
     let association: SiteAssociation
     /// The apps that were asked for: an identifier of one of them is what was meant, even if it looks like an example.
     let apps: Set<AppIdentifier>
+    /// The numbers in the App Store that pages of the site name, and the file of the page.
+    let storeNumbers: [String: String]
 
     var identifiers: [ListedIdentifier] {
         Service.allCases.flatMap { service in
@@ -16,6 +18,26 @@ struct IdentifierReader {
                 service == .applinks ? entryIdentifiers : listed(association.list(of: service)?.identifiers, service)
             return ListedIdentifier.countingDead(listed)
         }
+    }
+
+    /// The identifiers, those without a prefix with the one that they should have, as far as it is known.
+    var completedIdentifiers: [ListedIdentifier] {
+        var result = identifiers
+        let known =
+            apps.sorted { $0.raw < $1.raw } + result.filter { $0.flaw == nil }.compactMap { AppIdentifier($0.text) }
+        let prefixes = Set(known.map(\.prefix))
+        for index in result.indices where result[index].flaw == .noPrefix {
+            let bundle = String(result[index].text.drop { $0 == "." })
+            let same = Set(known.filter { $0.bundleIdentifier == bundle })
+            if let app = same.first, same.count == 1 {
+                let list = result[index].list
+                let isListed = list != .entry && result.contains { $0.list == list && $0.text == app.raw }
+                result[index].completed = isListed ? .listed(app) : .sameApp(app)
+            } else if same.isEmpty, let prefix = prefixes.first, prefixes.count == 1 {
+                result[index].completed = AppIdentifier(prefix: prefix, bundleIdentifier: bundle).map { .likely($0) }
+            }
+        }
+        return result
     }
 
     private func listed(_ list: [LocatedString]?, _ service: Service) -> [ListedIdentifier] {
@@ -55,7 +77,7 @@ struct IdentifierReader {
         guard !document.isUncertain(located.span) else { return nil }
         return ListedIdentifier(
             document: document, located: located, list: list, earlier: earlier,
-            flaw: isAskedFor(located.text) ? nil : IdentifierFlaw(located.text),
+            flaw: isAskedFor(located.text) ? nil : IdentifierFlaw(located.text, storeNumbers: storeNumbers),
             scope: document.scope.narrowed(to: service))
     }
 

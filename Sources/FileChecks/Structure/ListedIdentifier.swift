@@ -25,6 +25,8 @@ package struct ListedIdentifier: Scoped {
     package let scope: Scope
     /// How many identifiers the service lists, if they are few, none of them can be an app's, and this is the first.
     package internal(set) var deadTogether: Int?
+    /// For a bundle identifier without its prefix: the whole identifier, if the prefix is known.
+    package internal(set) var completed: Completion?
 
     /// The number of identifiers up to which the finding about the first says that the service works for no app. For
     /// more of them that is a finding of its own, before the many.
@@ -35,6 +37,16 @@ package struct ListedIdentifier: Scoped {
         package let located: LocatedString
         /// The bytes of the rule that decides every URL; nil for an occurrence in the same list.
         package let rule: SourceSpan?
+    }
+
+    /// An identifier with the prefix that it lacks in the file.
+    package enum Completion: Sendable {
+        /// The app with this bundle identifier was asked for, or the file lists it elsewhere.
+        case sameApp(AppIdentifier)
+        /// The same list has it already.
+        case listed(AppIdentifier)
+        /// All other apps that are known have this prefix.
+        case likely(AppIdentifier)
     }
 
     /// The identifier as the file has it, unescaped.

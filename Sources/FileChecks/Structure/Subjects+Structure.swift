@@ -7,7 +7,12 @@ extension Subjects {
     package var structures: [DocumentStructure] {
         once {
             let apps = parts.claims.lists.flatMap { parts.claims.apps(of: $0) } + parts.claims.apps
-            return documents.filter { $0.errorStatement == nil }.map { DocumentStructure($0, apps: apps) }
+            let deployments = parts.deploymentsByHost
+            return documents.filter { $0.errorStatement == nil }.map { document in
+                let own = document.scope.site.flatMap { deployments[$0.host] } ?? []
+                let numbers = own.reduce(into: [:]) { $0.merge($1.storeNumbers) { first, _ in first } }
+                return DocumentStructure(document, apps: apps, storeNumbers: numbers)
+            }
         }
     }
 

@@ -36,11 +36,12 @@ package struct DeploymentFolder: Hashable, Sendable {
         return (roots.isEmpty ? [WebRoot(path: "", hasFile: false)] : Array(roots.prefix(Self.rootLimit))).map { root in
             let file = (root.path.isEmpty ? top : top + "/" + root.path) + Location.apple.path
             let files = reading.files(for: root.path)
+            let pages = root.hasFile ? DeploymentPages(folder: path, webRoot: root.path, files: files) : nil
             return Deployment(
                 host: host ?? self.host, folder: path, webRoot: root.path, hasFile: root.hasFile,
                 isTracked: index?.names(file),
                 files: files,
-                pages: root.hasFile ? DeploymentPages(folder: path, webRoot: root.path, files: files).pages : [],
+                pages: pages?.pages ?? [], storeNumbers: pages?.storeNumbers ?? [:],
                 unread: reading.unread, denied: denied + reading.denied)
         }
     }

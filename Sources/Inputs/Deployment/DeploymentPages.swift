@@ -9,6 +9,8 @@ struct DeploymentPages {
 
     /// The most files that are looked at in the folders of a framework.
     private static let routeLimit = 5_000
+    /// The most pages that are read.
+    private static let pageLimit = 20
 
     /// - Parameters:
     ///   - folder: the deployed folder.
@@ -25,6 +27,19 @@ struct DeploymentPages {
         let ruled = files.filter { $0.kind == .redirects }.flatMap(DeployedPage.pages(ofRedirects:))
         var seen: Set<String> = []
         return (sitemap + folders + ruled + routes).filter { seen.insert($0.path).inserted }
+    }
+
+    /// The numbers of apps in the App Store that the pages of the web root itself name, and the file of each.
+    var storeNumbers: [String: String] {
+        let names = ((try? LocalFiles().names(in: folder + "/" + inRoot(""))) ?? []).filter { $0.hasSuffix(".html") }
+        var result: [String: String] = [:]
+        for name in names.sorted().prefix(Self.pageLimit) {
+            let page = try? LocalFiles().read(folder + "/" + inRoot(name), limit: DeploymentReading.sizeLimit)
+            for number in DeployedPage.storeNumbers(in: page ?? []) where result[number] == nil {
+                result[number] = inRoot(name)
+            }
+        }
+        return result
     }
 
     // Of a larger one, what is at its start.

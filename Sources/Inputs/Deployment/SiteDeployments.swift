@@ -27,10 +27,11 @@ package struct SiteDeployments {
         let webRoot = root == top ? "" : String(root.dropFirst(top.count + 1))
         let file = root + Location.apple.path
         let files = reading.files(for: webRoot)
+        let pages = DeploymentPages(folder: top, webRoot: webRoot, files: files)
         return Deployment(
             host: site.hostName, folder: top, webRoot: webRoot,
             hasFile: LocalFiles().exists(file), isTracked: index(of: top)?.names(file),
-            files: files, pages: DeploymentPages(folder: top, webRoot: webRoot, files: files).pages,
+            files: files, pages: pages.pages, storeNumbers: pages.storeNumbers,
             unread: reading.unread, denied: reading.denied)
     }
 

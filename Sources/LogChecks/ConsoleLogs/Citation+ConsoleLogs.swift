@@ -113,4 +113,13 @@ extension Citation {
         "https://github.com/Cap-go/capacitor-autofill-save-password/issues/14")
     static let expoCapabilities = Citation(
         "Expo: iOS capabilities", "https://docs.expo.dev/build-reference/ios-capabilities/")
+    static let workerAssets = Citation(
+        "Cloudflare: @cloudflare/kv-asset-handler, mapRequestToAsset",
+        "https://github.com/cloudflare/workers-sdk/tree/main/packages/kv-asset-handler")
+    static let workerReport = Citation(
+        "Report: “could not find …/index.html in your content namespace” (Audius)",
+        "https://github.com/AudiusProject/apps/pull/13599")
+    static let validatorReport = Citation(
+        "Report: validators that refuse a file (Swift Package Index)",
+        "https://github.com/SwiftPackageIndex/SwiftPackageIndex-Server/issues/1035")
 }

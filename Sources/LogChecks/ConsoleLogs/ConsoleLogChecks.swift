@@ -15,12 +15,13 @@ package enum ConsoleLogChecks {
 
     /// What a line is about. The rows of an area judge all of its lines.
     enum Area: Hashable, Sendable {
-        case strongPasswords, authorizations, credentials, builds, passkeys, apps, appClips
+        case strongPasswords, authorizations, credentials, builds, passkeys, apps, appClips, servers
     }
 
     private static let areas: [(Area, [LogLine<LoggedSubject>])] = [
         (.strongPasswords, strongPasswords), (.authorizations, authorizations), (.credentials, credentials),
         (.builds, builds), (.passkeys, passkeys), (.apps, apps), (.appClips, appClips),
+        (.servers, servers),
     ]
 
     /// The area of a statement; nil for what has subjects of its own.

@@ -42,7 +42,8 @@ package struct ListingSubject: Scoped {
 
     /// Where a mistake may stand that keeps the app from being listed: its identifier, or a key around it.
     func causes(of miss: NearMiss) -> [Place] {
-        if miss.kind.isSlip, miss.identifier.service == service { return [document.place(miss.identifier.span)] }
+        let isMistake = miss.kind.isSlip || miss.kind == .otherPrefix
+        if isMistake, miss.identifier.service == service { return [document.place(miss.identifier.span)] }
         guard miss.kind == .misplaced else { return [] }
         var object: JSONValue? = association.root
         return miss.identifier.path.compactMap { name in

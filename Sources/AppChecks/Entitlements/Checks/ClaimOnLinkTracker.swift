@@ -10,7 +10,8 @@ extension EntitlementChecks {
         explanation: """
             ## What it finds
             An `applinks` entry, or a URL that is to open an app, on a host of a service that counts clicks, shortens links or finds the app for them: \
-            Branch, AppsFlyer OneLink, Adjust, Firebase Dynamic Links, Bitly, Twilio SendGrid.
+            Branch, AppsFlyer OneLink, Adjust, Firebase Dynamic Links, Bitly, Twilio SendGrid, Mailjet, Postmark, \
+            SparkPost, Amazon SES, Klaviyo.
 
             ## Why it matters
             A universal link opens the app with the URL that was tapped. That is the service's URL, not the one of your \

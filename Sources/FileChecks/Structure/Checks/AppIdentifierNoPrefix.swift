@@ -28,10 +28,27 @@ extension StructureChecks {
         of: \.listedIdentifiers
     ) { identifier in
         guard identifier.flaw == .noPrefix else { return nil }
-        let bundle = identifier.text.utf8.first == UInt8(ascii: ".") ? identifier.text : "." + identifier.text
         return Observation(
             "\(identifier.text) has no prefix: it is a bundle identifier, not an app identifier",
-            at: identifier.place, label: "matches no app", notes: identifier.consequence,
-            help: "put the app’s ten-character prefix in front: \(plain: "\"‹prefix›\(bundle)\"")")
+            at: identifier.place, label: "matches no app", notes: identifier.consequence, help: identifier.prefixHelp,
+            repair: identifier.completed.flatMap { completed in
+                guard case .sameApp(let app) = completed else { return nil }
+                return .writing(app.raw, at: identifier.located.span)
+            })
+    }
+}
+
+extension ListedIdentifier {
+    fileprivate var prefixHelp: Message {
+        switch completed {
+        case .sameApp(let app): return "write \(plain: "\"\(app.raw)\"")"
+        case .listed(let app): return "remove it: the list has \(plain: "\"\(app.raw)\"") already"
+        case .likely(let app):
+            return
+                "put the app’s ten-character prefix in front: \(plain: "\"\(app.raw)\""), if it is of the same team as the others"
+        case nil:
+            let bundle = text.utf8.first == UInt8(ascii: ".") ? text : "." + text
+            return "put the app’s ten-character prefix in front: \(plain: "\"‹prefix›\(bundle)\"")"
+        }
     }
 }

@@ -9,7 +9,8 @@ extension StructureChecks {
         explanation: """
             ## What it finds
             The part of an app identifier before the first full stop has digits and nothing else, and not ten of them, \
-            like an App Store number. Ten digits, which may be a prefix, are reported as `app-identifier-ten-digits`.
+            like an App Store number. Ten digits, which may be a prefix, are reported as `app-identifier-ten-digits`, \
+            unless a page in the site's folder names an app by them: `app-id=1234567890`, `apps.apple.com/…/id1234567890`.
 
             ## Why it matters
             An app’s number in the App Store is not its Application Identifier Prefix. In a crawl of 100,000 sites, \
@@ -25,11 +26,13 @@ extension StructureChecks {
             """,
         of: \.listedIdentifiers
     ) { identifier in
-        guard case .storeID(let digits) = identifier.flaw else { return nil }
+        guard case .storeID(let digits, let page) = identifier.flaw else { return nil }
         let count: Message = digits == 1 ? "one digit" : "\(digits) digits"
+        let number: Message = page == nil ? "\(count), like an App Store number" : "an App Store number"
         return Observation(
-            "\(identifier.text) begins with \(count), like an App Store number, instead of a prefix",
-            at: identifier.place, label: "matches no app", notes: identifier.consequence,
+            "\(identifier.text) begins with \(number), instead of a prefix",
+            at: identifier.place, label: "matches no app",
+            notes: (page.map { [Note("\(plain: $0) names an app by this number")] } ?? []) + identifier.consequence,
             help: "write the Application Identifier Prefix that the app is signed with, usually the Team ID")
     }
 }

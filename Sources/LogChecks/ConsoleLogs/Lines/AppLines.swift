@@ -105,14 +105,16 @@ extension ConsoleLogChecks {
             [.profiles, .forum("757268"), .launchReport, .launchOfAssociatedAppReport],
             explanation: """
                 ## What it finds
-                `Error Domain=AppleMobileFileIntegrityError Code=-413 "No matching profile found"` of macOS's `amfid`, \
-                or `RBSRequestErrorDomain Code=5 "Launch failed."` with `NSPOSIXErrorDomain Code=163`.
+                `Error Domain=AppleMobileFileIntegrityError Code=-413 "No matching profile found"` or \
+                `Restricted entitlements not validated, bailing out` of macOS's `amfid`, \
+                `Disallowing … because no eligible provisioning profiles found` of `taskgated-helper`, or \
+                `RBSRequestErrorDomain Code=5 "Launch failed."` with `NSPOSIXErrorDomain Code=163`.
 
                 ## Why it matters
                 The system ends the app before its first line runs, though `codesign --verify`, `spctl` and \
                 notarisation find nothing wrong. The signature has an entitlement that needs a provisioning profile, \
                 and no profile in the app allows it. `com.apple.developer.associated-domains` is such an entitlement; \
-                `keychain-access-groups` and others are, too. The second line has the first as its usual cause, and \
+                `keychain-access-groups` and others are, too. The last line has the others as its usual cause, and \
                 does not prove it.
 
                 ## How to fix it
