@@ -1,6 +1,7 @@
 package import AssociationModel
 package import Findings
 package import Judging
+import TextFormats
 
 /// What a rule of a deployment's configuration does to the file that Apple reads.
 package struct DeploymentEffect: Scoped {
@@ -54,6 +55,17 @@ package struct DeploymentEffect: Scoped {
 }
 
 extension DeploymentEffect {
+    /// What a file computes was too much to follow.
+    static func notFollowed(
+        _ file: DeploymentFile, within budget: FoldingBudget, in deployment: Deployment
+    ) -> DeploymentEffect {
+        DeploymentEffect(
+            .unreadable,
+            "what this file computes takes more than \(budget.most.steps) steps or \(budget.most.bytes) bytes to follow, so the rest was not checked",
+            at: .wholeText(file.text), help: "look in it for rules that cover \(plain: Location.apple.path)",
+            in: deployment)
+    }
+
     /// Its observation, if it is of this kind.
     func observations(of kind: Kind) -> [Observation] { self.kind == kind ? [observation] : [] }
 }

@@ -1,18 +1,23 @@
 package import AssociationModel
+package import TextFormats
 
 /// The hosts whose configuration is read: for each kind of file, what its rules do to the file that Apple reads.
 package enum DeploymentRules {
     /// What the configuration of a deployment does to the file.
-    package static func effects(of deployment: Deployment) -> [DeploymentEffect] {
-        judged(deployment).flatMap(\.effects)
+    package static func effects(
+        of deployment: Deployment, within budget: FoldingBudget = FoldingBudget()
+    ) -> [DeploymentEffect] {
+        judged(deployment, within: budget).flatMap(\.effects)
     }
 
     /// The configuration files of a deployment, each with what its rules do to the file; those of web servers, which may
     /// include each other, together; and what was not read.
-    package static func judged(_ deployment: Deployment) -> [JudgedConfiguration] {
+    ///
+    /// - Parameter budget: what may be spent on following them. Where that is too little, an effect says so.
+    package static func judged(_ deployment: Deployment, within budget: FoldingBudget) -> [JudgedConfiguration] {
         let workflows = Workflows(deployment)
         let files = deployment.files.map {
-            JudgedConfiguration(effects(of: $0, in: deployment, workflows), of: deployment)
+            JudgedConfiguration(effects(of: $0, in: deployment, workflows, budget), of: deployment)
         }
         let unread = deployment.unread.map { part in
             DeploymentEffect(
@@ -20,15 +25,16 @@ package enum DeploymentRules {
                 in: deployment)
         }
         return files + [
-            JudgedConfiguration(WebServerRules.effects(of: deployment), of: deployment),
+            JudgedConfiguration(WebServerRules.effects(of: deployment, within: budget), of: deployment),
             JudgedConfiguration(unread, of: deployment),
         ]
     }
 
     private static func effects(
-        of file: DeploymentFile, in deployment: Deployment, _ workflows: Workflows
+        of file: DeploymentFile, in deployment: Deployment, _ workflows: Workflows, _ budget: FoldingBudget
     ) -> [DeploymentEffect] {
-        var reading = HostReading(file, in: deployment, workflows)
+        let wasSpent = budget.isSpent
+        var reading = HostReading(file, in: deployment, workflows, within: budget)
         switch file.kind {
         case .vercel: reading.readVercel()
         case .vercelIgnore: reading.readVercelIgnore()
@@ -47,5 +53,6 @@ package enum DeploymentRules {
         case .webConfig, .htaccess, .apache, .nginx, .caddy: break
         }
         return reading.effects
+            + (budget.isSpent && !wasSpent ? [.notFollowed(file, within: budget, in: deployment)] : [])
     }
 }

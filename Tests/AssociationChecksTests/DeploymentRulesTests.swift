@@ -197,4 +197,39 @@ import TextFormats
         ])
         #expect(found.isEmpty)
     }
+
+    /// Variables that double with each line took gigabytes, and patterns minutes.
+    @Test(
+        arguments: [
+            (
+                .nginx, "nginx.conf",
+                "set $a aaaa;" + String(repeating: "set $a $a$a;", count: 18) + "if ($a) {return 403;}"
+            ),
+            (.nginx, "nginx.conf", String(repeating: "if ($uri ~ (.*)(.*)(.*)b) { return 403; }", count: 50)),
+            (.htaccess, "public/.htaccess", String(repeating: "RewriteRule (.*)(.*)(.*)b - [F]\n", count: 50)),
+            (
+                .firebase, "firebase.json",
+                String(repeating: #"{"regex":"(.*)(.*)(.*)b","destination":"/"},"#, count: 50)
+            ),
+        ] as [(DeploymentFile.Kind, String, String)])
+    func `what a file computes is followed within one budget, and its end is told once`(
+        kind: DeploymentFile.Kind, path: String, text: String
+    ) {
+        let around: [DeploymentFile.Kind: (String, String)] = [
+            .nginx: ("server { listen 443 ssl; ", " }"), .htaccess: ("RewriteEngine On\n", ""),
+            .firebase: (#"{"hosting":{"redirects":["#, "]}}"),
+        ]
+        let whole = (around[kind]?.0 ?? "") + text + (around[kind]?.1 ?? "")
+        let file = DeploymentFile(kind, at: path, SourceText(whole, from: .file(path: path)))
+        let deployment = Deployment(
+            host: "example.com", folder: ".", webRoot: "public", hasFile: true, isTracked: nil, files: [file])
+        func told(_ steps: Int, _ bytes: Int) -> [String] {
+            DeploymentRules.effects(of: deployment, within: FoldingBudget(steps: steps, bytes: bytes))
+                .filter { $0.kind == .unreadable }.map(\.observation.message.description)
+        }
+        let reason =
+            "what this file computes takes more than 10000 steps or 65536 bytes to follow, so the rest was not checked"
+        #expect(told(10_000, 65_536) == [reason])
+        #expect(told(100_000_000, 1 << 30) == [])
+    }
 }

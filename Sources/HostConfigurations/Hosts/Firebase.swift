@@ -28,7 +28,7 @@ extension HostReading {
     private mutating func readFirebaseIgnore(_ pattern: JSONValue) {
         // firebase-tools matches the paths of files; a folder's name alone leaves nothing out.
         guard let text = pattern.string, let glob = RoutePattern.glob(text, matchesDots: true),
-            glob.matches(whole: Self.path) == true
+            glob.matches(whole: Self.path, within: budget) == true
         else { return }
         add(
             .dropped, "the pattern \(text) under “ignore” leaves the file out of what is uploaded", at: pattern.span,
@@ -58,13 +58,15 @@ extension HostReading {
     // which is not documented.
     private func firebaseMatch(_ rule: JSONValue) -> Bool? {
         if let regex = rule.string("regex") {
-            guard let expression = RegularExpression(regex), let whole = expression.matches(whole: Self.path) else {
-                return nil
-            }
-            return whole == expression.isFound(in: Self.path) ? whole : nil
+            guard let expression = RegularExpression(regex),
+                let whole = expression.matches(whole: Self.path, within: budget)
+            else { return nil }
+            return whole == expression.isFound(in: Self.path, within: budget) ? whole : nil
         }
-        let narrow = RoutePattern.glob(rule.firebasePattern, matchesDots: false)?.matches(whole: Self.path)
-        let wide = RoutePattern.glob(rule.firebasePattern, matchesDots: true)?.matches(whole: Self.path)
+        let narrow = RoutePattern.glob(rule.firebasePattern, matchesDots: false)?.matches(
+            whole: Self.path, within: budget)
+        let wide = RoutePattern.glob(rule.firebasePattern, matchesDots: true)?.matches(
+            whole: Self.path, within: budget)
         return narrow == wide ? wide : nil
     }
 

@@ -8,6 +8,8 @@ struct HostReading {
     let file: DeploymentFile
     let deployment: Deployment
     let workflows: Workflows
+    /// What may be spent on following what the file computes.
+    let budget: FoldingBudget
     private(set) var effects: [DeploymentEffect] = []
 
     /// The path that Apple asks for.
@@ -15,8 +17,9 @@ struct HostReading {
     /// The names of the path.
     static let names = path.split(separator: "/").map(String.init)
 
-    init(_ file: DeploymentFile, in deployment: Deployment, _ workflows: Workflows) {
+    init(_ file: DeploymentFile, in deployment: Deployment, _ workflows: Workflows, within budget: FoldingBudget) {
         self.file = file
+        self.budget = budget
         self.workflows = workflows
         self.deployment = deployment
     }

@@ -39,7 +39,7 @@ extension HostReading {
             if route.string("handle") == "filesystem", deployment.hasFile { return isTyped }
             guard let source = route.string("src"), route.allowsGET else { continue }
             // The pattern stands for the whole path, with or without anchors.
-            guard let matches = RegularExpression(source)?.matches(whole: Self.path) else {
+            guard let matches = RegularExpression(source)?.matches(whole: Self.path, within: budget) else {
                 add(.unknown, "whether the route \(source) covers the file was not decided", at: route.span("src"))
                 return isTyped
             }
@@ -82,7 +82,7 @@ extension HostReading {
     private mutating func readRedirect(_ rule: JSONValue) {
         guard let source = rule.string("source") else { return }
         let target = rule.string("destination") ?? ""
-        let matches = RoutePattern.pathToRegexp(source)?.matches(whole: Self.path)
+        let matches = RoutePattern.pathToRegexp(source)?.matches(whole: Self.path, within: budget)
         guard matches != false else { return }
         guard appliesToHost(rule) else { return }
         if matches == nil {
@@ -103,7 +103,7 @@ extension HostReading {
         let conditions = (rule.member("has")?.value.elements ?? []).filter { $0.string("type") == "host" }
         return conditions.allSatisfy { condition in
             guard let value = condition.string("value") else { return true }
-            return RegularExpression(value)?.matches(whole: host) ?? true
+            return RegularExpression(value)?.matches(whole: host, within: budget) ?? true
         }
     }
 
@@ -115,7 +115,8 @@ extension HostReading {
         return isRewritten
             || rules.contains { rule in
                 guard MediaTypeRule.isJSON(rule.member("headers")?.value) else { return false }
-                return RoutePattern.pathToRegexp(rule.string("source") ?? "")?.matches(whole: Self.path) ?? true
+                return RoutePattern.pathToRegexp(rule.string("source") ?? "")?.matches(whole: Self.path, within: budget)
+                    ?? true
             }
     }
 

@@ -92,7 +92,7 @@ extension ApacheEvaluation {
             }
         let isNegated = rule.pattern.hasPrefix("!")
         let pattern = isNegated ? String(rule.pattern.dropFirst()) : rule.pattern
-        let isFound = RegularExpression.isFound(pattern, in: path, ignoringCase: rule.has("nc", "nocase"))
+        let isFound = request.finds(pattern, in: path, ignoringCase: rule.has("nc", "nocase"))
         guard let isMatch = isNegated ? isFound.negated : isFound else {
             return holds(conditions) == false ? false : nil
         }
@@ -135,7 +135,7 @@ extension ApacheEvaluation {
         guard let value = value(ofTest: condition.subject) else { return nil }
         if test.hasPrefix("=") { return value == test.dropFirst().filter { $0 != "\"" } }
         if test.hasPrefix("<") || test.hasPrefix(">") || test.hasPrefix("-") { return nil }
-        return RegularExpression.isFound(test, in: value, ignoringCase: condition.ignoresCase)
+        return request.finds(test, in: value, ignoringCase: condition.ignoresCase)
     }
 
     private static func isFile(_ subject: String) -> Bool {
@@ -153,7 +153,9 @@ extension ApacheEvaluation {
             result += rest[..<mark]
             rest = rest[rest.index(after: mark)...]
             guard rest.first == "{", let end = rest.firstIndex(of: "}") else { return nil }
-            guard let value = variable(String(rest[rest.index(after: rest.startIndex)..<end])) else { return nil }
+            guard let value = variable(String(rest[rest.index(after: rest.startIndex)..<end])),
+                request.budget.produce(value.utf8.count)
+            else { return nil }
             result += value
             rest = rest[rest.index(after: end)...]
         }

@@ -33,7 +33,7 @@ struct ApacheEvaluation {
         if case .ended(let finding) = translation(of: all, rewriting: levels[index], &type) {
             return finding ?? uncertain
         }
-        let sections = all.mergedSections(for: context)
+        let sections = all.mergedSections(for: context, request)
         if case .ended(let finding?) = rewriting(in: sections, &type) { return finding }
         if let refused = access(in: sections) { return refused }
         if let uncertain = uncertain ?? otherFolder(in: all) { return uncertain }
@@ -81,7 +81,7 @@ struct ApacheEvaluation {
             if name.hasPrefix("browsermatch") { words.insert("User-Agent", at: 0) }
             guard words.count > 2, let value = value(of: words[0]) else { continue }
             let ignoresCase = name.hasSuffix("nocase")
-            guard RegularExpression.isFound(words[1], in: value, ignoringCase: ignoresCase) == true else { continue }
+            guard request.finds(words[1], in: value, ignoringCase: ignoresCase) == true else { continue }
             for word in words.dropFirst(2) {
                 if word.hasPrefix("!") {
                     marks.remove(String(word.dropFirst()))
@@ -114,8 +114,7 @@ struct ApacheEvaluation {
             guard let pattern = words.first else { continue }
             let isMatch = name == "redirectmatch"
             let isFound =
-                isMatch
-                ? RegularExpression.isFound(pattern, in: ServerRequest.path) : Self.covers(pattern, ServerRequest.path)
+                isMatch ? request.finds(pattern) : Self.covers(pattern, ServerRequest.path)
             guard isFound != false, let finding = answer(status, words.dropFirst().first ?? "", directive) else {
                 continue
             }

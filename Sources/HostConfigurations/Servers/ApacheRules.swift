@@ -8,9 +8,9 @@ struct ApacheRules {
     private let deployment: Deployment
     private let request: ServerRequest
 
-    init(_ deployment: Deployment) {
+    init(_ deployment: Deployment, within budget: FoldingBudget) {
         self.deployment = deployment
-        request = ServerRequest(deployment)
+        request = ServerRequest(deployment, within: budget)
     }
 
     /// For each virtual host at most one, and what it includes that was not read; and one for the files in the web root.
@@ -22,7 +22,7 @@ struct ApacheRules {
         let roots = files.map { expansion.expanded($0).inEffect }
         let hosts = roots.enumerated().flatMap { ApacheHost.hosts(in: $1, ofFile: $0) }
         let secure = hosts.filter(\.isSecure)
-        let answering = (secure.isEmpty ? hosts : secure).answering(to: request.host)
+        let answering = (secure.isEmpty ? hosts : secure).answering(to: request)
         let found = answering.findings { host in
             var evaluation = ApacheEvaluation(request, .host(root: host.root, isSecure: host.isSecure))
             let finding = evaluation.finding(in: [host.directives], at: nil)

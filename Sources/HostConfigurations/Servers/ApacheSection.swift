@@ -40,7 +40,7 @@ struct ApacheSection {
 extension [ServerDirective] {
     /// The sections for the file, in the order in which Apache merges them: folders, files, addresses, conditions. Each
     /// overrides those before it. <https://httpd.apache.org/docs/2.4/sections.html#merging>
-    func mergedSections(for context: ApacheContext) -> [ApacheSection] {
+    func mergedSections(for context: ApacheContext, _ request: ServerRequest) -> [ApacheSection] {
         let plain = ApacheSection(
             opening: nil, directives: filter { $0.children == nil || $0.isRequirement }, isCertain: true)
         let found = compactMap { section in section.rank.map { ($0, section) } }
@@ -48,19 +48,20 @@ extension [ServerDirective] {
         return [plain]
             + ordered.flatMap { _, item -> [ApacheSection] in
                 let (_, section) = item
-                let matches = section.covers(in: context)
+                let matches = section.covers(in: context, request)
                 guard matches != false else { return [] }
                 let children = (section.children ?? []).inEffect
                 let own = ApacheSection(
                     opening: section, directives: children.filter { $0.children == nil || $0.isRequirement },
                     isCertain: matches == true)
                 // `<Files>` may stand in `<Directory>`.
-                return [own] + children.filter { $0.rank != nil && $0.rank != section.rank }.mergedInner(for: context)
+                return [own]
+                    + children.filter { $0.rank != nil && $0.rank != section.rank }.mergedInner(for: context, request)
             }
     }
 
-    private func mergedInner(for context: ApacheContext) -> [ApacheSection] {
-        isEmpty ? [] : Array<ApacheSection>(mergedSections(for: context).dropFirst())
+    private func mergedInner(for context: ApacheContext, _ request: ServerRequest) -> [ApacheSection] {
+        isEmpty ? [] : Array<ApacheSection>(mergedSections(for: context, request).dropFirst())
     }
 }
 
@@ -81,7 +82,7 @@ extension ServerDirective {
     }
 
     /// Whether a section counts for the file; nil if that cannot be told.
-    fileprivate func covers(in context: ApacheContext) -> Bool? {
+    fileprivate func covers(in context: ApacheContext, _ request: ServerRequest) -> Bool? {
         let kind = name.text.asciiLowercased
         let isPattern = kind.hasSuffix("match") || words.first == "~"
         guard let pattern = words.first == "~" ? words.dropFirst().first : words.first else { return false }
@@ -89,25 +90,27 @@ extension ServerDirective {
         case "if": return words.contains { $0.contains(ServerRequest.fileName) } ? true : nil
         case "files", "filesmatch":
             let name = ServerRequest.fileName
-            return isPattern ? RegularExpression.isFound(pattern, in: name) : Wildcard(pattern, .classes).matches(name)
+            return isPattern ? request.finds(pattern, in: name) : Wildcard(pattern, .classes).matches(name)
         case "location", "locationmatch":
-            if isPattern { return RegularExpression.isFound(pattern, in: ServerRequest.path) }
+            if isPattern { return request.finds(pattern) }
             if pattern.contains(where: { "*?[".contains($0) }) {
                 return Wildcard(pattern, .classes).matches(ServerRequest.path)
             }
             return ApacheEvaluation.covers(pattern, ServerRequest.path)
-        default: return coversFolder(pattern, isPattern, context)
+        default: return coversFolder(pattern, isPattern, context, request)
         }
     }
 
-    private func coversFolder(_ pattern: String, _ isPattern: Bool, _ context: ApacheContext) -> Bool? {
+    private func coversFolder(
+        _ pattern: String, _ isPattern: Bool, _ context: ApacheContext, _ request: ServerRequest
+    ) -> Bool? {
         guard case .host(let root, _) = context else { return false }
         let base = root.flatMap { $0.contains("$") ? nil : $0 } ?? "/var/www/html"
         let folder = (base.hasSuffix("/") ? String(base.dropLast()) : base) + "/.well-known"
         if !isPattern { return root == nil ? false : ApacheEvaluation.covers(pattern, folder) }
         // Each folder on the way is tried, with a slash at its end and without.
         for candidate in [folder, folder + "/"] {
-            switch RegularExpression.isFound(pattern, in: candidate) {
+            switch request.finds(pattern, in: candidate) {
             case false?: continue
             case true?: return true
             case nil: return nil

@@ -90,7 +90,7 @@ extension CaddyEvaluation {
         switch condition.name.text {
         case "path": return words.contains(where: CaddyMatcher.path)
         case "path_regexp":
-            return words.last.flatMap { RegularExpression.isFound($0, in: ServerRequest.path) }
+            return words.last.flatMap { request.finds($0) }
         case "not": return all(CaddyMatcher.conditions(of: condition), depth: depth + 1).negated
         case "host": return request.host.map { host in words.contains { $0.asciiLowercased == host } }
         case "method": return words.contains { $0.asciiLowercased == "get" }
@@ -106,7 +106,7 @@ extension CaddyEvaluation {
             guard let pattern = words.last, words.count > 1, let value = request.header(words[words.count - 2]) else {
                 return nil
             }
-            return RegularExpression.isFound(pattern, in: value)
+            return request.finds(pattern, in: value)
         case "file":
             let files = words + (condition.children ?? []).filter { $0.name.text == "try_files" }.flatMap(\.words)
             let isItself = files.isEmpty || files.contains("{path}") || files.contains("{http.request.uri.path}")

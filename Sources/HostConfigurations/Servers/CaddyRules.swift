@@ -7,9 +7,9 @@ struct CaddyRules {
     private let deployment: Deployment
     private let request: ServerRequest
 
-    init(_ deployment: Deployment) {
+    init(_ deployment: Deployment, within budget: FoldingBudget) {
         self.deployment = deployment
-        request = ServerRequest(deployment)
+        request = ServerRequest(deployment, within: budget)
     }
 
     /// For each site that answers for the host at most one, and what it imports that was not read.
@@ -22,7 +22,7 @@ struct CaddyRules {
             expansion.snippets = Self.snippets(in: file)
             let sites = CaddySite.sites(in: file)
             let secure = sites.filter(\.isSecure)
-            let answering = (secure.isEmpty ? sites : secure).answering(to: request.host)
+            let answering = (secure.isEmpty ? sites : secure).answering(to: request)
             let found = answering.findings { site in
                 let content = expansion.expanded(site.directives)
                 var evaluation = CaddyEvaluation(request, isSecure: site.isSecure, content)

@@ -83,7 +83,7 @@ extension IISEvaluation {
             switch syntax.asciiLowercased {
             case "wildcard": Wildcard(pattern, [.classes, .crossesSlash]).matches(text)
             case "exactmatch": pattern == text
-            default: RegularExpression.isFound(pattern, in: text, ignoringCase: ignoresCase)
+            default: request.finds(pattern, in: text, ignoringCase: ignoresCase)
             }
         return element.flag("negate") ?? false ? isFound.negated : isFound
     }

@@ -7,9 +7,9 @@ struct IISRules {
     private let deployment: Deployment
     private let request: ServerRequest
 
-    init(_ deployment: Deployment) {
+    init(_ deployment: Deployment, within budget: FoldingBudget) {
         self.deployment = deployment
-        request = ServerRequest(deployment)
+        request = ServerRequest(deployment, within: budget)
     }
 
     /// The mistake in the XML of a file; nil if there is none.

@@ -17,11 +17,11 @@ protocol NamedServer {
 extension Array where Element: NamedServer {
     /// Those that answer for a host; all where the host is not known. Where none names the host, it is those whose name is
     /// filled in later, or that are for any host, unless there are others: then the configuration is for other sites.
-    func answering(to host: String?) -> [Element] {
-        guard let host else { return self }
+    func answering(to request: ServerRequest) -> [Element] {
+        guard let host = request.host else { return self }
         let exact = filter { $0.names.contains { $0.asciiLowercased == host } }
         if !exact.isEmpty { return exact }
-        let covering = filter { $0.names.contains { ServerName.covers($0.asciiLowercased, host) } }
+        let covering = filter { $0.names.contains { ServerName.covers($0.asciiLowercased, host, request) } }
         if !covering.isEmpty { return covering }
         let open = filter { $0.names.contains(where: ServerName.isPlaceholder) }
         if !open.isEmpty { return open }
@@ -52,8 +52,8 @@ extension Array where Element: NamedServer {
 }
 
 private enum ServerName {
-    static func covers(_ name: String, _ host: String) -> Bool {
-        if name.hasPrefix("~") { return RegularExpression.isFound(String(name.dropFirst()), in: host) ?? false }
+    static func covers(_ name: String, _ host: String, _ request: ServerRequest) -> Bool {
+        if name.hasPrefix("~") { return request.finds(String(name.dropFirst()), in: host) ?? false }
         if name.hasPrefix("*.") { return host.hasSuffix(name.dropFirst()) }
         if name.hasPrefix(".") { return host == name.dropFirst() || host.hasSuffix(name) }
         return name.hasSuffix(".*") && host.hasPrefix(name.dropLast())

@@ -79,7 +79,7 @@ extension NginxEvaluation {
         let words = directive.words
         guard words.count >= 2 else { return .goesOn }
         let flag = words.count > 2 ? words[2] : ""
-        let isFound = RegularExpression.isFound(words[0], in: ServerRequest.path)
+        let isFound = request.finds(words[0])
         guard isFound != false else { return .goesOn }
         let step = target(of: words[1], flag, directive)
         guard isFound == nil, case .ended(let finding?) = step else { return step }
@@ -95,7 +95,7 @@ extension NginxEvaluation {
         return .ended(directive.replacing(by: text))
     }
 
-    /// The value of a text with variables; nil if one of them is not known.
+    /// The value of a text with variables; nil if one of them is not known, or if it is too long.
     func value(of text: String) -> String? {
         var result = ""
         var rest = text[...]
@@ -107,7 +107,7 @@ extension NginxEvaluation {
             let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
             rest = rest.dropFirst(name.count)
             if isBraced, rest.first == "}" { rest = rest.dropFirst() }
-            guard let value = variable(String(name)) else { return nil }
+            guard let value = variable(String(name)), request.budget.produce(value.utf8.count) else { return nil }
             result += value
         }
         return result + rest
@@ -185,8 +185,8 @@ extension NginxEvaluation {
         switch sign {
         case "=", "==": return self.value(of: right).map { $0 == value }
         case "!=": return self.value(of: right).map { $0 != value }
-        case "~", "~*": return RegularExpression.isFound(right, in: value, ignoringCase: sign == "~*")
-        case "!~", "!~*": return RegularExpression.isFound(right, in: value, ignoringCase: sign == "!~*").negated
+        case "~", "~*": return request.finds(right, in: value, ignoringCase: sign == "~*")
+        case "!~", "!~*": return request.finds(right, in: value, ignoringCase: sign == "!~*").negated
         default: return nil
         }
     }

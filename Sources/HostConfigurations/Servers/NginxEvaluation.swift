@@ -70,7 +70,7 @@ extension NginxEvaluation {
         if let longest, !inner.isEmpty { return [longest.directive] + inner }
         if let longest, longest.stopsSearch { return [longest.directive] }
         for regular in locations where regular.isRegular {
-            switch regular.isFound {
+            switch regular.isFound(by: request) {
             case true?: return [regular.directive] + location(in: regular.directive.children ?? [])
             case false?: continue
             case nil: note(regular)
@@ -116,9 +116,7 @@ private struct NginxLocation {
     var stopsSearch: Bool { modifier == "^~" }
     var isRegular: Bool { modifier == "~" || modifier == "~*" }
 
-    var isFound: Bool? {
-        RegularExpression.isFound(pattern, in: ServerRequest.path, ignoringCase: modifier == "~*")
-    }
+    func isFound(by request: ServerRequest) -> Bool? { request.finds(pattern, ignoringCase: modifier == "~*") }
 }
 
 /// How the handling of a request goes on after some directives.

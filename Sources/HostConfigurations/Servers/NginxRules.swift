@@ -7,9 +7,9 @@ struct NginxRules {
     private let deployment: Deployment
     private let request: ServerRequest
 
-    init(_ deployment: Deployment) {
+    init(_ deployment: Deployment, within budget: FoldingBudget) {
         self.deployment = deployment
-        request = ServerRequest(deployment)
+        request = ServerRequest(deployment, within: budget)
     }
 
     /// For each server that answers for the host at most one, and what it includes that was not read.
@@ -20,7 +20,7 @@ struct NginxRules {
         let servers = roots.enumerated().flatMap { NginxServer.servers(in: $1, ofFile: $0) }
         let secure = servers.filter(\.isSecure)
         let candidates = secure.isEmpty ? servers.filter { !$0.isInternal } : secure
-        let answering = candidates.answering(to: request.host)
+        let answering = candidates.answering(to: request)
         let found = answering.findings { server in
             var evaluation = NginxEvaluation(
                 request, isSecure: server.isSecure, around: server.around, expandedBy: expansion)

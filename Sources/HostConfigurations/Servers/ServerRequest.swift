@@ -13,10 +13,18 @@ struct ServerRequest: Sendable {
     let host: String?
     /// Whether the web root has the file. Without it a program may make it, so only refusals and redirects count.
     let hasFile: Bool
+    /// What may be spent on following what the configuration does to it.
+    let budget: FoldingBudget
 
-    init(_ deployment: Deployment) {
+    init(_ deployment: Deployment, within budget: FoldingBudget) {
         host = deployment.host
         hasFile = deployment.hasFile
+        self.budget = budget
+    }
+
+    /// Whether a regular expression is found in a text; nil if that cannot be decided.
+    func finds(_ pattern: String, in text: String = Self.path, ignoringCase: Bool = false) -> Bool? {
+        RegularExpression.isFound(pattern, in: text, ignoringCase: ignoringCase, within: budget)
     }
 
     /// Whether there is a file under a name: that which is asked for, if the web root has it. Nil for all others.

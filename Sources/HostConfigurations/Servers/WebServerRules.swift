@@ -6,16 +6,17 @@ import TextFormats
 /// The web servers that their owners configure: what the configuration in a deployment does to the file.
 enum WebServerRules {
     /// What it does, in the order of the servers and of their files.
-    static func effects(of deployment: Deployment) -> [DeploymentEffect] {
+    static func effects(of deployment: Deployment, within budget: FoldingBudget) -> [DeploymentEffect] {
         let problems = unreadable(in: deployment)
         let cut = Set(problems.compactMap(\.observation.place.file))
         let others = Set(deployment.files.map(\.kind))
         let findings: [(Stack, [ServerFinding], rivals: Set<DeploymentFile.Kind>)] = [
-            (.iis, IISRules(deployment).findings, staticHosts.union([.htaccess, .nginx, .caddy])),
-            (.apache, ApacheRules(deployment).findings, staticHosts.union([.nginx, .caddy])),
-            (.nginx, NginxRules(deployment).findings, staticHosts),
-            (.caddy, CaddyRules(deployment).findings, staticHosts),
+            (.iis, IISRules(deployment, within: budget).findings, staticHosts.union([.htaccess, .nginx, .caddy])),
+            (.apache, ApacheRules(deployment, within: budget).findings, staticHosts.union([.nginx, .caddy])),
+            (.nginx, NginxRules(deployment, within: budget).findings, staticHosts),
+            (.caddy, CaddyRules(deployment, within: budget).findings, staticHosts),
         ]
+        let first = budget.isSpent ? deployment.files.first { $0.kind.isServer } : nil
         return findings.flatMap { stack, found, rivals -> [DeploymentEffect] in
             let rival = others.intersection(rivals).map(\.rawValue).min()
             return found.compactMap { finding in
@@ -33,7 +34,7 @@ enum WebServerRules {
                         : "the repository does not have the file, so the server may be another site's")
                 return finding.uncertain(uncertain).effect(on: stack, in: deployment)
             }
-        } + problems
+        } + problems + (first.map { [.notFollowed($0, within: budget, in: deployment)] } ?? [])
     }
 
     // Many sites carry the configuration of a server that they are not deployed to.
@@ -74,4 +75,9 @@ enum WebServerRules {
             SourceSpan($0.lowerBound, $0.upperBound)
         }
     }
+}
+
+extension DeploymentFile.Kind {
+    /// Whether it is the configuration of a web server.
+    fileprivate var isServer: Bool { syntax != nil || self == .webConfig }
 }

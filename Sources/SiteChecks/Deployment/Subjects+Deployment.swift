@@ -2,11 +2,15 @@ import AssociationModel
 package import Findings
 package import HostConfigurations
 import Judging
+import TextFormats
 
 extension Subjects {
-    // In the order of the deployments.
+    // In the order of the deployments, which share one budget.
     private var configurationsByDeployment: [[JudgedConfiguration]] {
-        once { reading(.deployments) { parts.deployments.map(DeploymentRules.judged) } }
+        once {
+            let budget = FoldingBudget()
+            return reading(.deployments) { parts.deployments.map { DeploymentRules.judged($0, within: budget) } }
+        }
     }
 
     /// The configuration files of the deployments with what their rules do to the file, in the order of the deployments and

@@ -11,7 +11,7 @@ import TextFormats
         "(?<name>apple)", #"^/(\.?[a-z]+-?)+/"#, "[]./]well", "x{0}apple", #"^(?!.*\.php)"#, "a.*?n$",
     ])
     func `is found`(pattern: String) {
-        #expect(RegularExpression.isFound(pattern, in: Self.path) == true)
+        #expect(Self.isFound(pattern, in: Self.path) == true)
     }
 
     @Test(arguments: [
@@ -20,14 +20,14 @@ import TextFormats
         #"\.(?:bak|conf|log)$|~$"#, #"(?i)GIT"#, #"a\{1\}"#,
     ])
     func `is not found`(pattern: String) {
-        #expect(RegularExpression.isFound(pattern, in: Self.path) == false)
+        #expect(Self.isFound(pattern, in: Self.path) == false)
     }
 
     @Test(arguments: [
         "(a)\\1", "(?>a)", "a++", "(", ")", "[a", "*a", "\\p{L}", "(?(1)a|b)", "a{3,1}", "(?P>name)", "\\",
     ])
     func `that is not known, or not valid, is not decided`(pattern: String) {
-        #expect(RegularExpression.isFound(pattern, in: Self.path) == nil)
+        #expect(Self.isFound(pattern, in: Self.path) == nil)
     }
 
     @Test(arguments: [
@@ -38,24 +38,36 @@ import TextFormats
         ("", false), ("(/[^/]+)*", true), ("(/[^/]+){3}", false), ("/(?=\\.)[.\\w/-]*", true), ("(a*)*/.*", true),
     ])
     func `matches the whole of a path, or not`(text: String, expected: Bool) throws {
-        #expect(try #require(RegularExpression(text)).matches(whole: Self.path) == expected)
+        #expect(try #require(RegularExpression(text)).matches(whole: Self.path, within: FoldingBudget()) == expected)
     }
 
     @Test func `ignores the case of letters where it is told to`() {
-        #expect(RegularExpression.isFound("[A-Z]PPLE", in: Self.path, ignoringCase: true) == true)
-        #expect(RegularExpression.isFound("[A-Z]PPLE", in: Self.path) == false)
+        #expect(Self.isFound("[A-Z]PPLE", in: Self.path, ignoringCase: true) == true)
+        #expect(Self.isFound("[A-Z]PPLE", in: Self.path) == false)
     }
 
     @Test(arguments: ["(a*)*b", "(a|a)*b", "(a+)+$b", "((a*)*)*b", "(.*)(.*)(.*)(.*)(.*)b", "(a?){30}a{30}b"])
     func `of the kind that others need very long for is decided`(pattern: String) {
-        #expect(RegularExpression.isFound(pattern, in: String(repeating: "a", count: 40)) == false)
+        #expect(Self.isFound(pattern, in: String(repeating: "a", count: 40)) == false)
     }
 
     @Test func `that is too long, nested too deeply or needs too many steps is not decided`() {
         #expect(RegularExpression(String(repeating: "a", count: RegularExpression.patternLimit + 1)) == nil)
         #expect(RegularExpression(String(repeating: "(", count: 100) + String(repeating: ")", count: 100)) == nil)
-        #expect(RegularExpression.isFound("(?=.*b)", in: String(repeating: "a", count: 1_000)) == nil)
+        #expect(Self.isFound("(?=.*b)", in: String(repeating: "a", count: 1_000)) == nil)
         #expect(
-            RegularExpression.isFound("a", in: String(repeating: "b", count: RegularExpression.textLimit + 1)) == nil)
+            Self.isFound("a", in: String(repeating: "b", count: RegularExpression.textLimit + 1)) == nil)
+    }
+
+    @Test func `is not decided where the budget is spent`() {
+        let budget = FoldingBudget(steps: 1_000)
+        let finds = { RegularExpression.isFound("a+", in: "baaa", within: budget) }
+        #expect(finds() == true)
+        while budget.step() {}
+        #expect(finds() == nil)
+    }
+
+    private static func isFound(_ pattern: String, in text: String, ignoringCase: Bool = false) -> Bool? {
+        RegularExpression.isFound(pattern, in: text, ignoringCase: ignoringCase, within: FoldingBudget())
     }
 }

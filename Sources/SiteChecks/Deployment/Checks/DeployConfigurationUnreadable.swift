@@ -11,7 +11,8 @@ extension DeploymentChecks {
             ## What it finds
             A configuration file of the deployment has a mistake in its syntax, or is nested more than 64 deep, so that \
             what follows was not judged; or it was not read: it is larger than 1 MB, may not be opened, is not text in \
-            UTF-8, or a program makes it from a template; or the folder has more than 50 web roots or 20,000 \
+            UTF-8, or a program makes it from a template; or what it computes is too much to follow, such as a variable \
+            that doubles with each line; or the folder has more than 50 web roots or 20,000 \
             configuration files, and the others were left out.
 
             ## Why it matters

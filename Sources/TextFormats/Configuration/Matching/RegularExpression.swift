@@ -35,24 +35,28 @@ package struct RegularExpression: Sendable {
     }
 
     /// Whether it is found anywhere in the text; nil if that is too much to decide.
-    package func isFound(in text: String) -> Bool? {
-        ends(in: text, from: Set(0...text.utf8.count)).map { !$0.isEmpty }
+    package func isFound(in text: String, within budget: FoldingBudget) -> Bool? {
+        ends(in: text, from: Set(0...text.utf8.count), budget).map { !$0.isEmpty }
     }
 
     /// Whether it matches the whole text; nil if that is too much to decide.
-    package func matches(whole text: String) -> Bool? { ends(in: text, from: [0]).map { $0.contains(text.utf8.count) } }
+    package func matches(whole text: String, within budget: FoldingBudget) -> Bool? {
+        ends(in: text, from: [0], budget).map { $0.contains(text.utf8.count) }
+    }
 
-    private func ends(in text: String, from starts: Set<Int>) -> Set<Int>? {
+    private func ends(in text: String, from starts: @autoclosure () -> Set<Int>, _ budget: FoldingBudget) -> Set<Int>? {
         let bytes = Array(text.utf8)
-        guard bytes.count <= Self.textLimit else { return nil }
+        guard bytes.count <= Self.textLimit, !budget.isSpent else { return nil }
         var matcher = Matcher(bytes: bytes)
-        let ends = matcher.ends(of: root, from: starts)
-        return matcher.steps > Self.stepLimit ? nil : ends
+        let ends = matcher.ends(of: root, from: starts())
+        return budget.step(matcher.steps) && matcher.steps <= Self.stepLimit ? ends : nil
     }
 
     /// Whether the pattern of the text is found, ignoring case where that is said; nil if that cannot be decided.
-    package static func isFound(_ pattern: String, in text: String, ignoringCase: Bool = false) -> Bool? {
-        RegularExpression(pattern, ignoringCase: ignoringCase)?.isFound(in: text)
+    package static func isFound(
+        _ pattern: String, in text: String, ignoringCase: Bool = false, within budget: FoldingBudget
+    ) -> Bool? {
+        RegularExpression(pattern, ignoringCase: ignoringCase)?.isFound(in: text, within: budget)
     }
 }
 
