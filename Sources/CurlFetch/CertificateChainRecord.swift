@@ -99,6 +99,17 @@ final class CertificateChainRecord {
 }
 
 extension TLSFacts.Problem {
+    /// Translates all verification errors of a certificate chain.
+    ///
+    /// Of a certificate that signed another one and may not, OpenSSL also says that it is not for its purpose, and where its
+    /// key usage is the reason, that it is none of an authority.
+    static func problems(openSSL codes: [CInt]) -> Set<TLSFacts.Problem> {
+        var problems = Set(codes.map(TLSFacts.Problem.init(openSSL:)))
+        if problems.contains(.keyUsage) { problems.remove(.notAuthority) }
+        if problems.contains(.keyUsage) || problems.contains(.notAuthority) { problems.remove(.purpose) }
+        return problems
+    }
+
     /// Translates a verification error of OpenSSL (`openssl/x509_vfy.h`).
     init(openSSL code: CInt) {
         self =
@@ -108,7 +119,16 @@ extension TLSFacts.Problem {
             // No issuer to be found or one of the same name, a self-signed end, an unverifiable leaf, a certificate not
             // to be trusted.
             case 2, 7, 18, 19, 20, 21, 27: .untrusted
+            case 22: .chainTooLong
+            case 25, 38: .pathLength
+            case 26: .purpose
+            case 32, 39: .keyUsage
+            case 34: .criticalExtension
+            case 37, 79: .notAuthority
+            case 47...49, 51...53: .nameConstraints
             case 62, 64: .nameMismatch
+            case 66, 67: .weakKey
+            case 68: .weakSignature
             default: .other
             }
     }

@@ -68,6 +68,9 @@ extension Transfer {
         case CURLE_PEER_FAILED_VERIFICATION: return .certificateRejected
         case CURLE_ABORTED_BY_CALLBACK: return maySendRequest ? .other(reason: reason(code)) : .certificateRejected
         case CURLE_BAD_CONTENT_ENCODING: return .contentEncodingUnsupported(reason: reason(code))
+        // Our own receivers stop only what is too large, so it is libcurl's decoder that takes no more.
+        case CURLE_WRITE_ERROR where isConnected:
+            return .contentEncodingUnsupported(reason: "more bytes follow the end of the compressed data")
         // The buffer for one line is full; newer versions have a separate code for this (CURLE_TOO_LARGE).
         case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100):
             return isConnected ? .headersTooLarge : .other(reason: reason(code))
@@ -79,7 +82,11 @@ extension Transfer {
             return .connectionFailed(reason: reason(code))
         case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2,
             CURLE_HTTP2_STREAM, CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL:
-            return .responseIncomplete(reason: reason(code))
+            if let value = collector.headers.invalidLength { return .lengthInvalid(value: value) }
+            let reason = reason(code)
+            // libcurl stops before it hands over the field.
+            return reason.hasPrefix("Invalid Content-Length")
+                ? .lengthInvalid(value: "") : .responseIncomplete(reason: reason)
         default: return .other(reason: reason(code))
         }
     }
@@ -108,7 +115,7 @@ extension Transfer {
     private func facts(_ code: CURLcode) -> TLSFacts? {
         guard target.isSecure, winner != nil else { return nil }
         let sent = certificateChain.map { CertificateList($0.sent) } ?? CertificateList(of: handle)
-        var problems = Set((certificateChain?.errors ?? []).map(TLSFacts.Problem.init(openSSL:)))
+        var problems = TLSFacts.Problem.problems(openSSL: certificateChain?.errors ?? [])
         // libcurl does not check the name if it accepts any certificate, and a bad certificate chain hides a wrong name.
         if acceptsAnyCertificate || code == CURLE_PEER_FAILED_VERIFICATION {
             if sent.own?.covers(host: target.host) == false { problems.insert(.nameMismatch) }

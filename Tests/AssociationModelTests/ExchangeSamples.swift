@@ -31,6 +31,7 @@ struct Sample: CustomStringConvertible, Sendable {
     private static let failures: [FetchFailure] = [
         .hostNotFound, .connectionTimeout, .responseTimeout, .headersTooLarge, .certificateRejected, .addressPrivate,
         .connectionFailed(reason: "Connection refused"), .connectionFailed(reason: ""),
+        .lengthInvalid(value: "143, 5"), .lengthInvalid(value: ""),
         .responseIncomplete(reason: "two\nlines\r\nand \\n"), .contentEncodingUnsupported(reason: " spaces  around "),
         .tlsHandshakeFailed(reason: "error:0A000438\u{0}"), .malformedURL(reason: "é: ü"), .other(reason: "\\u{41}\\"),
     ]
@@ -111,7 +112,8 @@ struct Sample: CustomStringConvertible, Sendable {
                         Certificate(
                             der: [], subject: "CN=example.com", issuer: "CN=Two\\, Inc.\n",
                             notBefore: Instant(seconds: 0), notAfter: Instant(seconds: 1_795_251_600),
-                            names: ["example.com", "*.example.com"], issuerURLs: ["http://ca.example/1.der"]),
+                            names: ["example.com", "*.example.com"], otherNames: ["email:a@b\n"],
+                            issuerURLs: ["http://ca.example/1.der"]),
                         Certificate(
                             der: [], subject: "", issuer: "", notBefore: Instant(seconds: -1),
                             notAfter: Instant(seconds: 253_402_300_799), names: [], issuerURLs: []),

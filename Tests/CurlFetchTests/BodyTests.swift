@@ -19,6 +19,8 @@ import TextFormats
     @Test(arguments: [
         ("nonsense", Array("abc".utf8)), ("gzip", Array("not gzip at all".utf8)), ("br", [0xff, 0xff, 0xff, 0xff]),
         ("gzip, gzip, gzip, gzip, gzip, gzip", EncodedBodies.ofJSON[0].bytes),
+        ("gzip", EncodedBodies.ofJSON[0].bytes + Array("more".utf8)),
+        ("gzip", EncodedBodies.ofJSON[0].bytes + EncodedBodies.ofJSON[0].bytes),
     ])
     func `an encoding that cannot be undone is a failure of its own`(encoding: String, bytes: [UInt8]) async throws {
         let site = try await TestSite.secure([

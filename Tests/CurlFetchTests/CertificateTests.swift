@@ -31,6 +31,7 @@ import TextFormats
         #expect(certificate.notBefore == Instant("1999-12-31T23:59:59Z"))
         #expect(certificate.notAfter == Instant("2051-01-02T03:04:05Z"))
         #expect(certificate.names == ["a.test", "2001:db8::1", "10.0.0.1"])
+        #expect(certificate.otherNames == ["email:x@a.test", "URI:http://a.test/"])
         #expect(certificate.issuerURLs == ["http://a.test/ca.der", "ldap://a.test/ca"])
     }
 

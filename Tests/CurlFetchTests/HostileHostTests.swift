@@ -12,7 +12,7 @@ import Testing
         let exchange = try await Self.exchange(with: host, at: server.address(of: host))
         #expect(exchange.response?.status == host.outcome.status, "\(exchange.outcome)")
         if let failure = exchange.failure {
-            let names = Self.findings(of: failure, exchange.tls?.problems ?? [])
+            let names = Self.findings(of: failure, exchange.tls)
             #expect(!names.isEmpty && names.isSubset(of: host.outcome.findings), "\(failure)")
         }
         #expect(exchange.response?.body.count ?? 0 <= Response.sizeLimit + 1)
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    private static func findings(of failure: FetchFailure, _ problems: [TLSFacts.Problem]) -> Set<String> {
+    private static func findings(of failure: FetchFailure, _ tls: TLSFacts?) -> Set<String> {
         switch failure {
         case .hostNotFound: ["host-not-found"]
         case .connectionFailed: ["connection-failed"]
@@ -42,18 +42,20 @@ import Testing
         case .responseIncomplete: ["response-incomplete"]
         case .headersTooLarge: ["headers-too-large"]
         case .contentEncodingUnsupported: ["content-encoding-unsupported"]
+        case .lengthInvalid: ["content-length-invalid"]
         case .tlsHandshakeFailed: ["tls-handshake-failed"]
-        case .certificateRejected: Set(problems.map(finding))
+        case .certificateRejected: Set((tls?.problems ?? []).map { finding(of: $0, tls?.certificates.first) })
         case .addressPrivate, .malformedURL, .other: []
         }
     }
 
-    private static func finding(of problem: TLSFacts.Problem) -> String {
+    private static func finding(of problem: TLSFacts.Problem, _ own: Certificate?) -> String {
         switch problem {
         case .expired: "certificate-expired"
         case .notYetValid: "certificate-not-yet-valid"
+        case .nameMismatch where own?.namesHost == false: "certificate-without-dns-name"
         case .nameMismatch: "certificate-name-mismatch"
-        case .untrusted, .other: "certificate-untrusted"
+        default: "certificate-untrusted"
         }
     }
 }

@@ -47,6 +47,8 @@ package struct TestAuthority: Sendable {
         case over
         /// From tomorrow.
         case toCome
+        /// Since yesterday, for ten years.
+        case tenYears
     }
 
     /// What a server sends of its chain.
@@ -61,11 +63,12 @@ package struct TestAuthority: Sendable {
 
     /// Signs a server's certificate for DNS names (and addresses, where a name is one of version 4).
     package func identity(
-        for names: [String], _ validity: Validity = .now, sending sent: Sent = .chain, issuerURL: String? = nil
+        for names: [String], emails: [String] = [], _ validity: Validity = .now, sending sent: Sent = .chain,
+        issuerURL: String? = nil
     ) -> ServerIdentity {
         let leaf = TestCertificate(
             of: .server, named: names.first ?? "nobody", by: intermediate.name, signedWith: intermediateKey,
-            TestCertificate.server(names: names, issuerURL: issuerURL), validity)
+            TestCertificate.server(names: names, emails: emails, issuerURL: issuerURL), validity)
         return switch sent {
         case .chain: ServerIdentity([leaf, intermediate])
         case .leafAlone: ServerIdentity([leaf])
@@ -94,6 +97,23 @@ package struct TestAuthority: Sendable {
             of: .server, named: names.first ?? "nobody", by: chain[count - 1].name, signedWith: intermediateKey,
             TestCertificate.server(names: names))
         return ServerIdentity([leaf] + chain.reversed())
+    }
+
+    /// Signs a server's certificate with more extensions, below authorities with these, the first signed by the root.
+    func identity(
+        for names: [String], adding extensions: [UInt8] = [], below authorities: [[UInt8]] = [TestCertificate.authority]
+    ) -> ServerIdentity {
+        var chain = [root]
+        for (number, extensions) in authorities.enumerated() {
+            chain.append(
+                TestCertificate(
+                    of: intermediateKey, named: "Authority \(number)", by: chain[number].name,
+                    signedWith: number == 0 ? rootKey : intermediateKey, extensions))
+        }
+        let leaf = TestCertificate(
+            of: .server, named: names.first ?? "nobody", by: chain[authorities.count].name,
+            signedWith: intermediateKey, TestCertificate.server(names: names) + extensions)
+        return ServerIdentity([leaf] + chain.dropFirst().reversed())
     }
 
     /// Makes a server's certificate that nobody but itself signed.

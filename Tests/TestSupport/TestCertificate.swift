@@ -20,20 +20,25 @@ struct TestCertificate: Sendable {
     }
 
     /// The extensions of one that signs others, and nothing else.
-    static let authority =
-        Self.critical(DER.Identifier.basicConstraints, DER.sequence(DER.yes))
-        + Self.critical(DER.Identifier.keyUsage, DER.bits([0b100], unused: 2))
+    static let authority = Self.authority()
+
+    /// The extensions of an authority that allows so many below it, and whose key may be for something else than to sign.
+    static func authority(authoritiesBelow count: UInt8? = nil, signs: Bool = true) -> [UInt8] {
+        critical(DER.Identifier.basicConstraints, DER.sequence(DER.yes, count.map { DER.value(0x02, [$0]) } ?? []))
+            + critical(DER.Identifier.keyUsage, signs ? DER.bits([0b100], unused: 2) : DER.bits([0x80], unused: 7))
+    }
 
     /// The extensions of a server's; without names it has no list of them, which is not the same as an empty list.
-    static func server(names: [String]?, issuerURL: String? = nil) -> [UInt8] {
+    static func server(names: [String]?, emails: [String] = [], issuerURL: String? = nil) -> [UInt8] {
         let alternatives = names.map { names in
             names.flatMap { name -> [UInt8] in
                 let address = name.split(separator: ".").compactMap { UInt8($0) }
                 return address.count == 4 ? DER.value(0x87, address) : DER.value(0x82, Array(name.utf8))
             }
         }
-        let list = alternatives.map {
-            DER.sequence(DER.Identifier.alternativeNames, DER.octets(DER.sequence($0)))
+        let list = alternatives.map { (names: [UInt8]) -> [UInt8] in
+            let others = emails.flatMap { DER.value(0x81, Array($0.utf8)) }
+            return DER.sequence(DER.Identifier.alternativeNames, DER.octets(DER.sequence(names + others)))
         }
         let issuer = issuerURL.map { url in
             let access = DER.sequence(DER.Identifier.issuingAuthority, DER.value(0x86, Array(url.utf8)))
@@ -42,7 +47,8 @@ struct TestCertificate: Sendable {
         return critical(DER.Identifier.basicConstraints, DER.sequence()) + (list ?? []) + (issuer ?? [])
     }
 
-    private static func critical(_ identifier: [UInt8], _ value: [UInt8]) -> [UInt8] {
+    /// An extension that must be understood.
+    static func critical(_ identifier: [UInt8], _ value: [UInt8]) -> [UInt8] {
         DER.sequence(identifier, DER.yes, DER.octets(value))
     }
 
@@ -60,6 +66,7 @@ extension TestAuthority.Validity {
             case .now: (-day, 30 * day)
             case .over: (-30 * day, -day)
             case .toCome: (day, 30 * day)
+            case .tenYears: (-day, 3_652 * day)
             }
         return DER.sequence(Self.time(from), Self.time(until))
     }

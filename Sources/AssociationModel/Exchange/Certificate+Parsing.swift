@@ -11,7 +11,8 @@ extension Certificate {
             let fields = try CertificateFields(DER.parse(der))
             self.init(
                 der: der, subject: fields.subject, issuer: fields.issuer, notBefore: fields.notBefore,
-                notAfter: fields.notAfter, names: fields.names, issuerURLs: fields.issuerURLs)
+                notAfter: fields.notAfter, names: fields.names, otherNames: fields.otherNames,
+                issuerURLs: fields.issuerURLs)
         } catch { throw .malformed }
     }
 
@@ -40,6 +41,7 @@ private struct CertificateFields {
     var notBefore = Instant(seconds: 0)
     var notAfter = Instant(seconds: 0)
     var names: [String] = []
+    var otherNames: [String] = []
     var issuerURLs: [String] = []
 
     init(_ root: ASN1Node) throws {
@@ -73,20 +75,23 @@ private struct CertificateFields {
         let identifier = try ASN1ObjectIdentifier(derEncoded: first)
         let value = try ASN1OctetString(derEncoded: last).bytes
         switch identifier {
-        case [2, 5, 29, 17]: names += (try? Self.alternativeNames(value)) ?? []
+        case [2, 5, 29, 17]: try? read(alternativeNames: value)
         case [1, 3, 6, 1, 5, 5, 7, 1, 1]: issuerURLs += (try? Self.issuerAddresses(value)) ?? []
         default: break
         }
     }
 
-    // RFC 5280, 4.2.1.6: [2] is a DNS name, [7] an IP address.
-    private static func alternativeNames(_ der: ArraySlice<UInt8>) throws -> [String] {
-        try DER.parse(der).children().compactMap { name in
-            guard name.identifier.tagClass == .contextSpecific, let bytes = name.primitiveBytes else { return nil }
-            return switch name.identifier.tagNumber {
-            case 2: String(decoding: bytes, as: UTF8.self)
-            case 7: IPAddress(bytes: bytes)?.description
-            default: nil
+    // RFC 5280, 4.2.1.6: [1] is an address of e-mail, [2] a DNS name, [6] a URI, [7] an IP address.
+    private mutating func read(alternativeNames der: ArraySlice<UInt8>) throws {
+        for name in try DER.parse(der).children() where name.identifier.tagClass == .contextSpecific {
+            let bytes = name.primitiveBytes ?? []
+            let text = String(decoding: bytes, as: UTF8.self)
+            switch name.identifier.tagNumber {
+            case 1: otherNames.append("email:" + text)
+            case 2: names.append(text)
+            case 6: otherNames.append("URI:" + text)
+            case 7: IPAddress(bytes: bytes).map { names.append($0.description) }
+            default: otherNames.append("a name of type \(name.identifier.tagNumber)")
             }
         }
     }

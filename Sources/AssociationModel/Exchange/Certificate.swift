@@ -14,12 +14,14 @@ package struct Certificate: Sendable {
     package let notAfter: Instant
     /// The DNS names and IP addresses the certificate is valid for.
     package let names: [String]
+    /// The other alternative names, none of which a host can have, such as `email:admin@example.com`.
+    package let otherNames: [String]
     /// The URLs of the issuer's certificate (authority information access, RFC 5280, 4.2.2.1).
     package let issuerURLs: [String]
 
     package init(
         der: [UInt8], subject: String, issuer: String, notBefore: Instant, notAfter: Instant, names: [String],
-        issuerURLs: [String]
+        otherNames: [String] = [], issuerURLs: [String]
     ) {
         self.der = der
         self.subject = subject
@@ -27,8 +29,15 @@ package struct Certificate: Sendable {
         self.notBefore = notBefore
         self.notAfter = notAfter
         self.names = names
+        self.otherNames = otherNames
         self.issuerURLs = issuerURLs
     }
+
+    /// Whether it has no alternative names at all.
+    package var hasNoNames: Bool { names.isEmpty && otherNames.isEmpty }
+
+    /// Whether one of the names is that of a host, not an address.
+    package var namesHost: Bool { names.contains { IPAddress($0) == nil } }
 
     /// Whether the certificate names itself as its issuer, as a root certificate does.
     package var isSelfIssued: Bool { subject == issuer }

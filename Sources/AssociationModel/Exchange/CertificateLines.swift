@@ -38,6 +38,7 @@ extension Certificate {
         case "certificate-from": return Instant(value).map { copy(notBefore: $0) }
         case "certificate-until": return Instant(value).map { copy(notAfter: $0) }
         case "certificate-name": return copy(names: names + [text])
+        case "certificate-other-name": return copy(otherNames: otherNames + [text])
         case "certificate-issuer-url": return copy(issuerURLs: issuerURLs + [text])
         default: return nil
         }
@@ -45,10 +46,11 @@ extension Certificate {
 
     private func copy(
         issuer: String? = nil, notBefore: Instant? = nil, notAfter: Instant? = nil, names: [String]? = nil,
-        issuerURLs: [String]? = nil
+        otherNames: [String]? = nil, issuerURLs: [String]? = nil
     ) -> Certificate {
         Certificate(
             der: der, subject: subject, issuer: issuer ?? self.issuer, notBefore: notBefore ?? self.notBefore,
-            notAfter: notAfter ?? self.notAfter, names: names ?? self.names, issuerURLs: issuerURLs ?? self.issuerURLs)
+            notAfter: notAfter ?? self.notAfter, names: names ?? self.names,
+            otherNames: otherNames ?? self.otherNames, issuerURLs: issuerURLs ?? self.issuerURLs)
     }
 }

@@ -12,7 +12,7 @@ import TextFormats
 /// - `attempt` (repeatable): address, `ipv4` or `ipv6`, and `connected`, `failed`, `private` or `no-route`;
 /// - `tls-version`, `tls-problem` (repeatable), or `tls: unknown` if there was TLS but nothing is known about it;
 /// - for each certificate `certificate` (base64 of DER), or `certificate-subject` followed by `-issuer`, `-from`,
-///   `-until`, `-name` and `-issuer-url`;
+///   `-until`, `-name`, `-other-name` and `-issuer-url`;
 /// - `seconds`, and until parts of the exchange were over `seconds-to-resolve` (the host name), `seconds-to-reach` (TCP),
 ///   `seconds-to-connect` (with TLS), `seconds-to-first-byte`;
 /// - `near-miss` (repeatable): a path of a directory that is like the one that was requested, where there is nothing;

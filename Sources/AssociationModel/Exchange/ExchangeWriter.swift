@@ -68,6 +68,7 @@ struct ExchangeWriter {
         line("certificate-from", certificate.notBefore.description)
         line("certificate-until", certificate.notAfter.description)
         for name in certificate.names { line("certificate-name", escaping: name) }
+        for name in certificate.otherNames { line("certificate-other-name", escaping: name) }
         for url in certificate.issuerURLs { line("certificate-issuer-url", escaping: url) }
     }
 

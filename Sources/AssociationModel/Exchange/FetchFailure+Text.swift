@@ -9,6 +9,7 @@ extension FetchFailure {
         case .responseIncomplete(let reason): Self.text("response-incomplete", reason)
         case .headersTooLarge: "headers-too-large"
         case .contentEncodingUnsupported(let reason): Self.text("content-encoding-unsupported", reason)
+        case .lengthInvalid(let value): Self.text("content-length-invalid", value)
         case .tlsHandshakeFailed(let reason): Self.text("tls-handshake-failed", reason)
         case .certificateRejected: "certificate-rejected"
         case .addressPrivate: "address-private"
@@ -25,6 +26,7 @@ extension FetchFailure {
         case "connection-failed": self = .connectionFailed(reason: reason)
         case "response-incomplete": self = .responseIncomplete(reason: reason)
         case "content-encoding-unsupported": self = .contentEncodingUnsupported(reason: reason)
+        case "content-length-invalid": self = .lengthInvalid(value: reason)
         case "tls-handshake-failed": self = .tlsHandshakeFailed(reason: reason)
         case "malformed-url": self = .malformedURL(reason: reason)
         case "other": self = .other(reason: reason)

@@ -14,6 +14,8 @@ package enum FetchFailure: Hashable, Sendable {
     case headersTooLarge
     /// The body's content encoding is unsupported or malformed.
     case contentEncodingUnsupported(reason: String)
+    /// The response is not read because of its `Content-Length`; the value, empty where it is not known.
+    case lengthInvalid(value: String)
     /// The TLS handshake failed for a reason other than the certificate.
     case tlsHandshakeFailed(reason: String)
     /// The certificate was rejected; ``TLSFacts`` says why.
@@ -29,7 +31,8 @@ package enum FetchFailure: Hashable, Sendable {
     package var reason: String? {
         switch self {
         case .connectionFailed(let reason), .responseIncomplete(let reason), .contentEncodingUnsupported(let reason),
-            .tlsHandshakeFailed(let reason), .malformedURL(let reason), .other(let reason):
+            .lengthInvalid(value: let reason), .tlsHandshakeFailed(let reason), .malformedURL(let reason),
+            .other(let reason):
             reason.isEmpty ? nil : reason
         case .hostNotFound, .connectionTimeout, .responseTimeout, .headersTooLarge, .certificateRejected,
             .addressPrivate:

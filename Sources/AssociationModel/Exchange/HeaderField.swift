@@ -12,3 +12,23 @@ package struct HeaderField: Hashable, Sendable {
         self.value = value
     }
 }
+
+extension [HeaderField] {
+    /// What the fields say about the length of the body where it is invalid: something that is not a number, or numbers that
+    /// differ (RFC 9110, 8.6). Nil where it is valid, or does not count because of `Transfer-Encoding` (RFC 9112, 6.3).
+    package var invalidLength: String? {
+        let values = values(of: "content-length")
+        let numbers = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+            .map { [UInt8]($0.utf8.drop(while: Self.isBlank).reversed().drop(while: Self.isBlank).reversed()) }
+        let areNumbers = numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
+        let lengths = Set(numbers.map { [UInt8]($0.drop { $0 == UInt8(ascii: "0") }) })
+        if areNumbers && lengths.count <= 1 || !self.values(of: "transfer-encoding").isEmpty { return nil }
+        return values.joined(separator: ", ")
+    }
+
+    private func values(of name: String) -> [String] {
+        filter { $0.name.utf8.count == name.utf8.count && $0.name.asciiLowercased == name }.map(\.value)
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}

@@ -20,7 +20,25 @@ package struct TLSFacts: Sendable {
         case nameMismatch = "name-mismatch"
         /// The certificate chain does not end in a trusted root.
         case untrusted
-        /// Any other problem, such as a weak signature or a wrong purpose.
+        /// A certificate is for another purpose than that of a TLS server (its extended key usage).
+        case purpose = "wrong-purpose"
+        /// A certificate is used for what its key usage does not allow.
+        case keyUsage = "wrong-key-usage"
+        /// A certificate that signed another one is not that of an authority.
+        case notAuthority = "not-an-authority"
+        /// The server's certificate has a name that an authority in the certificate chain may not give.
+        case nameConstraints = "name-constraints"
+        /// More authorities follow one in the certificate chain than that one allows.
+        case pathLength = "path-length"
+        /// There are more authorities than are followed.
+        case chainTooLong = "chain-too-long"
+        /// A certificate has an extension that must be understood, and is not.
+        case criticalExtension = "critical-extension"
+        /// A key is too short.
+        case weakKey = "weak-key"
+        /// A signature is made with a hash that is too weak.
+        case weakSignature = "weak-signature"
+        /// Any other problem.
         case other
     }
 

@@ -124,7 +124,11 @@ extension SiteDocument {
 extension SiteSurvey {
     /// Why Apple reads no file from the site, as a clause; nil if it does.
     var obstacleInWords: Message? {
-        if hasCertificateWithoutNames { return "the server's certificate has no subject alternative name" }
+        if hasCertificateWithoutHostNames {
+            return probes.first?.tls?.certificates.first?.hasNoNames == false
+                ? "the server's certificate has no DNS name among its subject alternative names"
+                : "the server's certificate has no subject alternative name"
+        }
         if let name = misplacedFiles.first?.name ?? NearMissedFile(self)?.files.first {
             return "the file is only at \(plain: name), not where Apple requires it"
         }

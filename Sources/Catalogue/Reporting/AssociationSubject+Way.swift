@@ -80,7 +80,7 @@ extension AssociationSubject {
         } else if let status = site.wellKnown.exchange?.response?.status {
             seen = "\(plain: authority) answers with status \(status)"
         }
-        if site.hasCertificateWithoutNames || document == nil {
+        if site.hasCertificateWithoutHostNames || document == nil {
             return Report.Step(stage, .failed, site.failedWord, site.obstacleInWords ?? "the file was not found")
         }
         if let unread { return Report.Step(stage, .notAsked, "unknown", unread) }
@@ -112,7 +112,7 @@ extension AssociationSubject {
 extension SiteSurvey {
     /// What the server does instead of sending the file.
     fileprivate var failedWord: Message {
-        if hasCertificateWithoutNames { return "untrusted" }
+        if hasCertificateWithoutHostNames { return "untrusted" }
         guard let response = wellKnown.exchange?.response else { return wellKnown.exchange?.failure?.word ?? "fails" }
         if response.redirectTarget != nil { return "redirects" }
         return response.status == 404 ? "no file" : "fails"
@@ -128,7 +128,8 @@ extension FetchFailure {
         case .tlsHandshakeFailed: "no TLS"
         case .certificateRejected: "untrusted"
         case .addressPrivate: "private"
-        case .responseIncomplete, .headersTooLarge, .contentEncodingUnsupported, .malformedURL, .other: "fails"
+        case .responseIncomplete, .headersTooLarge, .contentEncodingUnsupported, .lengthInvalid, .malformedURL, .other:
+            "fails"
         }
     }
 }

@@ -166,7 +166,8 @@ extension FetchFailure {
         case .hostNotFound, .connectionFailed, .connectionTimeout, .responseTimeout: "does not answer"
         case .tlsHandshakeFailed: "does not complete the TLS handshake"
         case .certificateRejected: "answers with a certificate that is not accepted"
-        case .responseIncomplete, .headersTooLarge, .contentEncodingUnsupported: "gives an answer that cannot be read"
+        case .responseIncomplete, .headersTooLarge, .contentEncodingUnsupported, .lengthInvalid:
+            "gives an answer that cannot be read"
         case .addressPrivate, .malformedURL, .other: "was not fetched"
         }
     }

@@ -148,19 +148,6 @@ extension Certificate {
     }
 }
 
-extension TLSFacts.Problem {
-    /// The problem as a sentence.
-    var inWords: Message {
-        switch self {
-        case .expired: "a certificate has expired"
-        case .notYetValid: "a certificate is not valid yet"
-        case .nameMismatch: "the certificate is for other host names"
-        case .untrusted: "the certificate chain does not end in a trusted root"
-        case .other: "the certificate chain has another problem"
-        }
-    }
-}
-
 extension Timing {
     /// Where the time went. What is recorded may be incomplete, and need not add up.
     fileprivate var phases: [Report.Hop.Phase] {

@@ -101,6 +101,10 @@ extension Citation {
     package static let trustedCertificates = Citation(
         "Apple: Requirements for trusted certificates in iOS 13 and macOS 10.15",
         "https://support.apple.com/en-us/103769")
+    package static let limitedCertificates = Citation(
+        "Apple: About upcoming limits on trusted certificates", "https://support.apple.com/en-us/102028")
+    package static let messageSemantics = Citation(
+        "RFC 9110: HTTP semantics", "https://www.rfc-editor.org/rfc/rfc9110")
     package static let profiles = Citation(
         "Apple TN3125: Inside Code Signing: Provisioning Profiles",
         "https://developer.apple.com/documentation/technotes/tn3125-inside-code-signing-provisioning-profiles")

@@ -36,6 +36,7 @@ extension FetchFailure {
         case .responseIncomplete: "the server closes the connection before the response is complete"
         case .headersTooLarge: "the header fields of the response are too large"
         case .contentEncodingUnsupported: "the content encoding of the response is unsupported"
+        case .lengthInvalid: "the length that the response states is invalid"
         case .tlsHandshakeFailed: "the TLS handshake fails"
         case .certificateRejected: "the server's certificate is not accepted"
         case .addressPrivate: "the host has only private addresses"

@@ -54,7 +54,7 @@ package struct AssociationSubject: Scoped {
         guard let service else { return .unknown }
         if let site, site.isUnknown { return .unknown }
         if claim != nil, site == nil { return .unknown }
-        if let site, site.hasCertificateWithoutNames { return .notAssociated }
+        if let site, site.hasCertificateWithoutHostNames { return .notAssociated }
         guard document?.lists(app, for: service) == true else { return .notAssociated }
         return unread == nil ? .associated : .unknown
     }

@@ -8,7 +8,7 @@ extension LocationProbe {
         guard let exchange else { return .notAsked }
         return switch exchange.outcome {
         case .notSeen, .failure(.addressPrivate), .failure(.malformedURL): .notAsked
-        case .failure(.contentEncodingUnsupported): .unreadable
+        case .failure(.contentEncodingUnsupported), .failure(.lengthInvalid): .unreadable
         case .failure: .noAnswer
         case .response: document?.fileState ?? .absent
         }

@@ -69,9 +69,9 @@ package struct SiteSurvey: Scoped {
 
     /// Whether the server's certificate has no host under its subject alternative names. The TLS library here may accept
     /// its common name instead, which Apple's systems don't look at; where devices accept any certificate, it is false.
-    package var hasCertificateWithoutNames: Bool {
+    package var hasCertificateWithoutHostNames: Bool {
         guard !isDirect, let own = probes.first?.tls?.certificates.first else { return false }
-        return own.names.isEmpty
+        return !own.namesHost
     }
 
     /// What is under the path of an entitlement entry, the location with `/.well-known/` first.

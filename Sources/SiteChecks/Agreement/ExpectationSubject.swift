@@ -29,7 +29,7 @@ package struct ExpectationSubject: Scoped {
     var isRefused: Bool { Self.isRefused(probe, at: site) }
 
     fileprivate static func isRefused(_ probe: LocationProbe, at site: SiteSurvey) -> Bool {
-        probe.location == .apple && probe.url == site.wellKnown.url && site.hasCertificateWithoutNames
+        probe.location == .apple && probe.url == site.wellKnown.url && site.hasCertificateWithoutHostNames
     }
 
     /// The decision about the URL, with its reasons.
@@ -117,7 +117,9 @@ private struct ExpectationJudge {
         case .response(let response): return (500...599).contains(response.status)
         case .failure(let failure):
             switch failure {
-            case .certificateRejected, .tlsHandshakeFailed, .headersTooLarge, .contentEncodingUnsupported: return false
+            case .certificateRejected, .tlsHandshakeFailed, .headersTooLarge, .contentEncodingUnsupported,
+                .lengthInvalid:
+                return false
             case .hostNotFound, .connectionFailed, .connectionTimeout, .responseTimeout, .responseIncomplete,
                 .addressPrivate, .malformedURL, .other:
                 return true

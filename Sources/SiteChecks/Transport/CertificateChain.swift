@@ -49,8 +49,11 @@ package struct CertificateChain: Scoped {
     /// Whether the certificate chain leads to no trusted root, even with the issuer certificates that could be fetched.
     package var isUntrusted: Bool { problems.contains(.untrusted) && !isCompletedByIssuers }
 
+    /// Whether the server's own certificate has no subject alternative names.
+    package var hasNoNames: Bool { certificates.first?.hasNoNames ?? false }
+
     /// Whether the server's own certificate has no host under its subject alternative names.
-    package var hasNoNames: Bool { certificates.first?.names.isEmpty ?? false }
+    package var hasNoHostNames: Bool { certificates.first.map { !$0.namesHost } ?? false }
 
     package var host: String { site.key.host }
 

@@ -68,6 +68,9 @@ extension HostileHost {
             "not-gzip", "Says that the file is compressed, which it is not",
             .undecodable, json + [("Content-Encoding", "gzip")]),
         HostileHost(
+            "gzip-and-more", "Sends more bytes behind the end of the compressed file",
+            .undecodable, json + [("Content-Encoding", "gzip")], body: EncodedBodies.ofJSON[0].bytes + file),
+        HostileHost(
             "unknown-encoding", "Names a content encoding that does not exist",
             .undecodable, json + [("Content-Encoding", "rot13")]),
         HostileHost(

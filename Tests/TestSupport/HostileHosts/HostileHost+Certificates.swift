@@ -25,6 +25,30 @@ extension HostileHost {
             "certificate-escapes", "Has terminal escapes and workflow commands in the names of its certificate",
             .noAnswer("certificate-name-mismatch"), over: .tls(.escapes)),
         HostileHost(
+            "certificate-purpose", "Shows a certificate that is for clients", .noAnswer("certificate-untrusted"),
+            over: .tls(.flawed(.purpose))),
+        HostileHost(
+            "certificate-critical", "Shows a certificate with a critical extension that nobody knows",
+            .noAnswer("certificate-untrusted"), over: .tls(.flawed(.criticalExtension))),
+        HostileHost(
+            "certificate-constraints", "Shows a certificate for a name that its authority may not give",
+            .noAnswer("certificate-untrusted"), over: .tls(.flawed(.nameConstraints))),
+        HostileHost(
+            "certificate-path", "Has more authorities below one than that one allows",
+            .noAnswer("certificate-untrusted"), over: .tls(.flawed(.pathLength))),
+        HostileHost(
+            "certificate-no-authority", "Has a certificate that one signed which is not that of an authority",
+            .noAnswer("certificate-untrusted"), over: .tls(.flawed(.notAuthority))),
+        HostileHost(
+            "certificate-key-usage", "Has a certificate that one signed whose key is not for that",
+            .noAnswer("certificate-untrusted"), over: .tls(.flawed(.keyUsage))),
+        HostileHost(
+            "certificate-email", "Shows a certificate that names an address of e-mail and no host",
+            .noAnswer("certificate-without-dns-name"), over: .tls(.email)),
+        HostileHost(
+            "certificate-long", "Shows a certificate that is valid for ten years", .read("certificate-too-long-lived"),
+            over: .tls(.longLived)),
+        HostileHost(
             "certificate-heap", "Sends 60 certificates, most of them not needed", .read(), over: .tls(.heap(60))),
         HostileHost(
             "certificate-flood", "Sends half a megabyte of certificates", .noAnswer("tls-handshake-failed"),
@@ -37,7 +61,9 @@ extension HostileHost {
 
 /// What a hostile host shows in the handshake.
 enum ShownCertificate: Hashable, Sendable {
-    case good, expired, notYetValid, otherName, selfSigned, stranger, leafAlone, manyNames, escapes
+    case good, expired, notYetValid, otherName, selfSigned, stranger, leafAlone, manyNames, escapes, email, longLived
+    /// A chain with something that OpenSSL refuses.
+    case flawed(TestAuthority.Flaw)
     /// A good chain, and its intermediate so many times more.
     case heap(Int)
     /// So many intermediates, each under the one before.
@@ -55,6 +81,9 @@ enum ShownCertificate: Hashable, Sendable {
         case .leafAlone: return authority.identity(for: names, sending: .leafAlone)
         case .manyNames: return authority.identity(for: (1..<2_000).map { "a-long-name-\($0).test" } + names)
         case .escapes: return authority.identity(for: [HostileHost.attack])
+        case .email: return authority.identity(for: [], emails: ["admin@" + HostileHost.domain])
+        case .longLived: return authority.identity(for: names, .tenYears)
+        case .flawed(let flaw): return authority.identity(for: names, flaw)
         case .heap(let count):
             let good = authority.identity(for: names)
             let more = [[UInt8]](repeating: authority.intermediateDER, count: count)

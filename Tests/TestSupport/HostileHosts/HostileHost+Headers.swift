@@ -57,11 +57,15 @@ extension HostileHost {
             "reset-in-header", "Resets the connection within the header", .noAnswer("response-incomplete"),
             [.await(.request), .send(wire("HTTP/1.1 200 OK\nContent-Ty")), .reset]),
         HostileHost(
-            "two-lengths", "States two lengths that differ", .noAnswer("response-incomplete"),
+            "two-lengths", "States two lengths that differ", .unsized,
             answering: wire("HTTP/1.1 200 OK\nContent-Length: 2\nContent-Length: 60\n\n{}")),
         HostileHost(
-            "no-number", "States a length that is not a number", .noAnswer("response-incomplete"),
+            "no-number", "States a length that is not a number", .unsized,
             answering: wire("HTTP/1.1 200 OK\nContent-Length: -1e9\n\n{}")),
+        HostileHost(
+            "list-of-lengths", "States a list of lengths that differ", .read("content-length-invalid"),
+            answering: wire(
+                "HTTP/1.1 200 OK\nContent-Type: application/json\nContent-Length: \(file.count), 5\n\n") + file),
         HostileHost(
             "huge-length", "States a length of more than 64 bits", .read(),
             answering: wire(

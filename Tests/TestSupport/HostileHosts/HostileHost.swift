@@ -37,6 +37,9 @@ package struct HostileHost: Sendable, CustomStringConvertible {
         static let undecodable = Outcome(
             file: .unreadable, status: nil, findings: ["content-encoding-unsupported"])
 
+        /// There was a body whose end is not known.
+        static let unsized = Outcome(file: .unreadable, status: nil, findings: ["content-length-invalid"])
+
         /// There was no usable response.
         static func noAnswer(_ findings: String...) -> Outcome {
             Outcome(file: .noAnswer, status: nil, findings: findings)

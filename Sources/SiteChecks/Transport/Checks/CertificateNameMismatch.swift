@@ -25,8 +25,8 @@ extension TransportChecks {
             """,
         of: \.certificateChains
     ) { chain in
-        // Without alternative names, the finding that says so includes the mismatch.
-        guard chain.problems.contains(.nameMismatch), !chain.hasNoNames else { return nil }
+        // Without DNS names, the finding that says so includes the mismatch.
+        guard chain.problems.contains(.nameMismatch), !chain.hasNoHostNames else { return nil }
         return Observation(
             "the certificate that \(plain: chain.host) sends does not cover that name\(chain.otherNames)",
             at: chain.place, notes: chain.addressNotes + chain.certificateNotes,

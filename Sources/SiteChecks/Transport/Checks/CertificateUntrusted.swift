@@ -11,7 +11,9 @@ extension TransportChecks {
             ## What it finds
             The server's certificates do not lead to a root that is trusted here: a self-signed certificate, a private \
             authority, or a certificate chain whose last certificate has an unknown issuer. A certificate chain that \
-            is refused for a reason other than its dates and names, such as a weak signature, is reported here too.
+            is refused for a reason other than its dates and names is reported here too, and the message names the \
+            reason: the purpose of a certificate, its key usage, an authority's constraints on names or on the \
+            authorities below it, a critical extension, a key or a signature that is too weak.
 
             ## Why it matters
             Apple requires a valid certificate under a root that its systems trust, and says that private roots do not \
@@ -26,20 +28,20 @@ extension TransportChecks {
             """,
         of: \.certificateChains
     ) { chain in
-        let isOther = chain.problems.contains(.other)
-        guard chain.isUntrusted || isOther else { return nil }
+        let others = chain.problems.filter(\.isOfAnotherKind).map { $0 == .other ? otherReason : $0.inWords }
+        guard chain.isUntrusted || !others.isEmpty else { return nil }
         let message: Message =
             chain.isUntrusted
             ? chain.untrustedEnd
-            : """
-            the certificate chain of \(plain: chain.host) is refused for a reason other than its dates, names or \
-            root, such as a weak signature or a wrong purpose
-            """
+            : "the certificate chain of \(plain: chain.host) is refused: \(Message.joined(others, by: "; "))"
         return Observation(
             message, at: chain.place,
-            notes: chain.addressNotes + chain.certificateNotes + chain.notesOnMissingIssuer,
+            notes: (chain.isUntrusted ? others.map { Note($0) } : []) + chain.addressNotes + chain.certificateNotes
+                + chain.notesOnMissingIssuer,
             help: "use a certificate from a public authority, and send its whole certificate chain")
     }
+
+    private static let otherReason: Message = "the TLS library gives a reason other than its dates, names or root"
 }
 
 extension CertificateChain {

@@ -40,15 +40,20 @@ extension TransportChecks {
 extension CertificateChain {
     // Without alternative names a certificate is for no other names either.
     fileprivate var faults: [Message] {
-        let known: [Message] = problems.filter { !hasNoNames || $0 != .nameMismatch }.map { problem in
+        let known: [Message] = problems.filter { !hasNoHostNames || $0 != .nameMismatch }.map { problem in
             switch problem {
             case .expired: "has expired"
             case .notYetValid: "is not valid yet"
             case .nameMismatch: "is for other names"
             case .untrusted: isCompletedByIssuers ? "lacks its intermediate certificate" : "has no trusted root"
             case .other: "is refused for another reason"
+            default: "is refused, because \(problem.inWords)"
             }
         }
-        return known + (hasNoNames ? ["has no subject alternative name"] : [])
+        let names: [Message] =
+            hasNoNames
+            ? ["has no subject alternative name"]
+            : hasNoHostNames ? ["has no DNS name among its subject alternative names"] : []
+        return known + names
     }
 }
