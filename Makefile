@@ -140,6 +140,8 @@ release: prerequisites
 	@file=$$(clang -print-file-name=libstdc++.a) && if [ -e "$$file" ]; then ln -sf "$$file" $(AASA_SHIPPING); fi
 	$(BUILD) -c release --static-swift-stdlib --disable-local-rpath -debug-info-format none --product aasa $(TRAITS) \
 	 $(DIRECT_METADATA) --scratch-path $(RELEASED)
+	@if command -v readelf >/dev/null && ! readelf -d $(RELEASE) | grep BIND_NOW >/dev/null; then \
+	 echo 'the binary binds functions when they are called first' >&2; exit 1; fi
 	@if readelf -d $(RELEASE) | grep -E '\(R(UN)?PATH\)'; then \
 	 echo 'the binary looks for libraries beside itself' >&2; exit 1; fi
 
@@ -147,12 +149,18 @@ release: prerequisites
 install: release
 	bash Sources/aasa/Packaging/install $(RELEASE) "$(DESTDIR)$(PREFIX)"
 
-# What a release consists of, in .build-dist: an archive, a Debian package, and their checksums.
+# What a release consists of, in .build-dist: an archive, what the binary consists of (SPDX), a Debian package, and their
+# checksums. make reproducible builds and packs a commit twice, and compares.
+dist: export SWIFT := $(SWIFT)
 dist: release
 	bash Sources/aasa/Packaging/dist $(RELEASE)
 
 deb: release
 	bash Sources/aasa/Packaging/deb $(RELEASE)
+
+reproducible: prerequisites
+	bash .ci/reproducible
+.PHONY: reproducible
 
 # Packs, installs, removes and runs what users get, the image too, in folders and chroots of their own. Needs root.
 test-packages: release
@@ -195,4 +203,4 @@ check-format:
 clean:
 	$(SWIFT) package clean
 	$(SWIFT) package clean --scratch-path .build-traits
-	rm -rf .build-ci .build-dependent .build-docs .build-scale .build-page .build-release
+	rm -rf .build-ci .build-reproducible .build-dependent .build-docs .build-scale .build-page .build-release

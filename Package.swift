@@ -17,11 +17,13 @@ let settings: [SwiftSetting] =
     ] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
 /// How `make release` links: exporting no symbol saves the dynamic linker a fifth of the start-up time, and the folder that
-/// it names has a static libstdc++ before the system's. Unsafe flags, so never for those who depend on this package.
+/// it names has a static libstdc++ before the system's. All functions of libraries are bound at the start, so that the table
+/// of them can't be written to afterwards. Unsafe flags, so never for those who depend on this package.
 let shipping: [LinkerSetting] =
     Context.environment["AASA_SHIPPING"].map { folder in
         let flags = [
             "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-L", folder, "-Xclang-linker", "-static-libgcc",
+            "-Xlinker", "-z", "-Xlinker", "now",
         ]
         return [.unsafeFlags(flags)]
     } ?? []

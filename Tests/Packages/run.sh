@@ -42,7 +42,7 @@ step 'a commit makes the same archive and package each time'
 for turn in 1 2; do
     archive=$(bash "$packaging/dist" "$binary")
     package=$(bash "$packaging/deb" "$binary")
-    sums=$(sha256sum "$archive" "$package")
+    sums=$(sha256sum "$archive" "${archive%.tar.gz}.spdx.json" "$package")
     [ "$turn" = 1 ] || [ "$sums" = "$before" ] || fail "they differ: $before $sums"
     before=$sums
 done
@@ -51,7 +51,7 @@ done
 step 'the archive is complete, and its binary starts'
 mkdir "$work/archive"
 tar -xzf "$archive" -C "$work/archive" --strip-components=1
-for name in LICENSE NOTICE README.md bin/aasa share/man/man1/aasa-check.1 share/bash-completion/completions/aasa \
+for name in LICENSE NOTICE README.md sbom.spdx.json bin/aasa share/man/man1/aasa-check.1 share/bash-completion/completions/aasa \
     share/zsh/site-functions/_aasa share/fish/vendor_completions.d/aasa.fish share/doc/aasa/examples/compose.yaml; do
     [ -s "$work/archive/$name" ] || fail "the archive lacks $name"
 done
@@ -71,6 +71,10 @@ for module in $modules; do
         grep -q "^    $name " "$packaging/NOTICE" || fail "NOTICE does not name $name, of which $module is"
     done
 done
+
+step 'the binary is bound before it starts'
+readelf -d "$work/archive/bin/aasa" | grep '(FLAGS).*BIND_NOW' >/dev/null || fail 'functions are bound when they are called first'
+readelf -l "$work/archive/bin/aasa" | grep GNU_RELRO >/dev/null || fail 'the table of functions can be written to'
 
 step 'the action takes it from a server'
 mkdir -p "$work/releases/v$version" "$work/cache"
@@ -100,9 +104,11 @@ fi
 step 'the Debian package has nothing that lintian calls an error or warns of'
 lintian --allow-root --fail-on error,warning "$package"
 
-step 'a small Debian'
+# The one that the image is made of.
+suite=$(sed -n 's/^ARG BASE=debian:\([a-z]*\)-slim$/\1/p' "$packaging/Dockerfile")
+step "a small Debian, $suite"
 base=$work/debian
-debootstrap --variant=minbase bookworm "$base" http://deb.debian.org/debian >"$work/log" 2>&1 || { tail "$work/log" >&2; exit 1; }
+debootstrap --variant=minbase "$suite" "$base" http://deb.debian.org/debian >"$work/log" 2>&1 || { tail "$work/log" >&2; exit 1; }
 provide() {
     mount --bind /proc "$1/proc"
     mount --bind /dev "$1/dev"

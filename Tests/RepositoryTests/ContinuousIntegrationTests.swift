@@ -30,7 +30,25 @@ import Testing
         }
     }
 
-    @Test(arguments: [".ci/run", ".github/workflows/ci.yml", ".github/workflows/scheduled.yml"])
+    @Test func `has a workflow that releases what is attested, and asks for the analysis and the updates of GitHub`()
+        throws
+    {
+        let release = try Repository.text(of: ".github/workflows/release.yml")
+        for part in ["make reproducible", "attest-build-provenance@", "id-token: write", "gh release create"] {
+            #expect(release.contains(part), "\(part) is not part of a release")
+        }
+        let obtain = try Repository.text(of: ".github/actions/aasa/obtain.sh")
+        #expect(obtain.contains("$AASA_REPOSITORY/.github/workflows/release.yml"))
+        #expect(obtain.contains("bundle=$archive.sigstore.jsonl") && release.contains(".tar.gz).sigstore.jsonl"))
+        #expect(try Repository.text(of: ".github/workflows/codeql.yml").contains("github/codeql-action/analyze@"))
+        #expect(try Repository.text(of: ".github/dependabot.yml").contains("package-ecosystem: github-actions"))
+    }
+
+    @Test(
+        arguments: [".ci/run", ".ci/reproducible"]
+            + ["ci", "codeql", "release", "scheduled"].map {
+                ".github/workflows/\($0).yml"
+            })
     func `calls what is there`(path: String) throws {
         let text = try Repository.text(of: path)
         let makefile = try Repository.text(of: "Makefile")

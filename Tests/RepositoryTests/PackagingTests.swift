@@ -30,6 +30,63 @@ import Testing
         for name in linked { #expect(notice.contains("    \(name) "), "NOTICE does not name \(name)") }
     }
 
+    @Test(.needsTool("python3"))
+    func `has a list of what the binary consists of, with versions and licences, without commits and times of its own`()
+        throws
+    {
+        let notice = try Repository.text(of: "Sources/aasa/Packaging/NOTICE")
+        let names = notice.matches(of: #/(?m)^    \S.*\/([a-z0-9-]+)$/#).map { String($0.1) }
+        #expect(names.count >= 20 && names.contains("swift-nio"))
+        let own = ["swift", "swift-foundation", "swift-corelibs-libdispatch"]
+        let state = FileManager.default.temporaryDirectory.appending(path: "aasa-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: state) }
+        let list = { (names: [String]) throws -> ProgramRun in
+            let dependencies = names.map { name in
+                #"{"packageRef": {"identity": "\#(name)"}, "state": {"checkoutState": "#
+                    + #"{"revision": "\#(String(repeating: "a", count: 40))", "version": "1.2.3"}}}"#
+            }
+            try #"{"object": {"dependencies": [\#(dependencies.joined(separator: ", "))]}}"#
+                .write(to: state, atomically: true, encoding: .utf8)
+            return try ProgramRun(
+                shell: #"exec python3 -B Sources/aasa/Packaging/sbom "$@""#, [state.path, "0.1.0", "linux-x86_64"],
+                environment: ProgramRun.environment.merging(["SOURCE_DATE_EPOCH": "86400", "AASA_TOOLCHAIN": "6.3"]) {
+                    $1
+                })
+        }
+        let packages = names.filter { !own.contains($0) }
+        let run = try list(packages)
+        #expect(run.status == 0, "\(run.complaint)")
+        #expect(try list(packages).output == run.output)
+        #expect(!run.output.contains("aaaaaa") && run.output.contains(#""created": "1970-01-02T00:00:00Z""#))
+        struct Document: Decodable {
+            struct Package: Decodable {
+                let name, licenseDeclared: String
+                let versionInfo: String?
+            }
+            let spdxVersion: String
+            let packages: [Package]
+        }
+        let document = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8))
+        #expect(document.spdxVersion == "SPDX-2.3")
+        #expect(document.packages.map(\.name) == ["aasa"] + names + ["libcurl"])
+        #expect(document.packages.allSatisfy { $0.licenseDeclared != "NOASSERTION" })
+        // The system's libcurl has whatever version it has there.
+        #expect(document.packages.filter { $0.versionInfo == nil }.map(\.name) == ["libcurl"])
+        let incomplete = try list(packages.filter { $0 != "swift-nio" })
+        #expect(incomplete.status == 1 && incomplete.complaint.contains("no version of it"), "\(incomplete.complaint)")
+    }
+
+    @Test func `is made of images without a digest that nobody looked up, which the release workflow does`() throws {
+        let dockerfile = try Repository.text(of: "Sources/aasa/Packaging/Dockerfile")
+        let images = dockerfile.matches(of: #/(?m)^ARG ([A-Z]+)=([a-z]+:\S+)$/#).map { (String($0.1), String($0.2)) }
+        #expect(images.map(\.0) == ["BUILD", "BASE"] && images[1].1 == "debian:trixie-slim")
+        #expect(dockerfile.matches(of: #/(?m)^FROM (\S+)/#).map { String($0.1) } == ["${BUILD}", "${BASE}"])
+        #expect(!dockerfile.contains(#/sha256:[0-9a-f]{8}/#))
+        let release = try Repository.text(of: ".github/workflows/release.yml")
+        #expect(release.contains("for argument in BUILD BASE; do") && release.contains("imagetools inspect"))
+        for (name, _) in images { #expect(release.contains("--build-arg \"\(name)=$\(name)\"")) }
+    }
+
     @Test func `has all that its Makefile and its Dockerfile call`() throws {
         let texts = try ["Makefile", "Sources/aasa/Packaging/Dockerfile", ".ci/run"].map(Repository.text(of:))
         #expect(texts[0].contains("\ntest-packages:") && texts[2].contains("make test-packages"))

@@ -67,7 +67,7 @@ attest() {
         say "the origin of $archive was not verified: that needs GitHub's gh; its checksum is right"
     elif download "$bundle"; then
         gh attestation verify "$folder/$archive" --bundle "$folder/$bundle" --repo "$AASA_REPOSITORY" \
-            --source-digest "$commit" >"$folder/attestation" 2>&1 \
+            --signer-workflow "$AASA_REPOSITORY/.github/workflows/release.yml" --source-digest "$commit" >"$folder/attestation" 2>&1 \
             || fail "$archive of release v$version was not made by $AASA_REPOSITORY from ${commit:0:7}, so it is not used: $(tr '\r\n' '  ' <"$folder/attestation" | cut -c 1-300)"
     else
         fail "release v$version has no attestation of $archive, so it is not used"

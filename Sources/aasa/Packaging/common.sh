@@ -18,10 +18,13 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 mkdir -p "$output"
 
+# The folder of the binary; its build is two levels above.
+products() { dirname "$(readlink -f "$binary")"; }
+
 # The licences of what is linked in: the folders of the packages have them as their authors wrote them.
 licences() {
     local name file checkouts
-    checkouts=$(dirname "$(readlink -f "$binary")")/../../checkouts
+    checkouts=$(products)/../../checkouts
     cat "$packaging/NOTICE"
     for name in $(sed -n 's/^    \([a-z][a-z0-9-]*\) .*/\1/p' "$packaging/NOTICE"); do
         for file in LICENSE.txt LICENSE NOTICE.txt Sources/CNIOLLHTTP/LICENSE; do
