@@ -4,7 +4,7 @@ extension Report {
         /// The server's file makes the association, Apple's CDN copy (if it was fetched) does too, and no error concerns
         /// it.
         case holds
-        /// Devices accept it, and an error costs part of it or puts it in doubt.
+        /// Devices accept it, and an error costs part of it or puts it in doubt, or what it is for does not work.
         case doubtful
         /// Devices refuse it today.
         case refused
@@ -20,7 +20,10 @@ extension Report {
         case (.notAssociated, _): return .refused
         case (.unknown, _): return .unknown
         case (.associated, _):
-            return findings(association.findings).contains { $0.severity == .error } ? .doubtful : .holds
+            let isDoubtful =
+                association.steps.contains { $0.state == .failed }
+                || findings(association.findings).contains { $0.severity == .error }
+            return isDoubtful ? .doubtful : .holds
         }
     }
 

@@ -180,8 +180,13 @@ extension Report {
         public let findings: [Finding.ID]
         /// The targets and configurations of the project that claim the association; nil if no project does.
         public let builds: Builds?
-        /// The way from the app to the site's file, step by step; nil if nothing is known of it.
-        package let way: Way?
+        /// The steps from what the app declares to a saved password, each where it applies.
+        public let steps: [Step]
+        /// The apps that the file lists, where no app was named, or the one that was is not among them.
+        package let listed: ListedApps?
+        /// What a file must contain to make the association, as JSON in one line, which is a whole file; nil where that is
+        /// not what is missing.
+        package let neededFile: String?
         /// Whether someone asked whether it holds: an app or an entitlement claims it, or an app was named for the domain.
         package let isAskedFor: Bool
 
@@ -189,8 +194,8 @@ extension Report {
         package init(
             service: String, domain: String, app: String?, entitlement: String?, source: String? = nil,
             verdict: Verdict, deviceVerdict: Verdict?, locations: [Location], reason: Message? = nil,
-            consoleLine: String?, findings: [Finding.ID], builds: Builds? = nil, way: Way? = nil,
-            isAskedFor: Bool = true
+            consoleLine: String?, findings: [Finding.ID], builds: Builds? = nil, steps: [Step] = [],
+            listed: ListedApps? = nil, neededFile: String? = nil, isAskedFor: Bool = true
         ) {
             serviceName = service
             self.domain = Domain(domain)
@@ -204,7 +209,9 @@ extension Report {
             self.consoleLine = consoleLine
             self.findings = findings
             self.builds = builds
-            self.way = way
+            self.steps = steps
+            self.listed = listed
+            self.neededFile = neededFile
             self.isAskedFor = isAskedFor
         }
     }

@@ -1,7 +1,7 @@
 import Findings
 
-/// The associations: what the device logs, and for each what devices do with it, the cause, the fix, and the way from the
-/// app to the file.
+/// The associations: what the device logs, and for each what devices do with it, the cause, the fix, and the steps from
+/// the app to the file and back.
 struct AssociationsHTML {
     let report: Report
     /// The address of a check, for links to checks of other apps; nil if there is none.
@@ -53,7 +53,7 @@ struct AssociationsHTML {
             <p class="headline">\(words)</p>
             \(cause.map { self.cause($0, association, &fixed) })\
             \(IdentifiersHTML(association: association, checks: checks).markup)\
-            \(evidence(of: association, index))\(FindingsHTML.links(to: others, of: report))</li>
+            \(evidence(of: association))\(FindingsHTML.links(to: others, of: report))</li>
 
             """
     }
@@ -70,30 +70,58 @@ struct AssociationsHTML {
         guard fixed.insert(finding.id).inserted || report.associations.count < Self.unfolded else { return link }
         let file: Markup? =
             finding.snippet != nil || finding.repair != nil
-            ? nil : association.way.flatMap(neededFile)
+            ? nil : neededFile(of: association)
         return "\(link)\(HTMLFix(finding: finding).markup("Fix:"))\(file)"
     }
 
-    private func neededFile(on way: Report.Way) -> Markup? {
-        let isRead = way.steps.contains { $0.stage == .file && $0.state == .good }
-        return way.neededFile.map {
+    private func neededFile(of association: Report.Association) -> Markup? {
+        let isRead = association.steps.contains { $0.name == .readable && $0.state == .passed }
+        return association.neededFile.map {
             HTMLFix.block($0, isRead ? "What the file must contain" : "A file that lists the app")
         }
     }
 
-    private func evidence(of association: Report.Association, _ index: Int) -> Markup {
-        let way = association.way.flatMap { way in
-            way.steps.isEmpty ? nil : WayHTML(way: way, number: index + 1).markup
-        }
-        let locations = association.locations.map { location in
+    private func evidence(of association: Report.Association) -> Markup {
+        let steps = association.steps.map(\.markup)
+        let locations = (association.locations.count > 1 ? association.locations : []).map { location in
             let use: Markup = location.usedByApple ? "read by Apple" : "not where Apple requires it"
             return "<li><code>\(Message.escaped(location.url))</code> (\(use)) \(location.answer)</li>\n" as Markup
         }
-        let device = association.deviceVerdict.map { "<li>\($0.inWords)</li>\n" as Markup }
-        let lines = locations + (device.map { [$0] } ?? [])
-        let list: Markup = lines.isEmpty ? "" : "<ul class=\"facts\">\n\(lines.joined())</ul>\n"
-        if way == nil, lines.isEmpty { return "" }
-        if report.associations.count < Self.unfolded { return "\(way)\(list)" }
-        return "<details><summary>Where the file was looked for</summary>\n\(way)\(list)</details>\n"
+        let list: Markup = locations.isEmpty ? "" : "<ul class=\"facts\">\n\(locations.joined())</ul>\n"
+        if steps.isEmpty, locations.isEmpty { return "" }
+        let all: Markup = "<ol class=\"steps\">\n\(steps.joined())</ol>\n\(list)"
+        if report.associations.count < Self.unfolded { return all }
+        return "<details><summary>What was seen</summary>\n\(all)</details>\n"
+    }
+}
+
+extension Report.Step {
+    fileprivate var markup: Markup {
+        """
+        <li class="\(state.tone.name)"><span class="mark" aria-hidden="true">\(state.mark)</span> <b>\(name.rawValue)</b> \
+        <span class="unseen">\(state.words):</span> \(text)</li>
+
+        """
+    }
+}
+
+extension Report.Step.State {
+    fileprivate var tone: Tone {
+        switch self {
+        case .passed: .good
+        case .doubtful: .warning
+        case .failed: .error
+        case .unknown, .notReached: .faint
+        }
+    }
+
+    fileprivate var words: Markup {
+        switch self {
+        case .passed: "passed"
+        case .doubtful: "in doubt"
+        case .failed: "failed"
+        case .unknown: "unknown"
+        case .notReached: "not reached"
+        }
     }
 }

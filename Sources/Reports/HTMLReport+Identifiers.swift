@@ -8,7 +8,7 @@ struct IdentifiersHTML {
 
     /// Nothing if the file lists none that are worth seeing.
     var markup: Markup {
-        guard let listed = association.way?.listed else { return "" }
+        guard let listed = association.listed else { return "" }
         let items = listed.entries.map { "<li>\(item($0))</li>\n" as Markup }
         let more = listed.count - items.count
         let rest: Markup = more == 0 ? "" : "<li>and \(more) more</li>\n"

@@ -35,7 +35,6 @@ package enum HTMLReport {
             findings.notCounted,
             files.section,
             ExchangesHTML(exchanges: report.exchanges).section,
-            reminders(of: report),
         ].compactMap(\.self)
     }
 
@@ -120,12 +119,6 @@ package enum HTMLReport {
                 """
         }
         return HTMLSection("expectations", "Expectations", "<ul class=\"plain\">\n\(items.joined())</ul>")
-    }
-
-    private static func reminders(of report: Report) -> HTMLSection? {
-        if report.reminders.isEmpty { return nil }
-        let items = report.reminders.map { "<li>\($0)</li>\n" as Markup }
-        return HTMLSection("reminders", "Not visible from here", "<ul class=\"reminders\">\n\(items.joined())</ul>")
     }
 }
 

@@ -88,14 +88,3 @@ extension Report.Headline {
         }
     }
 }
-
-extension Report.Association.Verdict {
-    /// What the copy on Apple's CDN, whose verdict this is, shows of the app.
-    var inWords: String {
-        switch self {
-        case .associated: "Apple's CDN, which devices read: lists the app"
-        case .notAssociated: "Apple's CDN, which devices read: does not list the app"
-        case .unknown: "Apple's CDN, which devices read: has a copy"
-        }
-    }
-}

@@ -59,7 +59,6 @@ private struct HumanReportWriter {
         if !screensLead { writeScreens() }
         writeExpectations()
         writeFindings()
-        writeReminders()
         writeSuppressed()
         writeSummary()
     }
@@ -70,12 +69,14 @@ private struct HumanReportWriter {
 
     private mutating func writeAssociations() {
         for app in report.appsWithoutClaims {
-            if let line = app.consoleLine { lines += [Message.escaped(line), ""] }
+            write(consoleLines: [app.consoleLine].compactMap(\.self).map(Message.escaped))
             lines += [HeadlineText(report: report, style: style).line(for: app), ""]
         }
         if !report.appsWithoutClaims.isEmpty { writeErrorsOfApps() }
         if report.associations.count < AssociationTable.threshold {
-            for association in report.associations { write(association) }
+            for (index, association) in report.associations.enumerated() {
+                write(association, isLast: index == report.associations.count - 1)
+            }
         } else {
             writeTable()
         }
@@ -98,15 +99,22 @@ private struct HumanReportWriter {
     }
 
     private mutating func writeTable() {
-        for line in ConsoleLines.lines(of: report.associations) { lines += [line, ""] }
+        write(consoleLines: ConsoleLines.lines(of: report.associations))
         lines += AssociationTable(report: report, style: style).lines + [""]
     }
 
-    private mutating func write(_ association: Report.Association) {
-        if let line = association.consoleLine { lines += [Message.escaped(line), ""] }
+    private mutating func write(consoleLines logged: [String]) {
+        if logged.isEmpty { return }
+        lines.append(style("The device logs:", .faint))
+        for line in logged { lines += [line, ""] }
+    }
+
+    /// - Parameter isLast: whether no association comes after it. What the device alone shows is said once.
+    private mutating func write(_ association: Report.Association, isLast: Bool) {
+        write(consoleLines: [association.consoleLine].compactMap(\.self).map(Message.escaped))
         lines.append(HeadlineText(report: report, style: style).line(for: association))
-        lines += association.locations.map(line)
-        if let device = association.deviceVerdict { lines.append("  " + words(forDevice: device)) }
+        lines += StepText(style: style).lines(for: association.steps.filter { isLast || $0.name != .device })
+        if association.locations.count > 1 { lines += association.locations.map(line) }
         lines.append("")
         for finding in report.findings(association.findings) {
             let identity = finding.identity
@@ -174,19 +182,6 @@ private struct HumanReportWriter {
     private func line(for location: Report.Association.Location) -> String {
         let use = location.usedByApple ? "read by Apple" : "not where Apple requires it"
         return "  \(Message.escaped(location.url)) (\(use)) \(location.answer)"
-    }
-
-    private func words(forDevice verdict: Report.Association.Verdict) -> String {
-        switch verdict {
-        case .associated, .unknown: verdict.inWords
-        case .notAssociated: style(verdict.inWords, .error)
-        }
-    }
-
-    private mutating func writeReminders() {
-        guard !report.reminders.isEmpty else { return }
-        lines.append(style("Not visible from here", .strong))
-        lines += report.reminders.map { "- \($0)" } + [""]
     }
 
     private mutating func writeSuppressed() {

@@ -7,6 +7,12 @@ extension JSONReport {
         let report: Report
     }
 
+    /// A step of an association, likewise.
+    struct ReportedStep {
+        let step: Report.Step
+        let report: Report
+    }
+
     /// An app, likewise.
     struct ReportedApp {
         let app: Report.App
@@ -73,6 +79,9 @@ extension JSONReport {
             },
         ] + judgementFields + [
             JSONField("locations", locationForm.list, "Where the file was looked for") { $0.association.locations },
+            JSONField("steps", stepForm.list, "The steps from what the app declares to a saved password") { reported in
+                reported.association.steps.map { ReportedStep(step: $0, report: reported.report) }
+            },
             JSONField("consoleLine", JSONForm<String>.string.orNull, "The line that a device would log, word for word")
             {
                 $0.association.consoleLine
@@ -81,6 +90,18 @@ extension JSONReport {
                 $0.report.indices(of: $0.association.findings)
             },
         ])
+
+    private static let stepForm = JSONForm<ReportedStep>.object([
+        JSONField("step", .word(among: Report.Step.Name.allCases), "What is looked at") { $0.step.name },
+        JSONField(
+            "state", .word(among: Report.Step.State.allCases),
+            "What was seen: not-reached if an earlier step failed, unknown if it was not looked at"
+        ) { $0.step.state },
+        JSONField("text", .message, "What was seen, as a clause") { $0.step.text },
+        JSONField("findings", JSONForm<Int>.count.list, "The indices of the findings about it") {
+            $0.report.indices(of: $0.step.findings)
+        },
+    ])
 
     static let appForm = JSONForm<ReportedApp>.object([
         JSONField("app", JSONForm<String>.string.orNull, "The app identifier; null if none is known") {

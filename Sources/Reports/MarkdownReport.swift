@@ -10,14 +10,18 @@ package enum MarkdownReport {
     package static func text(of report: Report) -> String {
         var parts = ["### \(report.titleInWords)\n"]
         if !(report.associations.isEmpty && report.appsWithoutClaims.isEmpty) { parts.append(associations(of: report)) }
+        if report.associations.count < AssociationTable.threshold {
+            parts += report.associations.filter { !$0.steps.isEmpty }.map { association in
+                let claim = association.entitlement ?? "\(association.serviceName):\(association.domain)"
+                let name = report.associations.count == 1 ? "" : "\(code(claim)):\n\n"
+                return name + steps(association.steps)
+            }
+        }
         if !report.screens.isEmpty { parts.append(screens(of: report)) }
         let expectations = report.cases.filter { $0.kind == .expectation }
         if !expectations.isEmpty { parts.append(Self.expectations(expectations, of: report)) }
         if report.associationCounts.all > 0 { parts.append(escaped(report.summaryInWords) + "\n") }
         parts += findings(of: report)
-        if !report.reminders.isEmpty {
-            parts.append("Not visible from here:\n\n" + report.reminders.map { "- \(words($0))\n" }.joined())
-        }
         return parts.joined(separator: "\n")
     }
 
@@ -31,6 +35,10 @@ package enum MarkdownReport {
         }
         let silent = report.appsWithoutClaims.map { "| ✗ | | \(code($0.name)) | declares no associated domain |\n" }
         return "| | claim | app | what devices do |\n|---|---|---|---|\n" + (silent + rows).joined()
+    }
+
+    private static func steps(_ steps: [Report.Step]) -> String {
+        steps.shown.map { "- \($0.state.mark) \($0.name.rawValue): \(words($0.text))\n" }.joined()
     }
 
     private static func screens(of report: Report) -> String {

@@ -42,8 +42,21 @@
                 """
         }
 
-        /// The page of a finding, by its code or name.
+        private static func page(of topic: Topic) -> HTMLPage {
+            PageFrame.page(
+                .findings, isWithin: true, title: "\(topic.title)",
+                """
+                <header class="top">
+                <h1>\(topic.title)</h1>
+                </header>
+                <main class="page">
+                \(MarkdownHTML.markup(of: topic.text, headingLevel: .two))</main>
+                """)
+        }
+
+        /// The page of a finding, by its code or name, or of a topic.
         static func page(of codeOrName: String) throws(Refusal) -> HTMLPage {
+            if let topic = Topic.named(codeOrName) { return page(of: topic) }
             guard let check = Catalog.check(codeOrName) else {
                 let near: Message =
                     NearestName.nearest(to: codeOrName, among: Catalog.names).map {

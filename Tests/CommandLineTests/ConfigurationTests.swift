@@ -65,7 +65,7 @@ struct ConfiguredFolder {
     @Test func `is found in a folder above, with paths relative to itself`() throws {
         let run = try folder().run("check", in: "ios/App")
         #expect(run.status == 1)
-        #expect(run.output.contains("was read from ../../a.example.com/.well-known/apple-app-site-association"))
+        #expect(run.output.contains("✓ served    ../../a.example.com/.well-known/apple-app-site-association"))
     }
 
     @Test func `is not used with --no-config, nor beside another file`() throws {

@@ -16,7 +16,7 @@ import Testing
         let command = try Command(
             "check", "webcredentials:shop.example.com:8443", "--app", Self.app, "--site", Self.site)
         #expect(command.status == 0)
-        #expect(command.output.contains("was read from Fixtures/Sites/shop.example.com/.well-known/"))
+        #expect(command.output.contains("✓ served    Fixtures/Sites/shop.example.com/.well-known/"))
     }
 
     @Test(arguments: [["example.com"], ["webcredentials:example.com", "--app", app]])
@@ -52,7 +52,7 @@ import Testing
         #expect(command.status == 1)
         #expect(
             command.output.hasPrefix(
-                "[AutoFill] Cannot show Automatic Strong Passwords for app bundleID: com.example.other due to error: Cannot save passwords for this app. Make sure you have set up Associated Domains for your app and AutoFill Passwords is enabled in Settings\n"
+                "The device logs:\n[AutoFill] Cannot show Automatic Strong Passwords for app bundleID: com.example.other due to error: Cannot save passwords for this app. Make sure you have set up Associated Domains for your app and AutoFill Passwords is enabled in Settings\n"
             ))
         #expect(command.complaint.isEmpty)
     }

@@ -3,16 +3,17 @@ import TestData
 import Testing
 
 @Suite struct `aasa check --format html` {
-    @Test func `draws the way as it was recorded, with the file of the server and the copy of Apple's CDN`() throws {
+    @Test func `shows the steps as they were recorded, with the file of the server and the copy of Apple's CDN`() throws
+    {
         let page = try Command(
             "check", "webcredentials:news.example.com", "--app", "7D3KX9QW2M.com.example.news", "--replay",
             "Fixtures/Recordings/cdn-behind", "--format", "html")
         #expect(page.status == 1)
-        #expect(
-            page.output.contains(
-                "<title id=\"way-1\">The way from the app to the file fails: Apple's CDN (lacks app)</title>"))
-        #expect(page.output.contains("App, not read: the entitlement was named, not read from an app."))
-        #expect(page.output.contains("Server, good: news.example.com answers with status 200."))
+        let steps = page.output.matches(of: #/<b>([a-z]+)</b> <span class="unseen">([a-z ]+):</span> ([^<]*)</#)
+            .map { "\($0.1) \($0.2): \($0.3)" }
+        #expect(steps.contains("declared unknown: the entitlement was named, not read from an app"))
+        #expect(steps.contains("served passed: status 200, application/json, 115 bytes"))
+        #expect(steps.contains { $0.hasPrefix("cdn failed: a copy of 20 hours ago") })
         #expect(page.output.contains("<b>Fix:</b> wait:"))
         for url in ["https://news.example.com/.well-known/", "https://app-site-association.cdn-apple.com/a/v1/"] {
             #expect(page.output.contains("aria-level=\"3\"><code>\(url)"))
@@ -34,8 +35,8 @@ import Testing
             "check", "Fixtures/Checks/AD701-application-identifier-missing/passes-signed/Example.app", "--site",
             "example.com=Fixtures/Sites/example.com", "--offline", "--format", "html")
         #expect(page.status == 0)
-        #expect(page.output.contains(#/App, good: the entitlement is in [^<]*Example\.app/#))
-        #expect(page.output.contains("Listing, good: the file lists the app for"))
+        #expect(page.output.contains(#/<b>declared</b> <span class="unseen">passed:</span> in [^<]*Example\.app/#))
+        #expect(page.output.contains("<b>listed</b> <span class=\"unseen\">passed:</span>"))
     }
 
     @Test func `shows markup of a server as text, wherever it comes from`() throws {

@@ -280,7 +280,7 @@ import Testing
                 "--screens", folder + "/Main.storyboard")
             #expect(command.output.contains(headline))
             #expect(!command.output.contains("✓ SignUp"))
-            #expect(command.output.hasPrefix("[AutoFill]") == (status == 1))
+            #expect(command.output.hasPrefix("The device logs:\n[AutoFill]") == (status == 1))
             #expect(command.status == status)
         }
     }
@@ -292,7 +292,7 @@ import Testing
                 Self.site,
                 "--screens", folder)
             #expect(command.status == 1)
-            #expect(command.output.hasPrefix("[AutoFill] Cannot show Automatic Strong Passwords"))
+            #expect(command.output.hasPrefix("The device logs:\n[AutoFill] Cannot show Automatic Strong Passwords"))
             #expect(command.output.contains("✗ SignUpViewController (sign-up)  iOS offers no strong password"))
             #expect(command.output.contains("the app is not associated with any domain"))
         }

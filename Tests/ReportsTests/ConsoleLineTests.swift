@@ -14,7 +14,7 @@ import Testing
         let associations = ["com.example.app", "com.example.beta", "com.example.beta"].map(Self.association)
         let text = HumanReport.text(of: Report(associations: associations, findings: []), style: .plain)
         let line = "[AutoFill] Cannot show for app bundleID: com.example.app due to error\n"
-        #expect(text.hasPrefix(line + "\n(and the same for com.example.beta)\n\n"))
+        #expect(text.hasPrefix("The device logs:\n" + line + "\n(and the same for com.example.beta)\n\n"))
         #expect(!text.contains("bundleID: com.example.beta"))
     }
 

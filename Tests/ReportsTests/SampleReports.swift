@@ -7,6 +7,7 @@ enum SampleReports {
         ("layout", layout), ("minified", minified), ("associations", associations), ("hostile", hostile),
         ("clean", clean), ("expectations", expectations), ("hostile-cases", hostileCases), ("screens", screens),
         ("hostile-screens", hostileScreens), ("snippet", snippet),
+        ("steps", steps),
     ]
 
     static let clean = Report(associations: [], findings: [])
@@ -23,6 +24,37 @@ enum SampleReports {
                     snippet: Snippet(
                         for: "server.conf", "location {\n    type \"application/json\";\n\n    <allow all>\n}")))
         ])
+
+    /// Two associations, whose steps have all states.
+    static let steps = Report(
+        associations: [
+            Report.Association(
+                service: "webcredentials", domain: "example.com", app: "9JA89QQLNQ.com.example.app",
+                entitlement: "webcredentials:example.com", verdict: .notAssociated, deviceVerdict: nil, locations: [],
+                reason: "the server redirects to \("https://www.example.com/")", consoleLine: "[AutoFill] Cannot show",
+                findings: ids(0, of: associationFindings),
+                steps: [
+                    Report.Step(.declared, .passed, "in App.entitlements"),
+                    Report.Step(.reached, .doubtful, "the certificate expires soon"),
+                    Report.Step(
+                        .served, .failed, "the server redirects to \("https://www.example.com/")",
+                        findings: ids(0, of: associationFindings)),
+                    Report.Step(.readable, .notReached, "no file was read"),
+                    Report.Step(.listed, .notReached, "no file was read that could list the app"),
+                    Report.Step(.device, .notReached, "aasa explain device"),
+                ]),
+            Report.Association(
+                service: "applinks", domain: "example.com", app: "9JA89QQLNQ.com.example.app",
+                entitlement: "applinks:example.com", verdict: .unknown, deviceVerdict: nil, locations: [],
+                reason: "example.com was not contacted", consoleLine: nil, findings: [],
+                steps: [
+                    Report.Step(.declared, .unknown, "the entitlement was named"),
+                    Report.Step(.reached, .unknown, "example.com was not asked"),
+                    Report.Step(.served, .unknown, "the server was not asked"),
+                    Report.Step(.device, .unknown, "aasa explain device"),
+                ]),
+        ],
+        findings: [associationFindings[0]])
 
     // MARK: Texts that are hard to mark
 
@@ -118,10 +150,9 @@ enum SampleReports {
                         .init(url: "::error::" + attack, usedByApple: true, listsApp: nil, answer: "\(attack)")
                     ],
                     consoleLine: "::error::" + attack, findings: ids(0, of: findings),
-                    way: Report.Way(
-                        [Report.Step(.server, .failed, "\(attack)", "\(attack)")],
-                        listed: Report.ListedApps([.init("::error::" + attack, isIdentifier: true)], of: 1),
-                        neededFile: attack))
+                    steps: [Report.Step(.served, .failed, "\(attack)", findings: ids(0, of: findings))],
+                    listed: Report.ListedApps([.init("::error::" + attack, isIdentifier: true)], of: 1),
+                    neededFile: attack)
             ],
             findings: findings, reminders: ["\(attack)"], exchanges: hostileExchanges, documents: [text],
             apps: [

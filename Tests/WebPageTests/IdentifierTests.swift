@@ -27,7 +27,8 @@ import WebPage
             #expect(page.body.contains("&amp;app=\(ServedPage.app)\"><code>\(ServedPage.app)</code></a>"))
             #expect(
                 page.body.contains(
-                    "<title id=\"way-1\">The way from the app to the file fails: Listing (missing)</title>"))
+                    "<span class=\"mark\" aria-hidden=\"true\">✗</span> <b>listed</b> <span class=\"unseen\">failed:</span>"
+                ))
             #expect(page.body.contains("<pre class=\"fix\" role=\"group\" aria-label=\"What the file must contain\">"))
             #expect(page.body.contains("id=\"file-1-L3\""))
         }

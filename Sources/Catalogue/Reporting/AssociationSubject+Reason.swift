@@ -7,8 +7,10 @@ import TextFormats
 extension AssociationSubject {
     /// Why the association is not as it should be, as the clause that ends its headline; nil where all is well.
     ///
-    /// - Parameter errors: the errors that concern the association.
-    func reason(among errors: [Finding]) -> Message? {
+    /// - Parameters:
+    ///   - errors: the errors that concern the association.
+    ///   - steps: its steps, of which one after the association may fail.
+    func reason(among errors: [Finding], _ steps: [Report.Step]) -> Message? {
         if let unknownReason { return unknownReason }
         switch (verdict, deviceVerdict) {
         case (.notAssociated, .associated):
@@ -16,7 +18,9 @@ extension AssociationSubject {
         case (.notAssociated, _): return refusalOfOrigin
         case (let origin, .notAssociated):
             return refusalOfCDN(isRight: origin == .associated && errors.allSatisfy { $0.isAboutCopy })
-        default: return errors.isEmpty ? limitOfPath : Self.reason(errors)
+        default:
+            if !errors.isEmpty { return Self.reason(errors) }
+            return steps.first { $0.state == .failed }?.text ?? limitOfPath
         }
     }
 

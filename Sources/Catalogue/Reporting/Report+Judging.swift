@@ -16,8 +16,11 @@ extension Report {
         let judgements = Judgements(found, notSeen: subjects.unseen(missed), on: evidence)
         let eligible = Set(subjects.associations.filter { $0.verdictToday == .associated }.map(\.claimant))
         let groups = AssociationGroup.groups(of: subjects.associations, in: evidence.question.parts.claims.lists)
+        let screenSteps = [Step](of: subjects, judgements)
         let associations = groups.map { group in
-            Association(group, isEligible: group.members.allSatisfy { eligible.contains($0.claimant) }, judgements)
+            Association(
+                group, isEligible: group.members.allSatisfy { eligible.contains($0.claimant) },
+                group.first.service == .webcredentials ? screenSteps : [], judgements)
         }
         let screens = subjects.screens.map { Screen($0, subjects.eligibility, judgements) }
         self.init(
@@ -106,10 +109,13 @@ private struct MarkedBytes: Hashable {
 
 extension Report.Association {
     /// - Parameter isEligible: whether an association of the same app is known to hold.
-    fileprivate init(_ group: AssociationGroup, isEligible: Bool, _ judgements: Judgements) {
+    fileprivate init(
+        _ group: AssociationGroup, isEligible: Bool, _ screenSteps: [Report.Step], _ judgements: Judgements
+    ) {
         let subject = group.first
         let concerning = judgements.concerning(group.members.map(\.scope))
         let errors = concerning.filter { $0.identity.severity == .error }
+        let steps = subject.steps(concerning, screens: screenSteps)
         self.init(
             service: subject.service?.rawValue ?? subject.claim?.entry.service?.text ?? "",
             domain: subject.claim?.entry.pattern ?? subject.document?.text.name ?? "",
@@ -119,11 +125,13 @@ extension Report.Association {
             verdict: subject.verdict,
             deviceVerdict: subject.deviceVerdict,
             locations: subject.locations,
-            reason: subject.reason(among: errors),
+            reason: subject.reason(among: errors, steps),
             consoleLine: ConsoleLine.line(for: subject, isEligible: isEligible),
             findings: concerning.map(\.id),
             builds: group.builds,
-            way: subject.way(among: errors),
+            steps: steps,
+            listed: subject.listedApps,
+            neededFile: subject.neededFile,
             isAskedFor: subject.claim.map { subject.app != nil || $0.entry.impliedService == nil } ?? false)
     }
 }

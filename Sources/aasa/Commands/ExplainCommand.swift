@@ -6,7 +6,7 @@ struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain", abstract: "Explains what a finding means, why it matters, and how to fix it")
 
-    @Argument(help: "A code such as AD230, or a name such as redirected")
+    @Argument(help: "A code such as AD230, a name such as redirected, or device")
     var finding: String?
 
     @OptionGroup var stack: StackOptions
@@ -23,8 +23,9 @@ struct ExplainCommand: ParsableCommand {
             try Terminal.print(Catalog.checks.map(Self.line).joined())
             return
         }
+        if let topic = Topic.named(finding) { return try Terminal.print(topic.page) }
         guard let check = Catalog.check(finding) else {
-            let near = NearestName.nearest(to: finding, among: Catalog.names)
+            let near = NearestName.nearest(to: finding, among: Catalog.names + Topic.all.map(\.name))
             throw ValidationError(
                 "there is no finding “\(Message.escaped(finding))”"
                     + (near.map { "; did you mean “\($0)”?" } ?? "; aasa explain --list shows them all"))
