@@ -171,7 +171,8 @@ extension FetchFailure {
         case .hostNotFound, .connectionFailed, .connectionTimeout, .tlsHandshakeFailed, .certificateRejected,
             .addressPrivate, .malformedURL:
             true
-        case .responseTimeout, .responseIncomplete, .headersTooLarge, .contentEncodingUnsupported, .lengthInvalid, .other:
+        case .responseTimeout, .responseIncomplete, .headersTooLarge, .contentEncodingUnsupported, .lengthInvalid,
+            .other:
             false
         }
     }
