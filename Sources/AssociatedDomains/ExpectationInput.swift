@@ -37,7 +37,7 @@ package struct ExpectationInput: Sendable {
         }
         var outcomes: [FileOutcome] = []
         for expectation in file.files {
-            for name in expectation.finds where Catalog.check(name.text)?.identity.name != name.text {
+            for name in expectation.finds where Catalog.check(name.text) == nil {
                 let near = NearestName.nearest(to: name.text, among: Catalog.names)
                 let question: Message? = near.map { "; did you mean \($0)?" }
                 problems.append(
@@ -46,7 +46,9 @@ package struct ExpectationInput: Sendable {
             let place = Self.path(expectation.path.text, beside: path)
             do throws(FileFailure) {
                 let text = SourceText(try LocalFiles().read(place, limit: Response.sizeLimit), from: .file(path: place))
-                outcomes.append(FileOutcome(expectation, in: file.text, Report(judgingFile: text)))
+                let report = Report(judgingFile: text)
+                outcomes.append(
+                    FileOutcome(expectation, in: file.text, report) { Catalog.check($0)?.identity.name ?? $0 })
             } catch {
                 let failure = InputFailure(error, reading: place)
                 problems.append(ConfigurationProblem(failure.sentence, at: expectation.path.span))

@@ -44,6 +44,14 @@ import Testing
         }
     }
 
+    @Test(arguments: ["json-trailing-comma", "AD301"])
+    func `takes a finding by its name or its code`(finding: String) throws {
+        let broken = Command.root.appending(path: "Fixtures/Checks/AD301-json-trailing-comma/fires-in-array/apple-app-site-association")
+        let files = #""files": [{"file": "\#(broken.path)", "finds": ["\#(finding)"]}]"#
+        let command = try Self.run(Self.file(files)).command
+        #expect(command.status == 0 && command.complaint.isEmpty)
+    }
+
     @Test func `tells passed from failed in every form, over several files`() throws {
         let arguments = ["test", Self.shop, Self.stale]
         let json = try Command(arguments + ["--format", "json"])

@@ -127,6 +127,15 @@ import UniversalLinks
         #expect(file.expectations.map(\.domain.isWildcard) == [domain.contains("*")])
     }
 
+    @Test func `needs no service where the domain has it`() {
+        let file = Self.file(#"{"associations": [{"app": "7D3KX9QW2M.a", "domain": "appclips:a.com"}]}"#)
+        #expect(file.problems.isEmpty)
+        #expect(file.expectations.map(\.service) == [.appclips])
+        #expect(
+            Self.mistakes(in: #"{"associations": [{"app": "7D3KX9QW2M.a", "domain": "a.com"}]}"#)
+                == ["1:19 {: “service” is missing here"])
+    }
+
     @Test(arguments: mistaken)
     func `has each mistake told at its place, once, and the rest is read`(member: String, told: String) {
         let text = "{\(member), \(Self.rest)}"

@@ -122,9 +122,11 @@ struct StatementReader {
             return
         }
         let callback = text.first("using https callbacks requires", in: domain.upperBound..<(domain.upperBound + 40))
-        add(
-            .notAssociated(app: text.string(app), domain: text.string(domain), forCallback: callback != nil),
-            app.lowerBound..<domain.upperBound)
+        let statement = ConsoleStatement.notAssociated(
+            app: text.string(app), domain: text.string(domain), forCallback: callback != nil)
+        add(statement, app.lowerBound..<domain.upperBound)
+        // The words that make it one about a callback may be on the next line.
+        if let callback { extents[statement] = SourceSpan(app.lowerBound, callback.upperBound) }
     }
 
     mutating func readNotVerified(_ hit: PhraseScanner.Hit) {

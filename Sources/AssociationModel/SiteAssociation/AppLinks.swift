@@ -37,6 +37,12 @@ package struct AppLinks: Sendable {
     /// How `details` is written; nil if it is missing.
     package var detailsForm: DetailsForm? {
         guard let value = detailsMember?.value else { return nil }
+        if detailsIsEntry { return .other }
         return value.elements != nil ? .array : value.members != nil ? .dictionary : .other
+    }
+
+    /// Whether `details` is one entry, outside an array: its keys are those of an entry, not app identifiers.
+    package var detailsIsEntry: Bool {
+        ["appIDs", "appID", "components", "paths"].contains { detailsMember?.value.member($0) != nil }
     }
 }

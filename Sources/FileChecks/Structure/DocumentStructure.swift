@@ -40,7 +40,11 @@ package struct DocumentStructure: Sendable {
         var reader = ValueReader(document)
         for service in Service.allCases where services.contains(service) {
             guard let member = association.root.member(service.rawValue) else { continue }
-            if service == .applinks { reader.readAppLinks(member) } else { reader.readSection(member, of: service) }
+            if service == .applinks {
+                reader.readAppLinks(member, detailsIsEntry: association.appLinks?.detailsIsEntry ?? false)
+            } else {
+                reader.readSection(member, of: service)
+            }
             sections.append(section(member, of: service, in: document))
         }
 

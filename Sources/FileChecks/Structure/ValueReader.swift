@@ -14,7 +14,8 @@ struct ValueReader {
         member.value.member("apps").map { addArray($0, of: .string, service) }
     }
 
-    mutating func readAppLinks(_ member: JSONMember) {
+    /// - Parameter detailsIsEntry: whether `details` is one entry in place of an array of them.
+    mutating func readAppLinks(_ member: JSONMember, detailsIsEntry: Bool) {
         add(member, .object, .applinks)
         member.value.member("defaults").map { readDefaults($0) }
         if let variables = member.value.member("substitutionVariables") {
@@ -22,9 +23,9 @@ struct ValueReader {
             for variable in variables.value.members ?? [] { addArray(variable, of: .string, .applinks) }
         }
         guard let details = member.value.member("details") else { return }
-        add(details, .details, .applinks)
+        add(details, detailsIsEntry ? .objects : .details, .applinks)
         for element in details.value.elements ?? [] { add(element, .object, "details", isElement: true, .applinks) }
-        for entry in details.value.members ?? [] { add(entry, .object, .applinks) }
+        for entry in detailsIsEntry ? [] : details.value.members ?? [] { add(entry, .object, .applinks) }
     }
 
     mutating func readEntry(_ entry: DetailsEntry) {

@@ -12,11 +12,15 @@ package struct FileOutcome: Sendable {
     /// The names of the errors and warnings that were found and not expected, each once.
     package let surplus: [String]
 
-    /// - Parameter report: the report on the file.
-    package init(_ expectation: FileExpectation, in text: SourceText, _ report: Report) {
+    /// - Parameters:
+    ///   - report: the report on the file.
+    ///   - name: returns the name of a finding that is given by its code or name.
+    package init(
+        _ expectation: FileExpectation, in text: SourceText, _ report: Report, named name: (String) -> String = { $0 }
+    ) {
         self.expectation = expectation
         self.text = text
-        let wanted = expectation.finds.map(\.text)
+        let wanted = expectation.finds.map { name($0.text) }
         let found = Set(report.findings.map(\.name))
         missing = wanted.filter { !found.contains($0) }
         var told = Set(wanted)

@@ -34,14 +34,20 @@ extension ExpectationFile {
     static let associationSchema = Schema.object(
         [
             .required("app", .string(), app),
-            .required("service", .word(among: Service.allCases.map(\.rawValue)), "The service"),
+            .key(
+                "service", .word(among: Service.allCases.map(\.rawValue)),
+                "The service; it may be missing where the domain has it, as in webcredentials:example.com"),
             .required(
                 "domain", Schema.text.examples("shop.example.com", "*.example.com"),
                 "The domain as the app’s entitlement names it, with or without the service"),
             .key(
                 "expect", .word(among: Expectation.Outcome.ofAssociations.map(\.rawValue)),
                 "Whether the file that Apple reads lists the app; associated if missing"),
-        ], isClosed: true)
+        ], isClosed: true
+    ).adding("anyOf", .array([["required": ["service"]], ["properties": ["domain": ["pattern": .string(stated)]]]]))
+
+    /// A domain with its service.
+    private static let stated = "^(\(Service.allCases.map(\.rawValue).joined(separator: "|"))):"
 
     static let linkSchema = Schema.object(
         [

@@ -53,10 +53,13 @@ struct ExpectationReader: SitesAndAppsReading {
     private mutating func readAssociation(_ entry: JSONValue) {
         guard let members = members(of: entry, "an association", ExpectationFile.associationSchema) else { return }
         let app = app(of: members, in: entry)
-        let service = string(of: "service", members, in: entry).flatMap { text in
-            word(text, "service", among: Service.allCases) { $0.rawValue }
-        }
         let written = string(of: "domain", members, in: entry)
+        let stated = members.value("service") == nil ? written.flatMap { EntitlementEntry($0.text).knownService } : nil
+        let service =
+            stated
+            ?? string(of: "service", members, in: entry).flatMap { text in
+                word(text, "service", among: Service.allCases) { $0.rawValue }
+            }
         let domain = written.flatMap { self.domain($0, for: service ?? .webcredentials) }
         var outcome: Expectation.Outcome? = .associated
         var span = written?.span

@@ -47,7 +47,7 @@ extension ValueSubject {
         case .object where isElement && key == "components" && value.string.map(Self.isPath) == true:
             return .wrapping(value.span, in: "{\"/\": ", "}")
         case .object where !isElement && isListOfApps: return .wrapping(value.span, in: "{\"apps\": ", "}")
-        case .objects where !isElement && value.member("/") != nil: return .wrapping(value.span, in: "[", "]")
+        case .objects where !isElement && isLoneElement: return .wrapping(value.span, in: "[", "]")
         default: return nil
         }
     }
@@ -60,6 +60,9 @@ extension ValueSubject {
     private static func isPath(_ text: String) -> Bool {
         text.utf8.first.map { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") } ?? false
     }
+
+    /// Whether the value is what belongs into the array.
+    private var isLoneElement: Bool { value.member("/") != nil || key == "details" && value.members != nil }
 
     private var isListOfApps: Bool {
         let lists = Service(rawValue: key).map(\.listsAppsInArray) ?? false
