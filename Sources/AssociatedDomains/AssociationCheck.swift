@@ -56,6 +56,12 @@ public struct AssociationCheck: Sendable {
         set { asked.choices.stack = newValue }
     }
 
+    /// Whether something is claimed, and all of it with its service: no subject is a bare domain.
+    package var namesAllServices: Bool {
+        let claims = asked.parts.claims.lists.flatMap(\.claims)
+        return !claims.isEmpty && claims.allSatisfy { $0.entry.impliedService == nil }
+    }
+
     /// The apps that the check is about, each once: those that its files name, then those that were named beside them.
     public var apps: [AppIdentifier] {
         var seen: Set<AppIdentifier> = []

@@ -244,8 +244,9 @@ extension Evidence {
     /// What was named or is included, and the system does not let us read; a site's own file too, where a directory stands
     /// for the site. Each once.
     package var denied: [InputFailure] {
-        let own = sites.compactMap(\.wellKnown.exchange).filter { $0.response?.status == 403 }.compactMap { exchange in
-            if case .file(let path) = exchange.responder { InputFailure("cannot be read", at: path) } else { nil }
+        let own = sites.compactMap { site -> InputFailure? in
+            guard case .denied(let path)? = site.wellKnown.exchange?.notSeen else { return nil }
+            return InputFailure("cannot be read", at: path)
         }
         var seen: Set<Message> = []
         return (own + question.parts.deployments.flatMap(\.denied)).filter { seen.insert($0.sentence).inserted }

@@ -4,21 +4,34 @@ import Judging
 package import LocalFiles
 import TextFormats
 
-/// The directories that were named in place of hosts, and what a run needed of them.
+/// The directories and addresses that were named for hosts, and what a run needed of them.
 package struct SiteUses {
-    /// A directory that was named.
+    /// A directory or an address that was named.
     package struct Named {
-        let site: SiteDirectories.Site
+        /// The host as written, and without a port.
+        let host, hostName: String
+        let option: String
+        /// The directory; nil for an address, and for a repository in which one is found.
+        let site: SiteDirectories.Site?
         let place: Place
         let isConfigured: Bool
 
+        /// Takes a host that an option names; `argument` is its value.
+        package init(_ host: String, by option: String, argument: String) {
+            let site = SiteDirectories.Site(host: host, directory: "")
+            (self.host, hostName, self.option, self.site) = (site.host, site.hostName, option, nil)
+            (place, isConfigured) = (DeclaredText(argument).place, false)
+        }
+
         /// Takes a directory that an option names; `argument` is its value.
         package init(_ site: SiteDirectories.Site, argument: String) {
-            (self.site, place, isConfigured) = (site, DeclaredText(argument).place, false)
+            (host, hostName, option, self.site) = (site.host, site.hostName, "--site", site)
+            (place, isConfigured) = (DeclaredText(argument).place, false)
         }
 
         init(_ site: SiteDirectories.Site, configuredAt place: Place) {
-            (self.site, self.place, isConfigured) = (site, place, true)
+            (host, hostName, option, self.site) = (site.host, site.hostName, "--site", site)
+            (self.place, isConfigured) = (place, true)
         }
     }
 
@@ -31,26 +44,44 @@ package struct SiteUses {
     /// Notes what a check needed: the hosts of its sites, and those that redirects led to.
     package mutating func add(_ check: AssociationCheck, _ evidence: Evidence) {
         // What is wrong with a claim is told there, and not of its host.
-        needed += evidence.sites.map(\.key.host)
         needed += evidence.question.parts.claims.lists.flatMap(\.claims).map(\.entry.domain)
+        add(evidence)
+        apps += check.apps
+    }
+
+    /// Notes the hosts of sites, and those that redirects led to.
+    package mutating func add(_ evidence: Evidence) {
+        needed += evidence.sites.map(\.key.host)
         needed += evidence.exchanges.compactMap { exchange in
             exchange.request.url.split(separator: "/").dropFirst().first.map { String($0.prefix { $0 != ":" }) }
         }
-        apps += check.apps
+    }
+
+    /// That an option names a host which nothing needed, as a sentence without a full stop; nil if none does.
+    package var complaint: Message? {
+        unneeded.first.map { unneeded in
+            let meant: Message? = unneeded.nearest.map { "; did you mean \(plain: $0)?" }
+            return
+                "\(plain: unneeded.option) names \(plain: unneeded.host), which nothing here asks\(meant ?? "")"
+        }
     }
 
     /// What is to be said of those that nothing needed.
     package func report(at now: Instant = .now) -> Report {
+        AssociationCheck(InputParts(unneededSites: unneeded)).reportOnInputs(at: now)
+    }
+
+    private var unneeded: [UnneededSite] {
         let hosts = Set(needed)
         let only = hosts.count == 1 ? hosts.first : nil
-        let unneeded = named.filter { !hosts.contains($0.site.hostName) }.map { named in
-            let listing = listing(in: named.site)
+        return named.filter { !hosts.contains($0.hostName) }.map { named in
+            let listing = named.site.flatMap(listing)
             // Where the folder lists the app, its host may well be right.
-            let nearest = NearestName.nearest(to: named.site.hostName, among: needed) ?? (listing == nil ? only : nil)
+            let nearest = NearestName.nearest(to: named.hostName, among: needed) ?? (listing == nil ? only : nil)
             return UnneededSite(
-                named.site.host, at: named.place, isConfigured: named.isConfigured, nearest: nearest, listing: listing)
+                named.host, by: named.option, at: named.place, isConfigured: named.isConfigured, nearest: nearest,
+                listing: listing)
         }
-        return AssociationCheck(InputParts(unneededSites: unneeded)).reportOnInputs(at: now)
     }
 
     private func listing(in site: SiteDirectories.Site) -> UnneededSite.Listing? {

@@ -31,13 +31,16 @@ extension Report {
         package let unknownReason: Message?
         /// Whether the outcome is unknown for a trouble of this machine.
         package let isNotRun: Bool
+        /// Whether it stands for files that someone named and nobody could look at.
+        package let isUnread: Bool
         /// The association of the case; nil for another kind of case.
         package let association: Association?
 
         /// Creates a case.
         package init(
             _ kind: Kind, _ name: String, in group: String, at place: Place? = nil, findings: [Finding.ID],
-            unknownReason: Message? = nil, isNotRun: Bool = false, association: Association? = nil
+            unknownReason: Message? = nil, isNotRun: Bool = false, isUnread: Bool = false,
+            association: Association? = nil
         ) {
             self.kind = kind
             self.name = name
@@ -46,6 +49,7 @@ extension Report {
             self.findings = findings
             self.unknownReason = unknownReason
             self.isNotRun = isNotRun
+            self.isUnread = isUnread
             self.association = association
         }
     }
@@ -80,8 +84,7 @@ extension Report {
         if let first = severe.first { return .unknown("\(plain: first.name) counts as less here") }
         guard let reason = item.unknownReason else { return .passed }
         if item.isNotRun { return .notRun([], reason: reason) }
-        return threshold == .unknown && item.association?.isAskedFor == true
-            ? .failed([], reason: reason) : .unknown(reason)
+        return threshold == .unknown && item.isAskedFor ? .failed([], reason: reason) : .unknown(reason)
     }
 
     /// Joins reports into one, in their order.
@@ -106,4 +109,10 @@ extension Dictionary {
     fileprivate init(merging parts: [Self]) {
         self = parts.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }
+}
+
+extension Report.Case {
+    /// Whether someone asked for its outcome, so that an unknown one may fail: that of an association, or of screens in files
+    /// that were named and not read.
+    var isAskedFor: Bool { association?.isAskedFor ?? isUnread }
 }

@@ -7,7 +7,7 @@ extension Report {
         case warning
         /// At a note too.
         case note
-        /// At an error, and where an association that was asked for is unknown.
+        /// At an error, and where an association that was asked for is unknown, or screens that were named were not read.
         case unknown
         /// Whatever was found.
         case never
@@ -35,12 +35,16 @@ extension Report {
     /// unknown for another reason.
     package func ending(at threshold: Threshold) -> Ending {
         guard let severity = threshold.severity else { return .passed }
-        let troubles = Set(cases.filter { $0.kind == .machine }.flatMap(\.findings))
+        let troubles = troubles
         if findings.contains(where: { counts($0, from: severity) && !troubles.contains($0.id) }) { return .failed }
         if associations.contains(where: fails) { return .failed }
         if !troubles.isEmpty { return .notRun }
-        return threshold == .unknown && associationCounts.unknown > 0 ? .failed : .passed
+        let isOpen = associationCounts.unknown > 0 || cases.contains { $0.isUnread }
+        return threshold == .unknown && isOpen ? .failed : .passed
     }
+
+    /// The findings about this machine, which kept it from seeing what it was to check.
+    package var troubles: Set<Finding.ID> { Set(cases.filter { $0.kind == .machine }.flatMap(\.findings)) }
 
     /// Whether the run fails: a finding that counts reaches the threshold, or devices refuse an association for more than
     /// is suppressed. It is what the exit code says, and it is true exactly if a case fails.

@@ -27,6 +27,10 @@ package struct LocalBundle: BundleReading {
             throw BundleFailure(.file(FileKind(path) == nil ? .missing : .notRegular), at: path)
         }
         self.root = root
+        // Where we may not look inside, nothing in it is missing.
+        if FileKind(root + "/.") == nil {
+            throw BundleFailure(.file(.unreadable(reason: "Permission denied")), at: path)
+        }
     }
 
     /// The kind of entry at a path; nil if there is none.

@@ -4,8 +4,9 @@ import TextFormats
 /// Answers requests for certain hosts from directories that take the place of their web roots, or from single files.
 /// Requests for other hosts go to the next fetcher.
 ///
-/// A directory behaves like a server that answers 200 with the file, or 404 if there is none. It has no header fields,
-/// so media types are unknown, and no TLS. A host that has a directory is never contacted.
+/// A directory behaves like a server that answers 200 with the file, or 404 if there is none; of a file that we may not
+/// read nothing is known. It has no header fields, so media types are unknown, and no TLS. A host that has a directory is
+/// never contacted.
 package struct SiteDirectories: Fetching {
     /// A host with a directory in place of its web root, or a file in place of its AASA file.
     package struct Site: Hashable, Sendable {
@@ -52,36 +53,34 @@ package struct SiteDirectories: Fetching {
         if site.isFile { return exchange(request, path: path, file: site.directory) }
         let isInside = path.hasPrefix("/") && !path.split(separator: "/").contains("..") && !path.utf8.contains(0)
         let file = site.directory.hasSuffix("/") ? site.directory + path.dropFirst() : site.directory + path
-        let response = isInside ? response(to: file) : Response(status: 404, headers: nil, body: [])
-        let isMissing = path == Location.apple.path && response.status == 404
-        return Exchange(
-            request, outcome: .response(response), responder: .file(path: file),
-            nearMisses: isMissing ? LocationNearMiss.paths(in: site.directory, files) : [])
+        let outcome = isInside ? outcome(of: file) : Self.nothing
+        var nearMisses: [String] = []
+        if path == Location.apple.path, case .response(let response) = outcome, response.status == 404 {
+            nearMisses = LocationNearMiss.paths(in: site.directory, files)
+        }
+        return Exchange(request, outcome: outcome, responder: .file(path: file), nearMisses: nearMisses)
     }
 
     private func exchange(_ request: Request, path: String, file: String) -> Exchange {
         let isThere = path == Location.apple.path
-        return Exchange(
-            request, outcome: .response(isThere ? response(to: file) : Response(status: 404, headers: nil, body: [])),
-            responder: .file(path: file))
+        return Exchange(request, outcome: isThere ? outcome(of: file) : Self.nothing, responder: .file(path: file))
     }
 
-    private func response(to file: String) -> Response {
+    private func outcome(of file: String) -> Exchange.Outcome {
         do throws(FileFailure) {
             let bytes = try files.read(file, limit: Response.sizeLimit)
-            return Response(status: 200, headers: nil, body: bytes, bodyIsCut: bytes.count > Response.sizeLimit)
+            let isCut = bytes.count > Response.sizeLimit
+            return .response(Response(status: 200, headers: nil, body: bytes, bodyIsCut: isCut))
         } catch {
-            return Response(status: Self.status(for: error), headers: nil, body: [])
+            switch error {
+            case .missing, .isDirectory, .notRegular: return Self.nothing
+            // A web server may be let in, or not.
+            case .unreadable: return .notSeen(.denied(path: file))
+            }
         }
     }
 
-    // The status that a web server would answer with.
-    private static func status(for failure: FileFailure) -> Int {
-        switch failure {
-        case .missing, .isDirectory, .notRegular: 404
-        case .unreadable: 403
-        }
-    }
+    private static let nothing = Exchange.Outcome.response(Response(status: 404, headers: nil, body: []))
 
     // The path is percent-decoded, as a web server does before it looks for the file.
     private func target(of url: String) -> (Site, path: String)? {

@@ -22,7 +22,9 @@ struct AssociationsHTML {
 
     /// The lines that devices log, verbatim.
     private var log: Markup {
-        let lines = report.appsWithoutClaims.compactMap(\.consoleLine) + ConsoleLines.lines(of: report.associations)
+        let silent = report.appsWithoutClaims.compactMap(\.consoleLine)
+        let others = report.associations.filter { $0.consoleLine.map { !silent.contains($0) } ?? false }
+        let lines = silent + ConsoleLines.lines(of: others)
         if lines.isEmpty { return "" }
         return """
             <figure class="log"><figcaption>What the device logs</figcaption>
@@ -35,7 +37,7 @@ struct AssociationsHTML {
         """
         <li class="card \(Report.Headline.refused.tone.name)">
         <h3><span class="mark" aria-hidden="true">✗</span> <code>\(Message.escaped(app.name))</code></h3>
-        <p class="headline">declares no associated domain</p></li>
+        <p class="headline">\(app.lack)</p></li>
 
         """
     }

@@ -76,7 +76,7 @@ package enum HTMLReport {
             return severity.tone
         }
         if report.screens.contains(where: \.fails) { return .error }
-        return report.associationCounts.unknown > 0 ? .warning : .good
+        return report.isClean ? .good : .warning
     }
 
     private static func tally(of report: Report) -> [Markup] {

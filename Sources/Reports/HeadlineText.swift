@@ -14,7 +14,7 @@ struct HeadlineText {
 
     /// The line for an app that claims nothing.
     func line(for app: Report.App) -> String {
-        style("✗ \(Message.escaped(app.name))", Report.Headline.refused.ink) + " declares no associated domain"
+        style("✗ \(Message.escaped(app.name))", Report.Headline.refused.ink) + " \(app.lack)"
     }
 
     /// The line without the claim.

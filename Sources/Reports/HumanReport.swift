@@ -36,6 +36,8 @@ private struct HumanReportWriter {
     let style: Style
     private(set) var lines: [String] = []
     private var written: Set<Finding.ID> = []
+    /// The lines of devices that stand at the top, for apps that claim nothing.
+    private var logged: Set<String> = []
     /// How many findings of one check there are so far in one file. A file with one mistake a thousand times is not told a
     /// thousand times.
     private var repetitions: [Repetition: Int] = [:]
@@ -69,7 +71,7 @@ private struct HumanReportWriter {
 
     private mutating func writeAssociations() {
         for app in report.appsWithoutClaims {
-            write(consoleLines: [app.consoleLine].compactMap(\.self).map(Message.escaped))
+            if let line = app.consoleLine, logged.insert(line).inserted { write(consoleLines: [Message.escaped(line)]) }
             lines += [HeadlineText(report: report, style: style).line(for: app), ""]
         }
         if !report.appsWithoutClaims.isEmpty { writeErrorsOfApps() }
@@ -99,19 +101,20 @@ private struct HumanReportWriter {
     }
 
     private mutating func writeTable() {
-        write(consoleLines: ConsoleLines.lines(of: report.associations))
+        let unlogged = report.associations.filter { $0.consoleLine.map { !logged.contains($0) } ?? false }
+        write(consoleLines: ConsoleLines.lines(of: unlogged))
         lines += AssociationTable(report: report, style: style).lines + [""]
     }
 
-    private mutating func write(consoleLines logged: [String]) {
-        if logged.isEmpty { return }
+    private mutating func write(consoleLines written: [String]) {
+        if written.isEmpty { return }
         lines.append(style("The device logs:", .faint))
-        for line in logged { lines += [line, ""] }
+        for line in written { lines += [line, ""] }
     }
 
     /// - Parameter isLast: whether no association comes after it. What the device alone shows is said once.
     private mutating func write(_ association: Report.Association, isLast: Bool) {
-        write(consoleLines: [association.consoleLine].compactMap(\.self).map(Message.escaped))
+        if let line = association.consoleLine, !logged.contains(line) { write(consoleLines: [Message.escaped(line)]) }
         lines.append(HeadlineText(report: report, style: style).line(for: association))
         lines += StepText(style: style).lines(for: association.steps.filter { isLast || $0.name != .device })
         if association.locations.count > 1 { lines += association.locations.map(line) }
@@ -193,20 +196,24 @@ private struct HumanReportWriter {
     private mutating func writeSummary() {
         let expectations = report.cases.filter { $0.kind == .expectation }
         if !expectations.isEmpty {
-            lines.append(summary(ofExpectations: expectations.map(report.headline(ofExpectation:))))
+            let told = report.troubles.union(expectations.flatMap(\.findings))
+            let others = report.unsuppressed.filter { !told.contains($0.id) }
+            let found = Report.countsInWords(of: others).map { "; \($0)" } ?? ""
+            lines.append(summary(ofExpectations: expectations.map(report.headline(ofExpectation:)), besides: found))
             return
         }
         let hint = report.fixHint.isEmpty ? "" : "; aasa fix \(report.fixHint)"
         lines.append(report.isClean ? style(report.summaryInWords, .good) : report.summaryInWords + hint)
     }
 
-    private func summary(ofExpectations headlines: [Report.Headline]) -> String {
+    /// - Parameter found: what was found besides, to follow the counts.
+    private func summary(ofExpectations headlines: [Report.Headline], besides found: String) -> String {
         let all = "\(headlines.count) expectation\(headlines.count == 1 ? "" : "s")"
         let failed = headlines.count { $0 == .refused }
         let unknown = headlines.count { $0 == .unknown }
-        if failed + unknown == 0 { return style("\(all), all met", .good) }
+        if failed + unknown == 0 { return found.isEmpty ? style("\(all), all met", .good) : "\(all), all met\(found)" }
         return all + (failed == 0 ? "" : ", \(failed) not met")
-            + (unknown == 0 ? "" : ", \(unknown) could not be checked")
+            + (unknown == 0 ? "" : ", \(unknown) could not be checked") + found
     }
 }
 

@@ -33,7 +33,7 @@ package enum MarkdownReport {
                 "| \(headline.mark) | \(code(claim)) | \(association.appName.map(code) ?? "no app was named") | "
                 + "\(escaped(HeadlineText(report: report, style: .plain).words(for: association))) |\n"
         }
-        let silent = report.appsWithoutClaims.map { "| ✗ | | \(code($0.name)) | declares no associated domain |\n" }
+        let silent = report.appsWithoutClaims.map { "| ✗ | | \(code($0.name)) | \($0.lack) |\n" }
         return "| | claim | app | what devices do |\n|---|---|---|---|\n" + (silent + rows).joined()
     }
 

@@ -3,8 +3,13 @@ package import Findings
 extension Report {
     /// How many findings of each severity count, as in “2 errors, 1 note”; nil if none does.
     var countsInWords: String? {
+        Self.countsInWords(of: unsuppressed)
+    }
+
+    /// How many of some findings have each severity; nil if there are none.
+    static func countsInWords(of findings: [Finding]) -> String? {
         let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].compactMap { severity, word in
-            let count = countUnsuppressed(severity)
+            let count = findings.count { $0.severity == severity }
             return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
         }
         return counts.isEmpty ? nil : counts.joined(separator: ", ")
@@ -17,7 +22,9 @@ extension Report {
         if refused > 0 { return "✗ devices refuse \(refused) of \(associations.count) associations" }
         if associations.isEmpty, !appsWithoutClaims.isEmpty { return "✗ the app declares no associated domain" }
         let counts = associationCounts
-        if counts.unknown == 0 { return countsInWords ?? "✓ \(nothingInWords)" }
+        if counts.unknown == 0 {
+            return countsInWords ?? (screensInWords.isEmpty ? "✓ " : "? ") + nothingInWords + screensInWords
+        }
         if countUnsuppressed(.error) > 0 { return summaryInWords }
         return counts.all == 1
             ? "? the association could not be checked"
@@ -25,12 +32,26 @@ extension Report {
     }
 
     /// Whether everything was checked that was asked for, and nothing that counts was found.
-    var isClean: Bool { countsInWords == nil && associationCounts.unknown == 0 }
+    var isClean: Bool { countsInWords == nil && associationCounts.unknown == 0 && screensInWords.isEmpty }
+
+    /// How many screens nothing certain is known of, to follow the counts; empty if there are none.
+    private var screensInWords: String {
+        let screens = cases.filter { $0.kind == .screen }
+        let open = screens.count { item in
+            switch outcome(of: item, failingFrom: .error) {
+            case .unknown: item.unknownReason != nil
+            default: false
+            }
+        }
+        if open == 0 { return "" }
+        if screens.count == 1 { return "; what iOS does on the screen is unknown" }
+        return "; of \(screens.count) screens, what iOS does is unknown on \(open)"
+    }
 
     /// The last line: how many associations were checked and how many could not be, and what was found.
     var summaryInWords: String {
         let counts = associationCounts
-        let found = countsInWords ?? nothingInWords
+        let found = (countsInWords ?? nothingInWords) + screensInWords
         let all = counts.all == 1 ? "1 association" : "\(counts.all) associations"
         switch (counts.decided, counts.unknown) {
         case (0, 0): return found

@@ -12,18 +12,27 @@ struct CheckRun {
     private var code: ExitCode?
     private var sites: SiteUses
 
-    /// - Parameter sites: the directories that were named in place of hosts.
+    /// - Parameter sites: the directories and addresses that were named for hosts.
     init(stack: Stack? = nil, sites: SiteUses = SiteUses()) {
         self.stack = stack
         self.sites = sites
     }
 
     /// Checks what an argument or an entry of the configuration names.
-    mutating func check(_ request: CheckRequest, from source: EvidenceSource) async throws(Failure) {
+    ///
+    /// - Parameter isTyped: whether arguments name it.
+    mutating func check(
+        _ request: CheckRequest, from source: EvidenceSource, isTyped: Bool
+    ) async throws(Failure) {
         var check: AssociationCheck
         do throws(InputFailure) { check = try await request.check(from: source) } catch {
             code = Failure(error).exitCode()
             return
+        }
+        if isTyped, !request.services.isEmpty, check.namesAllServices {
+            code = Failure.usage(
+                "--service is for a domain without a service; \(plain: request.subjectNames) names its own. --feature says what else it needs"
+            ).exitCode()
         }
         check.stack = stack
         for screens in check.screens { code = ScreenInputs.exitCode(for: screens) ?? code }

@@ -18,12 +18,15 @@ enum Inputs {
 
 extension Inputs {
     /// Fetches the AASA file of a domain from its own server, or with `--cdn only` from Apple's CDN.
+    ///
+    /// - Parameter whenGathered: is given the evidence.
     static func association(
-        ofDomain domain: String, _ network: NetworkOptions
+        ofDomain domain: String, _ network: NetworkOptions, whenGathered: (Evidence) -> Void
     ) async throws(Failure) -> Result<LinkFile, LinkFile.Failure> {
         let claim = Claim(host: DeclaredText(domain), for: .applinks)
         let evidence = try await network.evidence(
             for: AssociationCheck(fileFor: [claim], from: try network.source()))
+        whenGathered(evidence)
         try network.requireSeen(evidence)
         do throws(LinkFile.Failure) { return .success(try LinkFile(evidence)) } catch {
             guard error.report.findings.isEmpty else { return .failure(error) }

@@ -110,7 +110,7 @@ struct CaseDescription {
         return IgnoreUse(entry, matches: try Int(words[2]).orThrow("no number: \(value)"))
     }
 
-    // `HOST option|configuration NEAREST|- [APP SERVICE]`
+    // `HOST option|configuration|--OPTION NEAREST|- [APP SERVICE]`
     private static func unneededSite(_ value: String) throws -> UnneededSite {
         let words = value.split(separator: " ").map(String.init)
         guard words.count == 3 || words.count == 5 else {
@@ -129,7 +129,8 @@ struct CaseDescription {
                 at: .text(file, SourceSpan(0, file.bytes.count)))
         }
         return UnneededSite(
-            words[0], at: .text(text, SourceSpan(0, text.bytes.count)), isConfigured: isConfigured,
+            words[0], by: words[1].hasPrefix("--") ? words[1] : "--site",
+            at: .text(text, SourceSpan(0, text.bytes.count)), isConfigured: isConfigured,
             nearest: words[2] == "-" ? nil : words[2], listing: listing)
     }
 

@@ -62,30 +62,45 @@ import Testing
         #expect(command.complaint.contains("20 domains were not asked, and have no line; --resume asks them again"))
     }
 
-    @Test func `is not that few descriptors are allowed: fewer domains are asked at once`() async throws {
+    // macOS allows 256.
+    @Test(arguments: [128, 256])
+    func `is not that few descriptors are allowed: fewer domains are asked at once`(limit: Int) async throws {
         let site = try await ScanSite()
-        let lines = (1...200).map { "h\($0).scan.test\n" }.joined()
+        let lines = (1...400).map { "h\($0).scan.test\n" }.joined()
         let command = try Command(
-            ["scan", "--app", ScanSite.app, "--jobs", "256"] + site.network, input: lines, after: "ulimit -n 128")
+            ["scan", "--app", ScanSite.app, "--jobs", "256"] + site.network, input: lines, after: "ulimit -n \(limit)")
         let answers = try command.output.split(separator: "\n").map { try ScanLine(String($0)) }
-        #expect(command.status == 0 && answers.count == 200)
+        #expect(command.status == 0 && answers.count == 400)
         #expect(answers.allSatisfy { $0["verdict"] == "associated" })
     }
 
-    @Test func `is a process that does not know its arguments`() throws {
+    @Test func `leaves every line of a scan without an answer where there are no descriptors at all`() throws {
+        let command = try Command(["scan"], input: "shop1.aasa.com\nshop2.aasa.com\n", after: "ulimit -n 7")
+        #expect(command.status == 75 && command.output.isEmpty, "\(command.output)\(command.complaint)")
+    }
+
+    @Test(.needsOwnNetwork) func `is that /proc is not mounted, so that nothing is known of the arguments`() throws {
+        let command = try Command(
+            ["check", "shop.aasa.com"],
+            after: #"set -- unshare --map-root-user --mount sh -c 'mount -t tmpfs none /proc && exec "$@"' sh "$@""#)
+        #expect(command.status == 70 && command.output.isEmpty)
+        #expect(command.complaint == "aasa: aasa was given no arguments, not even its name: is /proc mounted?\n")
+    }
+
+    @Test func `is no command without arguments, such as an unset variable leaves`() throws {
         #expect(try Command([]).status == 64)
         #expect(try Command([]).complaint.contains("USAGE: aasa <subcommand>"))
     }
 }
 
-private enum Network {
+enum Network {
     /// What puts the rest of a shell's commands into a network of their own, in which there is nothing.
     static let away = #"set -- unshare --map-root-user --net "$@""#
 }
 
 extension Trait where Self == ConditionTrait {
     /// A network of its own for a program: Linux, and user namespaces.
-    fileprivate static var needsOwnNetwork: ConditionTrait {
+    static var needsOwnNetwork: ConditionTrait {
         let run = try? ProgramRun(shell: "exec unshare --map-root-user --net true", [], input: "")
         return .enabled(if: run?.status == 0, "no network can be taken away here")
     }

@@ -108,6 +108,43 @@ import Testing
         #expect((app["consoleLine"] as? String)?.contains("bundleID: com.example.shop due to error") == true)
     }
 
+    @Test(arguments: [
+        ("<key>com.apple.developer.associated-domains</key><array/>", "declares no associated domain"),
+        (
+            "<key>com.apple.developer.authentication-services.autofill-credential-provider</key><true/>",
+            "declares no associated domain"
+        ),
+        (
+            "<key>com.apple.developer.associated-domains</key><array><string>shop.example.com</string></array>",
+            "declares no valid associated domain"
+        ),
+        (
+            """
+            <key>com.apple.developer.associated-domains</key>
+            <array><string>webcredentials:https://</string><string>webcredentials:</string></array>
+            """, "declares no valid associated domain"
+        ),
+    ])
+    func `leads with the line of the device where no claim can be read`(member: String, says: String) throws {
+        let folder = try Self.folder()
+        try folder.put("<plist version=\"1.0\"><dict>\(member)</dict></plist>", in: "broken.entitlements")
+        let run = try folder.run("check broken.entitlements --app \(Self.app) --offline")
+        let lines = run.output.split(separator: "\n")
+        #expect(run.status == 1 && lines.first?.hasPrefix("[AutoFill] Cannot show Automatic Strong") == true)
+        #expect(lines.dropFirst().first == "✗ \(Self.app) \(says)", "\(run.output)")
+        #expect(run.output.components(separatedBy: "[AutoFill]").count == 2, "\(run.output)")
+    }
+
+    @Test func `is skipped for each of six claims without an app, and fails a gate`() throws {
+        let folder = try Self.folder()
+        let claims = (1...6).map { "<string>webcredentials:s\($0).example.com</string>" }.joined()
+        try folder.put(Self.entitlements(claims), in: "six.entitlements")
+        let line = "check six.entitlements --offline --format junit"
+        #expect(try folder.run(line).output.contains(#"tests="7" failures="0" errors="0" skipped="6""#))
+        let gate = try folder.run(line + " --fail-on unknown")
+        #expect(gate.status == 1 && gate.output.contains(#"tests="7" failures="6" errors="0" skipped="0""#))
+    }
+
     @Test func `is told of a site in the configuration that no check needs, once all of it was run`() throws {
         let folder = try Self.folder(
             """

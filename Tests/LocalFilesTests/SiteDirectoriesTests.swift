@@ -33,7 +33,7 @@ import TextFormats
         ("https://example.org:8443/.well-known/apple-app-site-association", 200, "{}"),
         ("https://example.com/a%20b/file", 200, "\u{1}"),
         ("https://example.com/absent", 404, ""), ("https://example.com/folder", 404, ""),
-        ("https://example.com/pipe", 404, ""), ("https://example.com/locked", 403, ""),
+        ("https://example.com/pipe", 404, ""),
         ("https://example.com", 404, ""), ("https://example.com?x", 404, ""),
         ("https://example.com/../secret", 404, ""), ("https://example.com/%2e%2E/secret", 404, ""),
         ("https://example.com/..%2Fsecret", 404, ""),
@@ -52,6 +52,11 @@ import TextFormats
             return
         }
         #expect(await next.log.requests.isEmpty, "a host with a directory was asked itself")
+    }
+
+    @Test func `know nothing of a file that may not be read`() async throws {
+        let exchange = try await directories.exchange(Request("https://example.com/locked"))
+        #expect(exchange.notSeen == .denied(path: "/srv/www/locked"))
     }
 
     @Test func `name the files whose paths are nearly the right one, where there is none`() async throws {

@@ -16,9 +16,10 @@ public struct Baseline: Sendable {
     /// The size limit in bytes.
     package static let sizeLimit = 64 << 20
 
-    /// The findings of a report, except those that the configuration takes out of the count.
+    /// The findings of a report, except those that the configuration takes out of the count, and those about this machine.
     public init(of report: Report) {
-        for finding in report.findings {
+        let troubles = report.troubles
+        for finding in report.findings where !troubles.contains(finding.id) {
             guard report.suppressions[finding.id].map({ $0.kind == .baseline }) ?? true else { continue }
             counts[Fingerprint(finding), default: 0] += 1
         }

@@ -31,6 +31,8 @@ public final class Scan: Sendable {
         var isStopped = false
         var running = 0
         var progress = Progress()
+        // Whether a line was read that is neither empty nor a comment.
+        var hasLines = false
         var failure: Failure?
         /// The trouble of this machine, and how many domains were not seen because of it: in all, and without one between
         /// them that was.
@@ -81,7 +83,7 @@ public final class Scan: Sendable {
     ///
     /// - Throws: ``CheckFailure/cancelled`` if the task is cancelled, which ends the scan as ``stop()`` does.
     public func run(reading path: String) async throws(CheckFailure) {
-        let result: Result<Void, Failure> = await withTaskCancellationHandler {
+        let result: Result<Bool, Failure> = await withTaskCancellationHandler {
             do throws(Failure) { return .success(try await run(path)) } catch { return .failure(error) }
         } onCancel: {
             stop()
@@ -105,14 +107,17 @@ public final class Scan: Sendable {
     }
 
     /// Scans the domains of a file; `-` is standard input. Returns when all that was begun is delivered.
-    package func run(_ path: String) async throws(Failure) {
+    ///
+    /// - Returns: whether there was a line to answer, now or before.
+    @discardableResult package func run(_ path: String) async throws(Failure) -> Bool {
         await withCheckedContinuation { done in
             state.withLock { $0.whenDone = done }
             DispatchQueue(label: "aasa.scan").async { self.read(path) }
         }
-        let (failure, trouble) = state.withLock { ($0.failure, $0.trouble) }
+        let (failure, trouble, hasLines) = state.withLock { ($0.failure, $0.trouble, $0.hasLines) }
         if let failure { throw failure }
         if let trouble { throw .local(trouble.0, domains: trouble.domains) }
+        return hasLines
     }
 
     private func read(_ path: String) {
@@ -141,9 +146,11 @@ public final class Scan: Sendable {
     private func take(_ line: UnsafeBufferPointer<UInt8>?, number: Int) {
         do throws(ScanTarget.Problem) {
             guard let line else { throw ScanTarget.Problem("it is longer than 1 MiB") }
-            guard let target = try ScanTarget(line), !settings.answered.contains(target.key) else { return }
-            begin(target)
+            guard let target = try ScanTarget(line) else { return }
+            state.withLock { $0.hasLines = true }
+            if !settings.answered.contains(target.key) { begin(target) }
         } catch {
+            state.withLock { $0.hasLines = true }
             guard !settings.answered.contains(AnsweredLines.Key(unreadableLine: number)) else { return }
             let place = results?.reserve()
             finish(.unreadable(line: number, id: error.id, reason: error.reason), at: place)

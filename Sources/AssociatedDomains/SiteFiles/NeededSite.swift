@@ -30,6 +30,9 @@ package struct NeededSite: Sendable {
     /// The claims that name a path besides the host, where Apple reads no file; each once.
     package let claimsWithPath: [Claim]
 
+    /// Whether the file has to list apps that open links.
+    package var hasLinks: Bool { listings.contains { $0.service == .applinks } }
+
     /// Collects the hosts that claims name, in the order of the claims.
     ///
     /// A claim that is not written as Apple documents is taken as its author must have meant it; ``AssociationCheck``

@@ -20,7 +20,8 @@ package struct Deployment: Sendable {
     package let storeNumbers: [String: String]
     /// What of the folder was not read.
     package let unread: [UnreadConfiguration]
-    /// What someone named, or what a file that was read includes, and the system does not let us read.
+    /// What someone named, or what a file that was read includes, and the system does not let us read; and what someone named
+    /// that holds nothing to read.
     package let denied: [InputFailure]
 
     package init(

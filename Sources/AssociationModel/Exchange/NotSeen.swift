@@ -6,6 +6,8 @@ package enum NotSeen: Hashable, Sendable {
     case outOfTime
     /// It is not among the recorded exchanges.
     case notRecorded
+    /// The file that stands for the server's answer is there, and the system does not let us read it: its path.
+    case denied(path: String)
     /// The task that waited for the answer was cancelled.
     case cancelled
     /// This machine could not make it.
@@ -37,6 +39,7 @@ extension NotSeen {
         case .notAllowed: "yes"
         case .outOfTime: "out-of-time"
         case .notRecorded: "not-recorded"
+        case .denied(let path): "denied " + EscapedText.escaped(path)
         case .cancelled: "cancelled"
         case .local(.network(let detail)): "network-unavailable " + EscapedText.escaped(detail)
         case .local(.limit(let detail)): "machine-limit " + EscapedText.escaped(detail)
@@ -51,6 +54,7 @@ extension NotSeen {
         case "yes": self = .notAllowed
         case "out-of-time": self = .outOfTime
         case "not-recorded": self = .notRecorded
+        case "denied": self = .denied(path: detail)
         case "cancelled": self = .cancelled
         case "network-unavailable": self = .local(.network(detail))
         case "machine-limit": self = .local(.limit(detail))

@@ -4,7 +4,8 @@ import Judging
 import TextFormats
 
 extension Report.App {
-    /// The apps of the associations, in their order, and after them the apps that claim nothing at all.
+    /// The apps of the associations, in their order, and after them the apps that claim nothing at all. An app whose claims no
+    /// system can read claims nothing either.
     static func apps(of subjects: Subjects, _ groups: [AssociationGroup]) -> [Report.App] {
         var order: [Key] = []
         var indices: [Key: [Int]] = [:]
@@ -13,21 +14,30 @@ extension Report.App {
             if indices[key] == nil { order.append(key) }
             indices[key, default: []].append(index)
         }
-        var apps = order.map { Report.App($0, indices[$0] ?? []) }
+        var apps = order.map { key in
+            let own = indices[key] ?? []
+            let isHeard = own.contains { !groups[$0].members.allSatisfy { $0.claim?.isUnusable ?? false } }
+            return Report.App(
+                key, own, isHeard ? nil : ConsoleLine.ofApp(key.bundleIdentifier, subjects.choices.feature),
+                isWithoutClaims: !isHeard)
+        }
         let lists = subjects.parts.claims.lists
         for (id, list) in lists.identified where list.claims.isEmpty && list.claimsNothing {
             let key = Key(list, id, list.app ?? subjects.parts.claims.apps(of: list).first)
             guard indices[key] == nil else { continue }
             indices[key] = []
-            apps.append(Report.App(key, [], ConsoleLine.ofApp(key.bundleIdentifier, subjects.choices.feature)))
+            apps.append(
+                Report.App(
+                    key, [], ConsoleLine.ofApp(key.bundleIdentifier, subjects.choices.feature), isWithoutClaims: true))
         }
         return apps
     }
 
-    private init(_ key: Key, _ associations: [Int], _ consoleLine: String? = nil) {
+    private init(_ key: Key, _ associations: [Int], _ consoleLine: String?, isWithoutClaims: Bool) {
         self.init(
             name: key.app?.raw ?? key.bundleIdentifier ?? key.source ?? "the app", identifier: key.app?.raw,
-            bundleIdentifier: key.bundleIdentifier, associations: associations, consoleLine: consoleLine)
+            bundleIdentifier: key.bundleIdentifier, associations: associations, isWithoutClaims: isWithoutClaims,
+            consoleLine: consoleLine)
     }
 
     /// What tells apps apart: the identifier, or for one without, its list of claims.

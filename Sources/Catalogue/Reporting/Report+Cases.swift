@@ -44,12 +44,13 @@ extension Report {
         parts.unread.map { sources in
             Case(
                 .screen, "screens in \(sources.files)", in: sources.place.file ?? "screens", at: sources.place,
-                findings: [], unknownReason: sources.sentence)
+                findings: [], unknownReason: sources.sentence, isUnread: true)
         }
             + parts.unreadFrameworks.map { framework in
                 Case(
                     .screen, "screens in \(framework.title)", in: framework.place.file ?? "screens",
-                    at: framework.place, findings: [], unknownReason: "\(plain: framework.title) is not read")
+                    at: framework.place, findings: [], unknownReason: "\(plain: framework.title) is not read",
+                    isUnread: true)
             }
     }
 

@@ -32,7 +32,10 @@ package struct DeploymentFolder: Hashable, Sendable {
         reading.unread += unread(of: tree) + unread(of: roots)
         let top = LocalFiles().absolutePath(path)
         let index = GitIndex(around: top)
-        let denied = tree.unread.filter { $0.path == path }.map { InputFailure($0.reason, reading: path) }
+        var denied = tree.unread.filter { $0.path == path }.map { InputFailure($0.reason, reading: path) }
+        if roots.isEmpty, reading.files(for: "").isEmpty, reading.unread.isEmpty, denied.isEmpty {
+            denied = [InputFailure("has no association file, and no configuration of a server or host", at: path)]
+        }
         return (roots.isEmpty ? [WebRoot(path: "", hasFile: false)] : Array(roots.prefix(Self.rootLimit))).map { root in
             let file = (root.path.isEmpty ? top : top + "/" + root.path) + Location.apple.path
             let files = reading.files(for: root.path)

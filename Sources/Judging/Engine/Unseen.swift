@@ -56,6 +56,7 @@ extension Unseen {
             switch cause {
             case .local: ("this machine could not ask \(who)", true)
             case .notRecorded: ("\(who) is not in the recording", false)
+            case .denied(let path): ("\(plain: path) cannot be read", false)
             case .notAllowed, .outOfTime, .cancelled:
                 (source == .copies ? "\(who) was not asked" : "\(who) was not contacted", false)
             }

@@ -1,7 +1,7 @@
 package import AssociationModel
 package import Findings
 
-/// A directory that was named in place of a host, which nothing in the run needs.
+/// A directory or an address that was named for a host, which nothing in the run needs.
 package struct UnneededSite: Scoped {
     /// An app of the run that the directory's file lists.
     package struct Listing: Sendable {
@@ -18,6 +18,8 @@ package struct UnneededSite: Scoped {
     package let host: String
     /// Where the directory is named.
     package let place: Place
+    /// The option that names it, as written on a command line.
+    package let option: String
     /// Whether a configuration names it, and not an option.
     package let isConfigured: Bool
     /// The host that was probably meant; nil if none that is needed is like it.
@@ -26,9 +28,11 @@ package struct UnneededSite: Scoped {
     package let listing: Listing?
 
     package init(
-        _ host: String, at place: Place, isConfigured: Bool, nearest: String?, listing: Listing?
+        _ host: String, by option: String = "--site", at place: Place, isConfigured: Bool, nearest: String?,
+        listing: Listing?
     ) {
         self.host = host
+        self.option = option
         self.place = place
         self.isConfigured = isConfigured
         self.nearest = nearest

@@ -26,6 +26,8 @@ package struct NeededHosts: Scoped {
     let leftOut: Group?
     /// Those that the recording lacks.
     let unrecorded: Group?
+    /// Those whose folder we may not read.
+    let denied: Group?
     /// Those with private addresses only.
     let privateOnes: Group?
 
@@ -42,7 +44,9 @@ package struct NeededHosts: Scoped {
         if needed.isEmpty { return nil }
         let unknown = needed.filter(Self.isLeftUnknown)
         unrecorded = Group(unknown.filter(Self.isUnrecorded))
-        leftOut = Group(unknown.filter { !Self.hasPrivateAddress($0) && !Self.isUnrecorded($0) })
+        denied = Group(unknown.filter(Self.isDenied))
+        leftOut = Group(
+            unknown.filter { !Self.hasPrivateAddress($0) && !Self.isUnrecorded($0) && !Self.isDenied($0) })
         privateOnes = Group(unknown.filter(Self.hasPrivateAddress))
     }
 
@@ -62,6 +66,10 @@ package struct NeededHosts: Scoped {
 
     private static func isUnrecorded(_ subject: AssociationSubject) -> Bool {
         subject.site?.probes.decisive?.notSeen == .notRecorded
+    }
+
+    private static func isDenied(_ subject: AssociationSubject) -> Bool {
+        if case .denied? = subject.site?.probes.decisive?.notSeen { true } else { false }
     }
 
     private static func hasPrivateAddress(_ subject: AssociationSubject) -> Bool {

@@ -62,7 +62,7 @@ struct CheckCommand: AsyncParsableCommand {
         var run = CheckRun(stack: stack.stack.stack, sites: SiteUses(network.namedSites + configured))
         do throws(Failure) {
             let source = try network.source(under: configuration).remembering
-            for request in requests { try await run.check(request, from: source) }
+            for request in requests { try await run.check(request, from: source, isTyped: !subjects.isEmpty) }
             if subjects.isEmpty, let configuration {
                 try await run.test(configuration.file.expectations.map(configuration.path), from: source)
             }

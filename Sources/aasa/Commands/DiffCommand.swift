@@ -53,6 +53,7 @@ struct DiffCommand: ServerAsking {
 
     func run() throws {
         do throws(Failure) {
+            try network.requireUse(by: [])
             let texts = [try Inputs.association(at: old), try Inputs.association(at: new)]
             try answer(LinkFile.reading(texts[0]), LinkFile.reading(texts[1]))
         } catch {
@@ -62,8 +63,11 @@ struct DiffCommand: ServerAsking {
 
     func run() async throws {
         do throws(Failure) {
-            let before = try await reading(old)
-            try answer(before, try await reading(new))
+            var gathered: [Evidence] = []
+            let before = try await reading(old, into: &gathered)
+            let after = try await reading(new, into: &gathered)
+            try network.requireUse(by: gathered)
+            try answer(before, after)
         } catch {
             throw error.exitCode()
         }
@@ -77,9 +81,11 @@ struct DiffCommand: ServerAsking {
         (try? WrittenHost(argument, allowing: [.port, .url, .otherURL]))?.name
     }
 
-    private func reading(_ argument: String) async throws(Failure) -> Result<LinkFile, LinkFile.Failure> {
+    private func reading(
+        _ argument: String, into gathered: inout [Evidence]
+    ) async throws(Failure) -> Result<LinkFile, LinkFile.Failure> {
         guard Self.isDomain(argument) else { return LinkFile.reading(try Inputs.association(at: argument)) }
-        return try await Inputs.association(ofDomain: argument, network)
+        return try await Inputs.association(ofDomain: argument, network) { gathered.append($0) }
     }
 
     private func answer(

@@ -79,6 +79,7 @@ struct FetchCommand: AsyncParsableCommand {
             if body { try network.requireSeen(evidence) }
             if body { try write(request.file(in: evidence)) } else { try write(request.reports(on: evidence)) }
             try network.requireSeen(evidence)
+            try network.requireUse(by: [evidence])
         } catch {
             throw error.exitCode()
         }

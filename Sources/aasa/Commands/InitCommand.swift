@@ -111,6 +111,9 @@ struct InitCommand: AsyncParsableCommand {
                 Terminal.complain("\(unused.claim.entitlement): \(unused.reason); skipped")
             }
             let chosen = try chosen(of: sites, unused)
+            guard path.isEmpty && exclude.isEmpty || chosen.contains(where: \.hasLinks) else {
+                throw .usage("--path and --exclude are for apps that claim applinks, and none of these claims does")
+            }
             for site in chosen { for claim in site.claimsWithPath { warn(of: claim, at: site) } }
             if let merge {
                 try add(chosen, to: merge)

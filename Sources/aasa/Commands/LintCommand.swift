@@ -18,6 +18,12 @@ struct LintCommand: ParsableCommand {
 
     @OptionGroup(title: "Report") var output: OutputOptions
 
+    func validate() throws {
+        if !service.isEmpty, app.named.isEmpty {
+            throw ValidationError("--service needs --app: it says what the apps are looked for in")
+        }
+    }
+
     func run() throws {
         let configuration = try project.input()
         let apps = try app.apps(under: configuration)

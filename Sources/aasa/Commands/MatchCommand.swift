@@ -84,6 +84,7 @@ struct MatchCommand: ServerAsking {
     func run() throws {
         do throws(Failure) {
             if batch { return try answerBatch() }
+            try network.requireUse(by: [])
             let text = try file.map { (path) throws(Failure) in try Inputs.association(at: path) }
             guard let text else { return }
             try answer(from: LinkFile.reading(text))
@@ -95,7 +96,10 @@ struct MatchCommand: ServerAsking {
     func run() async throws {
         guard let domain else { return }
         do throws(Failure) {
-            try answer(from: try await Inputs.association(ofDomain: domain, network))
+            var gathered: [Evidence] = []
+            let reading = try await Inputs.association(ofDomain: domain, network) { gathered.append($0) }
+            try network.requireUse(by: gathered)
+            try answer(from: reading)
         } catch {
             throw error.exitCode()
         }

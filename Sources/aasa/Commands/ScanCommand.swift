@@ -112,19 +112,28 @@ extension ScanCommand {
             output.signal(number)
             scan.stop()
         }
-        do throws(Scan.Failure) { try await scan.run(file) } catch {
+        do throws(Scan.Failure) {
+            // A filter may well be given nothing, and says so.
+            if try await !scan.run(file) {
+                Terminal.complain("\(plain: Self.name(of: file)): there is no domain in it")
+            }
+        } catch {
             switch error {
             case .unavailable(let failure): throw Failure(failure)
-            case .input(let failure): throw Failure(failure, reading: file == "-" ? "standard input" : file)
+            case .input(let failure): throw Failure(failure, reading: Self.name(of: file))
             case .local(let trouble, let domains):
                 try output.end(summary: summary)
-                throw .machine(
-                    "\(plain: trouble.inWords): \(domains) domains were not asked, and have no line; --resume asks them again"
-                )
+                let unasked: Message =
+                    domains == 1
+                    ? "1 domain was not asked, and has no line; --resume asks it again"
+                    : "\(domains) domains were not asked, and have no line; --resume asks them again"
+                throw .machine("\(plain: trouble.inWords): \(unasked)")
             }
         }
         try output.end(summary: summary)
     }
+
+    private static func name(of file: String) -> String { file == "-" ? "standard input" : file }
 
     private func settings() throws(Failure) -> ScanSettings {
         var settings = ScanSettings()

@@ -52,6 +52,15 @@ enum DescriptorText {
         return SourceText(bytes, from: .standardInput)
     }
 
+    /// The same, where no rules at all are a mistake: a variable of the shell that is not set, a file that was not written.
+    static func textWithRules(of argument: String) throws -> SourceText {
+        let text = try text(of: argument)
+        guard String(decoding: text.bytes, as: UTF8.self).trimmingBlanks.isEmpty else { return text }
+        throw argument == "-"
+            ? Failure.input("standard input: there are no rules in it").exitCode()
+            : Failure.usage("the descriptor is empty: there are no rules to check").exitCode()
+    }
+
     /// Reports on standard error which rules a descriptor loses through its mistakes.
     static func complainOfLosses(in descriptor: PasswordDescriptor) {
         for problem in descriptor.problems where problem.loss != .nothingElse {

@@ -143,8 +143,27 @@ struct NetworkOptions: ParsableArguments {
         return configuration.map { choices.over($0.network) } ?? choices
     }
 
-    /// The directories that --site names, with the place of each.
-    var namedSites: [SiteUses.Named] { site.map { SiteUses.Named($0.value, argument: $0.argument) } }
+    /// The directories and addresses that options name for hosts, with the place of each.
+    var namedSites: [SiteUses.Named] {
+        let folders = deployment.compactMap { folder in
+            folder.value.host.map { SiteUses.Named($0, by: "--deployment", argument: folder.argument) }
+        }
+        // An empty host, or *, is any.
+        let connections = connectTo.filter { !$0.host.isEmpty }.map {
+            SiteUses.Named($0.host, by: "--connect-to", argument: $0.raw)
+        }
+        let addresses = resolve.filter { $0.host != "*" }.map {
+            SiteUses.Named($0.host, by: "--resolve", argument: $0.raw)
+        }
+        return site.map { SiteUses.Named($0.value, argument: $0.argument) } + folders + connections + addresses
+    }
+
+    /// Throws if an option names a host that none of these was, nor led to.
+    func requireUse(by evidence: [Evidence]) throws(Failure) {
+        var uses = SiteUses(namedSites)
+        for evidence in evidence { uses.add(evidence) }
+        if let complaint = uses.complaint { throw .usage(complaint) }
+    }
 
     /// Gathers the evidence for a check, and saves the exchanges with `--record`.
     func evidence(for check: AssociationCheck) async throws(Failure) -> Evidence {
@@ -154,15 +173,22 @@ struct NetworkOptions: ParsableArguments {
         return evidence
     }
 
-    /// Throws if a host was not seen, for this machine's trouble or because the recording lacks it.
+    /// Throws if a host was not seen: for this machine's trouble, because the recording lacks it, because this run was not to
+    /// ask it, or because we may not read the file that stands for it.
     func requireSeen(_ evidence: Evidence) throws(Failure) {
         for site in evidence.sites {
             let host = site.key.authority
             if let trouble = site.localTrouble {
                 throw .machine("\(plain: host) was not asked: \(plain: trouble.inWords)")
             }
-            if site.probes.decisive?.notSeen == .notRecorded {
+            switch site.probes.decisive?.notSeen {
+            case .notRecorded?:
                 throw .input("\(plain: replay ?? "the recording"): there is no exchange with \(plain: host)")
+            case .denied(let path)?: throw Failure(InputFailure("cannot be read", at: path))
+            case .notAllowed?:
+                throw .input(
+                    "\(plain: host): its file was not fetched; name a directory with --site, or allow the network")
+            default: break
             }
         }
     }
@@ -212,6 +238,7 @@ struct SiteOption: ExpressibleByArgument {
 struct DeploymentOption: ExpressibleByArgument {
     let host: WrittenHost.Reading?
     let path: String
+    let argument: String
 
     var value: DeploymentFolder { DeploymentFolder(host: host?.authority, path: path) }
 
@@ -220,6 +247,7 @@ struct DeploymentOption: ExpressibleByArgument {
         guard let last = parts.last, !last.isEmpty, parts.first != "" else { return nil }
         host = parts.count == 2 ? WrittenHost.reading(parts[0]) : nil
         path = last
+        self.argument = argument
     }
 }
 

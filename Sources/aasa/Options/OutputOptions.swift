@@ -18,7 +18,7 @@ struct OutputOptions: ParsableArguments {
     @Option(
         name: .long,
         help:
-            "Exit with 1 at or above this severity (default: error); unknown: at an error, and where an association could not be checked"
+            "Exit with 1 at or above this severity (default: error); unknown: at an error, and where an association could not be checked or screens were not read"
     )
     var failOn: Report.Threshold?
 
@@ -82,7 +82,12 @@ struct OutputOptions: ParsableArguments {
             }
         }
         if let failure { throw failure }
-        if let writeBaseline { return try write(Baseline(of: report), to: writeBaseline) }
+        if let writeBaseline {
+            try write(Baseline(of: report), to: writeBaseline)
+            // What this machine could not see may hold anything.
+            if !report.troubles.isEmpty, threshold != .never { throw ExitCode(75) }
+            return
+        }
         try end(report, at: threshold)
     }
 

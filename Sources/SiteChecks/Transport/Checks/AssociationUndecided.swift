@@ -9,7 +9,7 @@ extension TransportChecks {
         explanation: """
             ## What it finds
             Hosts that should list the app were not contacted: the run is offline, and no directory stands in for \
-            them. In the developer and managed modes, this is also reported when a host has a private address, which \
+            them, or one that this user may not read. In the developer and managed modes, this is also reported when a host has a private address, which \
             this tool contacts only when told to. It is reported once for the whole run.
 
             ## Why it matters
@@ -27,6 +27,11 @@ extension TransportChecks {
         in: \.neededHosts
     ) { needed in
         [
+            needed.denied.map { group in
+                Observation(
+                    "the folder of \(group.hostsInWords) cannot be read here, so what its file lists is unknown",
+                    at: group.place, help: "run aasa as a user who may read the folder")
+            },
             needed.leftOut.map { group in
                 let others: Message = group.hosts.count > 1 ? ", likewise for the others" : ""
                 return group.observation(

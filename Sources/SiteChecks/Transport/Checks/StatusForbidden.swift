@@ -25,11 +25,6 @@ extension TransportChecks {
         of: \.answers
     ) { answer in
         guard answer.troublingStatus == 403 else { return nil }
-        if let file = answer.file {
-            return Observation(
-                "the file \(file) is not readable", at: answer.place, notes: answer.notesOnStatus,
-                help: "let the web server read it: mode 644, and 755 for the directories above it")
-        }
         return Observation(
             "\(plain: answer.site.key.host) refuses to serve the file: status 403", at: answer.place,
             notes: answer.notesOnStatus,

@@ -40,7 +40,7 @@ struct LintRulesCommand: ParsableCommand {
             if let kind = InputKinds.file(named: input, for: .descriptors) {
                 if let parts = files.read(input, as: kind) { check.add(rulesOf: parts) }
             } else {
-                check.add(PasswordRulesText(try DescriptorText.text(of: input)))
+                check.add(PasswordRulesText(try DescriptorText.textWithRules(of: input)))
             }
         }
         if !check.hasPasswordRules, files.code == nil { files.complainOfEmptiness() }
