@@ -46,7 +46,8 @@ import Testing
 
     @Test(arguments: ["json-trailing-comma", "AD301"])
     func `takes a finding by its name or its code`(finding: String) throws {
-        let broken = Command.root.appending(path: "Fixtures/Checks/AD301-json-trailing-comma/fires-in-array/apple-app-site-association")
+        let folder = Command.root.appending(path: "Fixtures/Checks/AD301-json-trailing-comma/fires-in-array")
+        let broken = folder.appending(path: "apple-app-site-association")
         let files = #""files": [{"file": "\#(broken.path)", "finds": ["\#(finding)"]}]"#
         let command = try Self.run(Self.file(files)).command
         #expect(command.status == 0 && command.complaint.isEmpty)
