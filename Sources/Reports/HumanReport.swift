@@ -71,7 +71,8 @@ private struct HumanReportWriter {
 
     private mutating func writeAssociations() {
         for app in report.appsWithoutClaims {
-            if let line = app.consoleLine, logged.insert(line).inserted { write(consoleLines: [Message.escaped(line)]) }
+            let line = app.consoleLine.flatMap { logged.insert($0).inserted ? Message.escaped($0) : nil }
+            write(consoleLines: [line].compactMap(\.self))
             lines += [HeadlineText(report: report, style: style).line(for: app), ""]
         }
         if !report.appsWithoutClaims.isEmpty { writeErrorsOfApps() }
@@ -106,15 +107,16 @@ private struct HumanReportWriter {
         lines += AssociationTable(report: report, style: style).lines + [""]
     }
 
-    private mutating func write(consoleLines written: [String]) {
-        if written.isEmpty { return }
+    private mutating func write(consoleLines: [String]) {
+        if consoleLines.isEmpty { return }
         lines.append(style("The device logs:", .faint))
-        for line in written { lines += [line, ""] }
+        for line in consoleLines { lines += [line, ""] }
     }
 
     /// - Parameter isLast: whether no association comes after it. What the device alone shows is said once.
     private mutating func write(_ association: Report.Association, isLast: Bool) {
-        if let line = association.consoleLine, !logged.contains(line) { write(consoleLines: [Message.escaped(line)]) }
+        let line = association.consoleLine.flatMap { logged.contains($0) ? nil : Message.escaped($0) }
+        write(consoleLines: [line].compactMap(\.self))
         lines.append(HeadlineText(report: report, style: style).line(for: association))
         lines += StepText(style: style).lines(for: association.steps.filter { isLast || $0.name != .device })
         if association.locations.count > 1 { lines += association.locations.map(line) }

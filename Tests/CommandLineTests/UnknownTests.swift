@@ -129,7 +129,7 @@ import Testing
         let folder = try Self.folder()
         try folder.put("<plist version=\"1.0\"><dict>\(member)</dict></plist>", in: "broken.entitlements")
         let run = try folder.run("check broken.entitlements --app \(Self.app) --offline")
-        let lines = run.output.split(separator: "\n")
+        let lines = run.output.split(separator: "\n").filter { $0 != "The device logs:" }
         #expect(run.status == 1 && lines.first?.hasPrefix("[AutoFill] Cannot show Automatic Strong") == true)
         #expect(lines.dropFirst().first == "✗ \(Self.app) \(says)", "\(run.output)")
         #expect(run.output.components(separatedBy: "[AutoFill]").count == 2, "\(run.output)")

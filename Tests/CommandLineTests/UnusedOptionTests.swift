@@ -11,6 +11,7 @@ import Testing
     private static func folder() throws -> ConfiguredFolder {
         let folder = try ConfiguredFolder(nil, sites: ["shop.example.com": ConfiguredFolder.listing(app)])
         try folder.put("", in: "void/readme")
+        try folder.put("server { listen 443 ssl; }", in: "built/nginx.conf")
         try folder.put("", in: "empty")
         try folder.put("shop.example.com/x\n", in: "urls")
         try folder.put(
@@ -28,7 +29,7 @@ import Testing
             "error[AD630]: --connect-to names shpo.example.com, which nothing that was checked needs; did you mean shop.example.com?"
         ),
         ("\(check) --resolve shpo.example.com:443:10.0.0.5", 1, "write --resolve shop.example.com:PORT:ADDR"),
-        ("\(check) --deployment shpo.example.com=void", 1, "error[AD630]: --deployment names shpo.example.com"),
+        ("\(check) --deployment shpo.example.com=built", 1, "error[AD630]: --deployment names shpo.example.com"),
         ("\(check) --connect-to ::10.0.0.5:8443", 0, "no problems found"),
         ("\(check) --resolve *:443:10.0.0.5", 0, "no problems found"),
         ("\(check) --deployment void", 66, "void: has no association file, and no configuration of a server or host"),
@@ -45,9 +46,12 @@ import Testing
             "match https://shop.example.com/ --domain shop.example.com \(site) --resolve shpo.example.com:443:10.0.0.5",
             64, "--resolve names shpo.example.com, which nothing here asks; did you mean shop.example.com?"
         ),
-        ("diff shop.example.com links.json \(site) --site x.example.com=void", 64, "--site names x.example.com"),
+        (
+            "diff https://shop.example.com links.json \(site) --site x.example.com=void", 64,
+            "--site names x.example.com"
+        ),
         ("diff links.json links.json --site x.example.com=void", 64, "--site names x.example.com"),
-        ("diff shop.example.com links.json \(site)", 1, "webcredentials"),
+        ("diff https://shop.example.com links.json \(site)", 1, "webcredentials"),
         ("lint links.json --service applinks", 64, "--service needs --app"),
         ("init webcredentials:shop.example.com --app \(app) --path /buy", 64, "--path and --exclude are for apps"),
         ("init applinks:shop.example.com --app \(app) --path /buy", 0, "/buy"),
