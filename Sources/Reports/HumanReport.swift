@@ -71,8 +71,7 @@ private struct HumanReportWriter {
 
     private mutating func writeAssociations() {
         for app in report.appsWithoutClaims {
-            let line = app.consoleLine.flatMap { logged.insert($0).inserted ? Message.escaped($0) : nil }
-            write(consoleLines: [line].compactMap(\.self))
+            if let line = app.consoleLine, logged.insert(line).inserted { write(consoleLines: [Message.escaped(line)]) }
             lines += [HeadlineText(report: report, style: style).line(for: app), ""]
         }
         if !report.appsWithoutClaims.isEmpty { writeErrorsOfApps() }
@@ -115,8 +114,7 @@ private struct HumanReportWriter {
 
     /// - Parameter isLast: whether no association comes after it. What the device alone shows is said once.
     private mutating func write(_ association: Report.Association, isLast: Bool) {
-        let line = association.consoleLine.flatMap { logged.contains($0) ? nil : Message.escaped($0) }
-        write(consoleLines: [line].compactMap(\.self))
+        if let line = association.consoleLine, !logged.contains(line) { write(consoleLines: [Message.escaped(line)]) }
         lines.append(HeadlineText(report: report, style: style).line(for: association))
         lines += StepText(style: style).lines(for: association.steps.filter { isLast || $0.name != .device })
         if association.locations.count > 1 { lines += association.locations.map(line) }
