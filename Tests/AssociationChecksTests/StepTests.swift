@@ -79,6 +79,53 @@ import Testing
         #expect(steps.map(\.name) == [.declared, .reached, .served, .readable, .listed, .device])
     }
 
+    // MARK: The links
+
+    private static func entry(_ app: String, _ rules: String) -> String { "{\"appIDs\": [\"\(app)\"], \(rules)}" }
+
+    private static func links(_ entries: String...) async throws -> Report.Step {
+        let file = "{\"applinks\": {\"details\": [\(entries.joined(separator: ", "))]}}"
+        let scene = Scene(["applinks:example.com"], [Request(Scene.root): answer(file)])
+        return try #require(try await scene.association().steps.first { $0.name == .links })
+    }
+
+    @Test(
+        arguments: [
+            (
+                #""components": [{"/": "/a"}, {"/": "/b"}]"#, .passed,
+                "2 rules open links, and no exclusion takes them all"
+            ),
+            (#""components": []"#, .failed, "no rule opens a link in the app"),
+            (#""paths": []"#, .failed, "no rule opens a link in the app"),
+            (#""paths": ["NOT /a"]"#, .failed, "no rule opens a link in the app"),
+            (
+                #""components": [{"/": "*", "exclude": true}, {"/": "/a"}]"#, .failed,
+                "exclusions take every link before the rules that open some"
+            ),
+        ] as [(String, Report.Step.State, Message)])
+    func `are passed where rules of the app itself open some`(
+        rules: String, state: Report.Step.State, text: Message
+    ) async throws {
+        let step = try await Self.links(Self.entry(app, rules))
+        #expect(step.state == state && step.text == text)
+    }
+
+    @Test func `are not known where an entry says nothing of them`() async throws {
+        #expect(try await Self.links(Self.entry(app, #""comment": """#)).state != .passed)
+    }
+
+    @Test func `are not judged by what is excluded for another app`() async throws {
+        let closed = #""components": [{"/": "*", "exclude": true}, {"/": "/a"}]"#
+        let other = Self.entry("BBBBBBBBBB.com.example.other", closed)
+        let step = try await Self.links(other, Self.entry(app, #""components": [{"/": "/b"}]"#))
+        #expect(step.state == .passed)
+    }
+
+    @Test func `are not known where another entry of the app comes first and only excludes`() async throws {
+        let first = Self.entry(app, #""components": [{"/": "*", "exclude": true}]"#)
+        #expect(try await Self.links(first, Self.entry(app, #""components": [{"/": "/b"}]"#)).state == .unknown)
+    }
+
     // MARK: The apps that a file lists
 
     private static func answer(_ body: String) -> Exchange.Outcome {

@@ -12,11 +12,14 @@ extension AssociationSubject {
     /// - Parameters:
     ///   - findings: the findings that concern the association; errors put the steps in doubt that work.
     ///   - screens: the steps of the app's screens.
-    func steps(_ findings: [Finding], screens: [Report.Step]) -> [Report.Step] {
+    ///   - opening: what the rules of the file open for the app.
+    func steps(
+        _ findings: [Finding], screens: [Report.Step], opening: (String, SiteDocument) -> LinkOpening
+    ) -> [Report.Step] {
         let own = [declaredStep, reachedStep, servedStep, readableStep, listedStep, copyStep].compactMap(\.self)
-        let links = linksStep(findings)
+        let links = linksStep(opening)
         var steps = (own + [links].compactMap(\.self) + screens).map { step in
-            step.with(findings.filter { Catalog.step(of: $0.code, forLinks: links != nil) == step.name })
+            step.with(findings.filter { Catalog.step(of: $0.code, links: links?.state) == step.name })
         }
         if !own.contains(where: { $0.state == .failed }) {
             // What is wrong is told by the step that fails; what merely follows from it puts no other step in doubt.
@@ -59,7 +62,8 @@ extension AssociationSubject {
         guard let site else {
             return Report.Step(.reached, .unknown, "the entitlement names no host that can be asked")
         }
-        return Report.Step(.reached, .unknown, "\(plain: site.key.authority) was not asked")
+        return Report.Step(
+            .reached, .unknown, site.unseen.first?.reason ?? "\(plain: site.key.authority) was not contacted")
     }
 
     /// Nil for a file by itself.
@@ -128,12 +132,17 @@ extension AssociationSubject {
     }
 
     /// Whether the rules open anything; nil for other services than `applinks`, and where the app is not listed.
-    private func linksStep(_ findings: [Finding]) -> Report.Step? {
+    private func linksStep(_ opening: (String, SiteDocument) -> LinkOpening) -> Report.Step? {
         guard service == .applinks, let app, let document, document.lists(app, for: .applinks) else { return nil }
-        if let finding = findings.first(where: { $0.code == PatternChecks.linksOpenNothing.identity.code }) {
-            return Report.Step(.links, .failed, finding.observation.message)
+        switch opening(app.raw, document) {
+        case .links(let rules):
+            let subject: Message = rules == 1 ? "1 rule opens" : "\(rules) rules open"
+            return Report.Step(.links, .passed, "\(subject) links, and no exclusion takes them all")
+        case .excluded:
+            return Report.Step(.links, .failed, "exclusions take every link before the rules that open some")
+        case .nothing: return Report.Step(.links, .failed, "no rule opens a link in the app")
+        case .unknown: return Report.Step(.links, .unknown, "which links the file opens in the app is not known")
         }
-        return Report.Step(.links, .passed, "the rules open links in the app")
     }
 }
 
@@ -178,22 +187,18 @@ extension FetchFailure {
     }
 }
 
-extension Int {
-    /// The number with a comma between groups of three digits.
-    fileprivate var grouped: String {
-        let digits = Array(String(self))
-        return digits.indices.map { index in
-            (index > 0 && (digits.count - index) % 3 == 0 ? "," : "") + String(digits[index])
-        }.joined()
-    }
-}
-
 extension Catalog {
     /// The step that a finding with this code is about; nil where it is about none.
-    fileprivate static func step(of code: Code, forLinks: Bool) -> Report.Step.Name? {
-        let step = steps[code]
-        return step == .links && !forLinks ? .readable : step
+    ///
+    /// - Parameter links: the state of the step `links`; nil where there is none.
+    fileprivate static func step(of code: Code, links: Report.Step.State?) -> Report.Step.Name? {
+        guard steps[code] == .links else { return steps[code] }
+        // An entry that opens nothing is another app's, where this one's rules do.
+        if links == .passed, ofClosedEntries.contains(code) { return nil }
+        return links == nil ? .readable : .links
     }
+
+    private static let ofClosedEntries: Set<Code> = ["AD505", "AD506"]
 
     private static let steps: [Code: Report.Step.Name] = {
         let transport = TransportChecks.all.map { check in

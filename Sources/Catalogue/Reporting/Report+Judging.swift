@@ -1,4 +1,5 @@
 import AssociationModel
+import FileChecks
 package import Findings
 package import Judging
 import ScreenChecks
@@ -20,7 +21,7 @@ extension Report {
         let associations = groups.map { group in
             Association(
                 group, isEligible: group.members.allSatisfy { eligible.contains($0.claimant) },
-                group.first.service == .webcredentials ? screenSteps : [], judgements)
+                group.first.service == .webcredentials ? screenSteps : [], judgements, opening: subjects.opening)
         }
         let screens = subjects.screens.map { Screen($0, subjects.eligibility, judgements) }
         self.init(
@@ -110,12 +111,13 @@ private struct MarkedBytes: Hashable {
 extension Report.Association {
     /// - Parameter isEligible: whether an association of the same app is known to hold.
     fileprivate init(
-        _ group: AssociationGroup, isEligible: Bool, _ screenSteps: [Report.Step], _ judgements: Judgements
+        _ group: AssociationGroup, isEligible: Bool, _ screenSteps: [Report.Step], _ judgements: Judgements,
+        opening: (String, SiteDocument) -> LinkOpening
     ) {
         let subject = group.first
         let concerning = judgements.concerning(group.members.map(\.scope))
         let errors = concerning.filter { $0.identity.severity == .error }
-        let steps = subject.steps(concerning, screens: screenSteps)
+        let steps = subject.steps(concerning, screens: screenSteps, opening: opening)
         self.init(
             service: subject.service?.rawValue ?? subject.claim?.entry.service?.text ?? "",
             domain: subject.claim?.entry.pattern ?? subject.document?.text.name ?? "",

@@ -6,6 +6,9 @@ import UniversalLinks
 
 /// The universal links of one AASA file, split into the subjects that checks judge.
 struct DocumentLinks: Sendable {
+    let document: SiteDocument
+    /// What each entry opens.
+    let entries: ClosedEntrySearch
     /// The rules, in the order in which the system tries them.
     let rules: [RuleSubject]
     /// The patterns that the rules use, each once.
@@ -49,6 +52,8 @@ struct DocumentLinks: Sendable {
             explained.formUnion(rule.rule.itemSpans)
         }
         self.explained = explained
+        self.document = document
+        self.entries = entries
         self.rules = rules
     }
 

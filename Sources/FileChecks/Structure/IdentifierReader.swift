@@ -26,12 +26,14 @@ struct IdentifierReader {
         let known =
             apps.sorted { $0.raw < $1.raw } + result.filter { $0.flaw == nil }.compactMap { AppIdentifier($0.text) }
         let prefixes = Set(known.map(\.prefix))
+        let byBundle = Dictionary(grouping: Set(known), by: \.bundleIdentifier)
+        let listed = Dictionary(grouping: result, by: \.list).mapValues { Set($0.map(\.text)) }
         for index in result.indices where result[index].flaw == .noPrefix {
             let bundle = String(result[index].text.drop { $0 == "." })
-            let same = Set(known.filter { $0.bundleIdentifier == bundle })
+            let same = byBundle[bundle] ?? []
             if let app = same.first, same.count == 1 {
                 let list = result[index].list
-                let isListed = list != .entry && result.contains { $0.list == list && $0.text == app.raw }
+                let isListed = list != .entry && listed[list]?.contains(app.raw) == true
                 result[index].completed = isListed ? .listed(app) : .sameApp(app)
             } else if same.isEmpty, let prefix = prefixes.first, prefixes.count == 1 {
                 result[index].completed = AppIdentifier(prefix: prefix, bundleIdentifier: bundle).map { .likely($0) }

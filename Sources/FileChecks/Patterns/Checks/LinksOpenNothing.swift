@@ -1,11 +1,11 @@
 import Findings
-package import Judging
+import Judging
 import TextFormats
 import UniversalLinks
 
 extension PatternChecks {
     /// Exclusions take every URL before the rules that should open it.
-    package static let linksOpenNothing = Check(
+    static let linksOpenNothing = Check(
         "AD505", "links-open-nothing", .error, since: "0.1.0", evidence: .recorded,
         citations: [.applinks, .wwdc19UniversalLinks, .recordedRuns],
         explanation: """
