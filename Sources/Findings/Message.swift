@@ -46,7 +46,7 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation, Cus
         public mutating func appendInterpolation(_ message: Message) { text += message.description }
 
         /// Appends several texts, each escaped and quoted, as in “a”, “b” and “c”.
-        public mutating func appendInterpolation(list: [String], lastBy conjunction: StaticString = "and") {
+        package mutating func appendInterpolation(list: [String], lastBy conjunction: StaticString = "and") {
             for (index, item) in list.enumerated() {
                 if index > 0 { text += index == list.count - 1 ? " \(conjunction) " : ", " }
                 appendInterpolation(item)

@@ -38,7 +38,7 @@ extension Report {
         /// The purpose of the screen.
         public let purpose: Purpose
         /// What the purpose was inferred from.
-        public let basis: Message
+        package let basis: Message
         /// Where the screen is declared.
         public let place: Place
         /// Whether iOS offers a strong password there.

@@ -9,7 +9,7 @@ public struct Report: Sendable {
     /// The findings: errors, warnings, then notes, each in the order of the catalogue.
     public internal(set) var findings: [Finding]
     /// What neither a file nor a server can show, to be checked by hand.
-    public let reminders: [Message]
+    package let reminders: [Message]
     /// Each thing that was checked, as a case for test runners.
     package let cases: [Case]
     /// The exchanges with each site and with Apple's CDN, in the order of the sites.
@@ -124,11 +124,11 @@ extension Report {
         }
 
         /// The builds of a project that claim an association.
-        public struct Builds: Sendable {
+        package struct Builds: Sendable {
             /// The names of the targets.
-            public let targets: [String]
+            package let targets: [String]
             /// The names of their configurations, each once.
-            public let configurations: [String]
+            package let configurations: [String]
             /// The builds in a few words, such as `Shop: Debug`; nil where all of the project's builds claim it.
             package let summary: Message?
 
@@ -179,7 +179,7 @@ extension Report {
         /// The findings that concern the association; ``Report/findings(_:)`` has them.
         public let findings: [Finding.ID]
         /// The targets and configurations of the project that claim the association; nil if no project does.
-        public let builds: Builds?
+        package let builds: Builds?
         /// The steps from what the app declares to a saved password, each where it applies.
         public let steps: [Step]
         /// The apps that the file lists, where no app was named, or the one that was is not among them.

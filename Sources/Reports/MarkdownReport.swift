@@ -12,8 +12,7 @@ package enum MarkdownReport {
         if !(report.associations.isEmpty && report.appsWithoutClaims.isEmpty) { parts.append(associations(of: report)) }
         if report.associations.count < AssociationTable.threshold {
             parts += report.associations.filter { !$0.steps.isEmpty }.map { association in
-                let claim = association.entitlement ?? "\(association.serviceName):\(association.domain)"
-                let name = report.associations.count == 1 ? "" : "\(code(claim)):\n\n"
+                let name = report.associations.count == 1 ? "" : "\(claim(of: association)):\n\n"
                 return name + steps(association.steps)
             }
         }
@@ -28,13 +27,16 @@ package enum MarkdownReport {
     private static func associations(of report: Report) -> String {
         let rows = report.associations.map { association in
             let headline = report.headline(of: association)
-            let claim = association.entitlement ?? "\(association.serviceName):\(association.domain)"
             return
-                "| \(headline.mark) | \(code(claim)) | \(association.appName.map(code) ?? "no app was named") | "
+                "| \(headline.mark) | \(claim(of: association)) | \(association.appName.map(code) ?? "no app was named") | "
                 + "\(escaped(HeadlineText(report: report, style: .plain).words(for: association))) |\n"
         }
         let silent = report.appsWithoutClaims.map { "| ✗ | | \(code($0.name)) | \($0.lack) |\n" }
         return "| | claim | app | what devices do |\n|---|---|---|---|\n" + (silent + rows).joined()
+    }
+
+    private static func claim(of association: Report.Association) -> String {
+        code(association.entitlement ?? "\(association.serviceName):\(association.domain)")
     }
 
     private static func steps(_ steps: [Report.Step]) -> String {

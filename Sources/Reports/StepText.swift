@@ -12,7 +12,7 @@ struct StepText {
         }
     }
 
-    /// The length of the longest name but for the rare ones.
+    /// The length of the longest name.
     private static let width = Report.Step.Name.readable.rawValue.count
 }
 

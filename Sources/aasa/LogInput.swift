@@ -43,14 +43,14 @@ struct LogInput {
         let passed = log.lineCount - log.explainedCount
         let lines: Message = log.explainedCount == 1 ? "line" : "lines"
         Terminal.complain(
-            "\(plain: log.name.name): \(plain: grouped(log.explainedCount)) \(lines) explained, \(plain: grouped(passed)) skipped"
+            "\(plain: log.name.name): \(plain: log.explainedCount.grouped) \(lines) explained, \(plain: passed.grouped) skipped"
         )
         if log.overlongCount > 0 {
             Terminal.complain("\(plain: log.name.name): \(log.overlongCount) of these lines were too long to read")
         }
         if log.omittedCount > 0 {
             Terminal.complain(
-                "\(plain: log.name.name): \(plain: grouped(log.omittedCount)) more lines say something new, but only the first \(ConsoleLog.entryLimit) are reported"
+                "\(plain: log.name.name): \(plain: log.omittedCount.grouped) more lines say something new, but only the first \(ConsoleLog.entryLimit) are reported"
             )
         }
     }
@@ -63,15 +63,5 @@ struct LogInput {
             )
             : .input(
                 "\(plain: path): is a directory; name a file in it, such as swcutil_show.txt of a sysdiagnose")
-    }
-
-    // 1204 as 1,204.
-    private static func grouped(_ number: Int) -> String {
-        var result: [UInt8] = []
-        for (index, digit) in String(number).utf8.reversed().enumerated() {
-            if index > 0, index % 3 == 0 { result.append(UInt8(ascii: ",")) }
-            result.append(digit)
-        }
-        return String(decoding: result.reversed(), as: UTF8.self)
     }
 }

@@ -57,8 +57,8 @@ import Testing
         ("init applinks:shop.example.com --app \(app) --path /buy", 0, "/buy"),
         ("password-rules lint ''", 64, "the descriptor is empty"),
         ("password-rules lint - < empty", 66, "standard input: there are no rules in it"),
-        ("scan < empty", 0, "standard input: there is no domain in it"),
-        ("scan empty", 0, "empty: there is no domain in it"),
+        ("scan < empty", 0, "standard input: no domain to check"),
+        ("scan empty", 0, "empty: no domain to check"),
     ]
 
     @Test(arguments: rows.indices) func `is told, and turns no gate green`(row: Int) throws {

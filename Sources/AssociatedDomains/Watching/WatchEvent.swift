@@ -23,7 +23,7 @@ public struct WatchChange: Sendable {
     /// What devices do, as far as is known.
     public var verdict: Report.Association.Verdict { association.state.effective }
     /// What they did at the last check; nil at the first one.
-    public var previousVerdict: Report.Association.Verdict? { previous?.effective }
+    package var previousVerdict: Report.Association.Verdict? { previous?.effective }
 
     /// One line for people, such as `12:03:14  shop.example.com webcredentials  devices: not-associated → associated`,
     /// with the time of day on this machine.

@@ -115,7 +115,7 @@ extension ScanCommand {
         do throws(Scan.Failure) {
             // A filter may well be given nothing, and says so.
             if try await !scan.run(file) {
-                Terminal.complain("\(plain: Self.name(of: file)): there is no domain in it")
+                Terminal.complain("\(plain: Self.name(of: file)): no domain to check")
             }
         } catch {
             switch error {
