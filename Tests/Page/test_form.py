@@ -107,7 +107,7 @@ class Mistakes(ServedCase):
         self.tab.fill("App identifier", "com.example.shop")
         self.tab.push("Check")
         self.expect_words("h1", "Not checked")
-        self.expect_words("header p", "“com.example.shop” is not an app identifier")
+        self.expect_words("header p", "com.example.shop: an app identifier is ten letters or digits")
         self.assertEqual(self.tab.evaluate("[subject.value, app.value]"), ["shop.example.com", "com.example.shop"])
         self.look("mistake")
         self.tab.fill("App identifier", APP)

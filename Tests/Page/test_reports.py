@@ -51,7 +51,7 @@ class Reports(PageCase):
 
     @staticmethod
     def title(text):
-        words = re.search(r"<title>(?:[✓✗] )?(.*) · aasa</title>", text).group(1)
+        words = re.search(r"<title>(?:[✓✗?] )?(.*) · aasa</title>", text).group(1)
         return words.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", '"').replace("&amp;", "&")
 
     @staticmethod

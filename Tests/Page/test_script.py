@@ -113,7 +113,7 @@ class Streamed(ServedCase):
         self.tab.fill("Domain", "shop.example.com")
         self.tab.fill("App identifier", "com.example.shop")
         self.tab.push("Check")
-        self.expect_words("header p", "“com.example.shop” is not an app identifier")
+        self.expect_words("header p", "com.example.shop: an app identifier is ten letters or digits")
         self.tab.fill("App identifier", APP)
         self.tab.push("Check")
         self.expect_words("h1", "No problems found")
