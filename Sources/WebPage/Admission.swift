@@ -143,7 +143,7 @@
     extension IPAddress {
         /// What one client has: an IPv4 address, or the 64 bits of an IPv6 address that name its network (RFC 4291, 2.5.4),
         /// within which it can choose any address.
-        fileprivate var network: IPAddress {
+        var network: IPAddress {
             guard bytes.count == 16 else { return self }
             return IPAddress(bytes: bytes.prefix(8) + [UInt8](repeating: 0, count: 8)) ?? self
         }

@@ -2,12 +2,13 @@
     import AssociatedDomains
     import HTTPTypes
     import Hummingbird
+    import NIOCore
 
     /// An answer: a page or a part of one, the script, events, or text for programs.
     struct PageAnswer: Sendable {
         let status: HTTPResponse.Status
         /// What is sent; empty if events are.
-        let body: String
+        let body: ByteBuffer
         /// Whether no further request is taken on the connection.
         var endsConnection = false
         /// A check whose events are sent.
@@ -22,7 +23,7 @@
             _ fields: HTTPFields = [:]
         ) {
             self.status = status
-            self.body = body
+            self.body = ByteBuffer(string: body)
             self.mediaType = mediaType
             self.policy = policy
             self.fields = fields
@@ -34,6 +35,10 @@
                 refusal?.status ?? .ok, OutputSyntax.xml.guarded(page.text), html, policy: page.policy,
                 refusal?.fields ?? [:])
         }
+
+        /// The page at the root, and the list of all findings: whoever asks for them gets the same bytes of memory.
+        static let start = page(FormPage.start)
+        static let explanations = page(ExplanationPages.list)
 
         /// The form, with what is wrong with what it was filled in with.
         static func page(_ refusal: Refusal, _ fields: FormFields = FormFields()) -> PageAnswer {
@@ -54,9 +59,15 @@
                 || known.split(separator: ",").contains { piece in
                     String(piece).trimmingBlanks.hasSuffix(PageScript.entityTag)
                 }
+            return isKnown ? unchangedScript : wholeScript
+        }
+
+        private static let wholeScript = script(.ok, PageScript.text)
+        private static let unchangedScript = script(.notModified, "")
+
+        private static func script(_ status: HTTPResponse.Status, _ text: String) -> PageAnswer {
             var answer = PageAnswer(
-                isKnown ? .notModified : .ok, isKnown ? "" : PageScript.text, "text/javascript; charset=utf-8",
-                [.eTag: PageScript.entityTag])
+                status, text, "text/javascript; charset=utf-8", [.eTag: PageScript.entityTag])
             answer.cacheControl = "no-cache"
             return answer
         }
@@ -86,7 +97,22 @@
 
         /// The answer as it is sent.
         var response: Response {
-            Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: body)))
+            Response(status: status, headers: headers, body: body.readableBytes > Self.piece ? pieces : whole)
+        }
+
+        /// The most bytes that are handed over at once: the next ones are when most of these have left.
+        private static let piece = 16 << 10
+
+        private var whole: ResponseBody { ResponseBody(byteBuffer: body) }
+
+        private var pieces: ResponseBody {
+            ResponseBody(contentLength: body.readableBytes) { [body] writer in
+                var rest = body
+                while rest.readableBytes > 0, let piece = rest.readSlice(length: min(Self.piece, rest.readableBytes)) {
+                    try await writer.write(piece)
+                }
+                try await writer.finish(nil)
+            }
         }
 
         /// The header fields. Nothing is kept by caches but the script, shown in a frame, or read by other sites.

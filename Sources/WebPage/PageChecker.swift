@@ -7,15 +7,19 @@
         private let limits: PageSettings.Limits
         private let source: EvidenceSource
         private let checks: Admission
+        private let rate: MinuteLimit
+        private let isCounted: @Sendable (IPAddress?) -> Bool
         /// Bodies that are small, so that no large one keeps them waiting.
         private let bodies: Admission
         private let uploads: Admission
         /// Files that are being read, which takes memory and time of the processor.
         private let readings: Admission
 
-        init(_ limits: PageSettings.Limits, from source: EvidenceSource) {
-            self.limits = limits
+        init(_ settings: PageSettings, from source: EvidenceSource) {
+            limits = settings.limits
+            isCounted = { settings.counts($0) }
             self.source = source
+            rate = MinuteLimit(limits.checksAMinute, seconds: limits.minuteSeconds)
             checks = Admission(limits.checks, ofClient: limits.checksOfClient, limits)
             bodies = Admission(limits.bodies, ofClient: limits.bodiesOfClient, limits)
             uploads = Admission(limits.uploads, ofClient: limits.uploadsOfClient, limits)
@@ -80,8 +84,16 @@
             _ client: PageClient, _ work: @escaping @Sendable (EvidenceSource) async throws(Refusal) -> Result
         ) async throws(Refusal) -> Result {
             try await client.whileWaiting { () throws(Refusal) in
-                try await checks.admit(client.address) { () throws(Refusal) in try await work(source) }
+                try count(client)
+                return try await checks.admit(client.address) { () throws(Refusal) in try await work(source) }
             }
+        }
+
+        private func count(_ client: PageClient) throws(Refusal) {
+            guard isCounted(client.address), !rate.admits(client.address) else { return }
+            throw Refusal(
+                .tooManyRequests, "your address asks for more than \(limits.checksAMinute) checks a minute",
+                [.retryAfter: "\(limits.minuteSeconds)"])
         }
 
         private func report(
@@ -119,7 +131,8 @@
         private func judge(
             _ check: AssociationCheck, for client: PageClient, whenEnded: (@Sendable (EndedExchange) -> Void)? = nil
         ) async throws(Refusal) -> Report {
-            try await checks.admit(client.address) { () throws(Refusal) in
+            try count(client)
+            return try await checks.admit(client.address) { () throws(Refusal) in
                 do throws(CheckFailure) { return try await check.report(whenEnded: whenEnded) } catch {
                     throw Refusal(error)
                 }

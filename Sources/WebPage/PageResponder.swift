@@ -16,7 +16,7 @@
             log: @escaping @Sendable (Message) -> Void
         ) {
             requestGuard = RequestGuard(settings)
-            checker = PageChecker(settings.limits, from: source)
+            checker = PageChecker(settings, from: source)
             panels = PanelPages(checker)
             self.connections = connections
             self.log = log
@@ -57,14 +57,14 @@
                     status: answer.status, headers: answer.headers,
                     body: events.body { finished($0.status, $0.bytes) })
             }
-            finished(answer.status, answer.body.utf8.count)
+            finished(answer.status, answer.body.readableBytes)
             return request.method == .head ? answer.response.createHeadResponse() : answer.response
         }
 
         private func answer(to request: Request, from client: PageClient) async throws(Refusal) -> PageAnswer {
             let path = request.uri.path
             switch path {
-            case "/": return try reading(request) { .page(FormPage.start) }
+            case "/": return try reading(request) { .start }
             case "/check":
                 guard request.method == .post else {
                     return try await checker.page(FormFields(query: request.uri.query ?? ""), request, for: client)
@@ -76,7 +76,7 @@
             case "/api/check":
                 guard request.method == .post else { throw .method(allowed: "POST") }
                 return try await checker.json(request, for: client)
-            case "/explain": return try reading(request) { .page(ExplanationPages.list) }
+            case "/explain": return try reading(request) { .explanations }
             case "/page.js": return try reading(request) { .script(for: request.head) }
             case "/health": return try reading(request) { .text("ok\n") }
             default:

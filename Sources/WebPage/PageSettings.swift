@@ -51,8 +51,24 @@ package struct PageSettings: Sendable {
         package var waitingOfClient = 64
         /// The time that a request waits for each of these at most, in seconds.
         package var waitSeconds = 30
+        /// The checks that one address can ask for in a minute.
+        package var checksAMinute = 300
         /// The connections that are open at once.
         package var connections = 1_024
+        /// The connections that are open at once from one address.
+        package var connectionsOfClient = 256
+        /// The connections that one address can open in a minute.
+        package var connectionsAMinute = 1_200
+        /// How long a minute lasts, in seconds.
+        package var minuteSeconds = 60
+        /// Whether the limits on connections, and on what is in a minute, are for this machine's own addresses too, among
+        /// which a proxy may be that nobody named.
+        package var countsLoopback = false
+        /// The time in which an answer must have been taken, in seconds; it is extended by a second for each
+        /// `writeBytesPerSecond` bytes of it that were.
+        package var writeSeconds = 30
+        /// The rate at which large answers must be taken, in bytes.
+        package var writeBytesPerSecond = 16_384
         /// The time after which a connection is closed on which nothing happens, in seconds.
         package var idleSeconds = 30
         /// The time that requests under way have once the page is stopped, in seconds; less than the 30 seconds after which
@@ -64,6 +80,13 @@ package struct PageSettings: Sendable {
         package var claims = 1_000
 
         package init() {}
+    }
+
+    /// Whether what an address does is counted for it: a proxy speaks for many.
+    func counts(_ address: IPAddress?) -> Bool {
+        guard let address else { return true }
+        let isLoopback = address.bytes.count == 4 ? address.bytes[0] == 127 : address == IPAddress("::1")
+        return (limits.countsLoopback || !isLoopback) && !trustedProxies.contains { $0.contains(address) }
     }
 
     /// A host as URLs have it: an IPv6 address in brackets.

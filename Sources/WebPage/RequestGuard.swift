@@ -41,7 +41,7 @@
             guard isTrusted(peer) else { return peer }
             let addresses = (request.headerFields.value(of: "X-Forwarded-For") ?? "").split(separator: ",").reversed()
             for address in addresses {
-                guard let address = IPAddress(String(address).trimmingBlanks) else { return peer }
+                guard let address = IPAddress(forwarded: String(address).trimmingBlanks) else { return peer }
                 if !isTrusted(address) { return address }
             }
             return peer
@@ -66,6 +66,14 @@
         }
 
         private static let foreign = Refusal(.forbidden, "requests that other sites make are refused")
+    }
+
+    extension IPAddress {
+        /// An address as proxies write it: alone, in brackets, or with a port (Azure Application Gateway, IIS).
+        fileprivate init?(forwarded text: String) {
+            guard let address = IPAddress(text) ?? Authority(text).flatMap({ IPAddress($0.name) }) else { return nil }
+            self = address
+        }
     }
 
     extension HTTPFields {

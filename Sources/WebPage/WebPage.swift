@@ -69,7 +69,7 @@ package struct WebPage: Sendable {
             let logger = Logger(label: "aasa.page") { _ in SwiftLogNoOpLogHandler() }
             let (stops, stop) = AsyncStream.makeStream(of: Void.self)
             let host = settings.host
-            let connections = Connections(limit: connectionLimit)
+            let connections = Connections(limit: connectionLimit, settings, log: log)
             let application = Application(
                 responder: PageResponder(settings, from: source, connections, log: log),
                 server: .http1(
@@ -92,7 +92,16 @@ package struct WebPage: Sendable {
                 try await Task.sleep(for: .seconds(settings.limits.stopSeconds))
                 connections.closeAll()
             }
-            defer { stopper.cancel() }
+            let tidier = Task {
+                while true {
+                    try await Task.sleep(for: .seconds(10))
+                    if connections.takeEvents() { FreedMemory.giveBack() }
+                }
+            }
+            defer {
+                stopper.cancel()
+                tidier.cancel()
+            }
             do { try await group.run() } catch { throw .address(reason(of: error)) }
         }
 
