@@ -92,7 +92,7 @@
             #expect(lines.last?.contains("… 404 ") == true, "\(lines)")
         }
 
-        @Test func `with bytes in their path that act on a terminal are refused, and the log has none of them`() async throws {
+        @Test func `with bytes that act on a terminal are refused, and the log has none of them`() async throws {
             let (reply, lines) = try await ServedPage.serve { (try await $0.get("/\u{1B}[31m\u{9B}x"), $0.lines) }
             #expect(reply.status == 400)
             #expect(lines.count == 1 && lines.joined().hasSuffix(" 127.0.0.1 400 not HTTP: invalid URL"), "\(lines)")
