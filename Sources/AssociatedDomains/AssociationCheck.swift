@@ -38,6 +38,9 @@ public struct AssociationCheck: Sendable {
         self.needsOneCopy = needsOneCopy
     }
 
+    /// The hosts whose files are needed, each once.
+    package var hosts: [String] { asked.parts.hosts }
+
     /// The services that an AASA file should list the apps for; empty for all services in the file. A claim names its own.
     public var services: [Service] {
         get { asked.choices.services }

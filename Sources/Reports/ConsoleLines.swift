@@ -12,7 +12,7 @@ enum ConsoleLines {
         for association in associations {
             guard let line = association.consoleLine, seen.insert(line).inserted else { continue }
             let bundle = association.appName.map { String($0.drop { $0 != "." }.dropFirst()) } ?? ""
-            let pattern = without(Array(bundle.utf8), Array(line.utf8))
+            let pattern = line.bytes(replacing: bundle)
             if logged[pattern] == nil {
                 order.append(pattern)
                 logged[pattern] = (line, [])
@@ -23,23 +23,6 @@ enum ConsoleLines {
         return order.compactMap { logged[$0] }.flatMap { line, apps in
             apps.isEmpty ? [Message.escaped(line)] : [Message.escaped(line), "(\(others(apps)))"]
         }
-    }
-
-    /// The bytes of a line, with a zero in place of an app's bundle identifier.
-    private static func without(_ bundle: [UInt8], _ line: [UInt8]) -> [UInt8] {
-        guard !bundle.isEmpty else { return line }
-        var rest = line[...]
-        var result: [UInt8] = []
-        while let first = rest.first {
-            if rest.starts(with: bundle) {
-                result.append(0)
-                rest = rest.dropFirst(bundle.count)
-            } else {
-                result.append(first)
-                rest = rest.dropFirst()
-            }
-        }
-        return result
     }
 
     private static func others(_ apps: [String]) -> Message {

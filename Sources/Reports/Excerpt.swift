@@ -32,8 +32,8 @@ struct Excerpt {
         before = left + Self.shown(source.string(in: SourceSpan(start, min(span.start, end))))
         marked = Self.shown(source.string(in: SourceSpan(span.start, markEnd)))
         after = Self.shown(source.string(in: SourceSpan(markEnd, end))) + (end < whole.end ? "…" : "")
-        indent = Self.columns(of: before)
-        width = max(1, Self.columns(of: marked))
+        indent = before.terminalColumns
+        width = max(1, marked.terminalColumns)
     }
 
     /// The line as it is shown.
@@ -55,26 +55,5 @@ struct Excerpt {
             result += scalar == "\t" ? "    " : Message.escaped(String(scalar))
         }
         return result
-    }
-
-    // Terminal columns: a combining character has none, a wide one has two.
-    private static func columns(of text: String) -> Int {
-        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
-        return text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
-    }
-
-    private static func columns(of scalar: Unicode.Scalar) -> Int {
-        switch scalar.properties.generalCategory {
-        case .nonspacingMark, .enclosingMark: return 0
-        default: break
-        }
-        // A flag is two regional indicators of one column each.
-        if scalar.properties.isEmojiPresentation, !(0x1F1E6...0x1F1FF).contains(scalar.value) { return 2 }
-        switch scalar.value {
-        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-            0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
-            return 2
-        default: return 1
-        }
     }
 }

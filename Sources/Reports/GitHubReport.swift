@@ -34,8 +34,9 @@ package enum GitHubReport {
             case .warning: "warning"
             case .note: "notice"
             }
-        var properties = [("file", Message.escaped(location.path))]
-        if let text = location.text {
+        // A host is not in the repository: GitHub would show the finding at a path that is not there.
+        var properties = location.isFile ? [("file", Message.escaped(location.path))] : []
+        if location.isFile, let text = location.text {
             let (start, end) = (text.source.position(of: text.span.start), text.source.position(of: text.span.end))
             properties.append(("line", String(start.line)))
             // Columns are shown only within one line.
@@ -47,7 +48,7 @@ package enum GitHubReport {
         }
         properties.append(("title", "\(finding.identity.code) \(finding.identity.name)"))
         let notes = seen.notes.map { "note: \($0.message)" }
-        let help = (seen.help.map { ["help: \($0)"] } ?? []) + (seen.snippet?.lines ?? [])
+        let help = (seen.help.map { ["help: \($0)"] } ?? []) + (seen.snippet.map { ["\($0.file):"] + $0.lines } ?? [])
         let words = [seen.message.description] + notes + help
         let list = properties.map { "\($0.0)=\(escaped($0.1, isProperty: true))" }.joined(separator: ",")
         return "::\(command) \(list)::\(escaped(words.joined(separator: "\n"), isProperty: false))"

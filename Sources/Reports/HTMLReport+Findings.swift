@@ -14,9 +14,8 @@ struct FindingsHTML {
         var writer = FindingsWriter(report, files, explanations: explanations)
         let indices = report.findings.indices
         let shown = indices.filter { report.suppressions[report.findings[$0].id] == nil }
-        let hint = report.fixHint
-        let intro: Markup = hint.isEmpty ? "" : "<p class=\"intro\"><code>aasa fix</code> \(hint)</p>\n"
-        counted = shown.isEmpty ? nil : HTMLSection("findings", "Findings", intro + writer.groups(of: shown))
+        let intro: Markup? = report.fixHint.map { "<p class=\"intro\">\($0.words): <code>\($0.command)</code></p>\n" }
+        counted = shown.isEmpty ? nil : HTMLSection("findings", "Findings", (intro ?? "") + writer.groups(of: shown))
         let hidden = indices.filter { report.suppressions[report.findings[$0].id] != nil }
         let count: Markup = hidden.count == 1 ? "1 finding" : "\(hidden.count) findings"
         notCounted =

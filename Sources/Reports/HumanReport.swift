@@ -3,17 +3,23 @@ package import Findings
 /// Writes the report for people: for each association the line that the device logs, the outcome, and the causes.
 package enum HumanReport {
     /// Writes a report; the text ends with a line break.
-    package static func text(of report: Report, style: Style) -> String {
+    ///
+    /// - Parameters:
+    ///   - width: the columns of the terminal, at which lines are wrapped; nil to leave them as they are.
+    ///   - command: the command that makes this report again; nil where none does.
+    package static func text(
+        of report: Report, style: Style, width: Int? = nil, madeBy command: String? = nil
+    ) -> String {
         var writer = HumanReportWriter(report: report, style: style)
-        writer.write()
-        return writer.lines.joined(separator: "\n") + "\n"
+        writer.write(madeBy: command)
+        return writer.lines.wrapped(at: width)
     }
 
     /// Writes the findings that count, and nothing else; the text is empty if there are none.
-    package static func findings(of report: Report, style: Style) -> String {
+    package static func findings(of report: Report, style: Style, width: Int? = nil) -> String {
         var writer = HumanReportWriter(report: report, style: style)
         writer.writeFindings()
-        return OutputSyntax.text(style).guarded(writer.lines.map { $0 + "\n" }.joined())
+        return OutputSyntax.text(style).guarded(writer.lines.wrapped(at: width))
     }
 
     /// Writes how many findings of each name count, the most frequent first; the text is empty if there are none.
@@ -34,7 +40,7 @@ package enum HumanReport {
 private struct HumanReportWriter {
     let report: Report
     let style: Style
-    private(set) var lines: [String] = []
+    private(set) var lines: [TextLine] = []
     private var written: Set<Finding.ID> = []
     /// The lines of devices that stand at the top, for apps that claim nothing.
     private var logged: Set<String> = []
@@ -51,7 +57,8 @@ private struct HumanReportWriter {
         self.style = style
     }
 
-    mutating func write() {
+    /// - Parameter command: the command that makes the report again; nil where none does.
+    mutating func write(madeBy command: String?) {
         // What fails comes first: the associations if one fails, or an app without any; the screens if all hold.
         let screensLead =
             report.screens.contains(where: isWrong) && report.appsWithoutClaims.isEmpty
@@ -63,6 +70,7 @@ private struct HumanReportWriter {
         writeFindings()
         writeSuppressed()
         writeSummary()
+        writeNextSteps(command)
     }
 
     private func isWrong(_ screen: Report.Screen) -> Bool {
@@ -72,7 +80,7 @@ private struct HumanReportWriter {
     private mutating func writeAssociations() {
         for app in report.appsWithoutClaims {
             if let line = app.consoleLine, logged.insert(line).inserted { write(consoleLines: [Message.escaped(line)]) }
-            lines += [HeadlineText(report: report, style: style).line(for: app), ""]
+            lines += [TextLine(HeadlineText(report: report, style: style).line(for: app), hang: 2), ""]
         }
         if !report.appsWithoutClaims.isEmpty { writeErrorsOfApps() }
         if report.associations.count < AssociationTable.threshold {
@@ -103,27 +111,49 @@ private struct HumanReportWriter {
     private mutating func writeTable() {
         let unlogged = report.associations.filter { $0.consoleLine.map { !logged.contains($0) } ?? false }
         write(consoleLines: ConsoleLines.lines(of: unlogged))
-        lines += AssociationTable(report: report, style: style).lines + [""]
+        let table = AssociationTable(report: report, style: style)
+        for group in HostGroup.groups(of: report) {
+            lines += group.associations.map(table.line)
+            write(group)
+        }
+        if !isEnded { lines.append("") }
     }
+
+    /// Writes what was found of hosts, below their headlines.
+    private mutating func write(_ group: HostGroup) {
+        for (index, finding) in group.findings.enumerated() where isCounted(finding) {
+            if !isEnded { lines.append("") }
+            let hosts = group.hosts(alike: index)
+            write(finding, alsoOf: hosts)
+            for other in group.others { written.insert(other.findings[index].id) }
+        }
+    }
+
+    private func isCounted(_ finding: Finding) -> Bool {
+        report.suppressions[finding.id] == nil && !written.contains(finding.id)
+    }
+
+    /// Whether the last line is empty.
+    private var isEnded: Bool { lines.last?.text.isEmpty ?? true }
 
     private mutating func write(consoleLines: [String]) {
         if consoleLines.isEmpty { return }
-        lines.append(style("The device logs:", .faint))
-        for line in consoleLines { lines += [line, ""] }
+        lines.append(TextLine(style("The device logs:", .faint)))
+        for line in consoleLines { lines += [TextLine(line), ""] }
     }
 
     /// - Parameter isLast: whether no association comes after it. What the device alone shows is said once.
     private mutating func write(_ association: Report.Association, isLast: Bool) {
         if let line = association.consoleLine, !logged.contains(line) { write(consoleLines: [Message.escaped(line)]) }
-        lines.append(HeadlineText(report: report, style: style).line(for: association))
+        lines.append(TextLine(HeadlineText(report: report, style: style).line(for: association), hang: 2))
         lines += StepText(style: style).lines(for: association.steps.filter { isLast || $0.name != .device })
-        if association.locations.count > 1 { lines += association.locations.map(line) }
+        if association.locations.count > 1 { lines += association.locations.map { TextLine(line(for: $0), hang: 4) } }
         lines.append("")
         for finding in report.findings(association.findings) {
             let identity = finding.identity
             let title = "\(identity.severity.rawValue)[\(identity.code)] \(identity.name)"
             if let suppression = report.suppressions[finding.id] {
-                lines += ["\(title), which does not count: \(suppression.reason)", ""]
+                lines += [TextLine("\(title), which does not count: \(suppression.reason)", hang: 4), ""]
             } else if written.contains(finding.id) {
                 if !omitted.contains(finding.id) { lines += ["\(title), as above", ""] }
             } else {
@@ -135,14 +165,15 @@ private struct HumanReportWriter {
     private mutating func writeExpectations() {
         let expectations = report.cases.filter { $0.kind == .expectation }
         for expectation in expectations { write(expectation: expectation) }
-        if !expectations.isEmpty, lines.last != "" { lines.append("") }
+        if !expectations.isEmpty, !isEnded { lines.append("") }
     }
 
     private mutating func write(expectation: Report.Case) {
         let name = Message.escaped(expectation.name)
         let headline = report.headline(ofExpectation: expectation)
         let reason = expectation.unknownReason.map { ": \($0)" } ?? ""
-        lines.append(style("\(headline.mark) \(name)", headline.ink) + (headline == .unknown ? reason : ""))
+        let line = style("\(headline.mark) \(name)", headline.ink) + (headline == .unknown ? reason : "")
+        lines.append(TextLine(line, hang: 2))
         if headline != .refused { return }
         lines.append("")
         // Each expectation has a reason of its own, so none is a repetition.
@@ -165,14 +196,15 @@ private struct HumanReportWriter {
         }
     }
 
-    private mutating func write(_ finding: Finding, isCounted: Bool = true) {
+    /// - Parameter hosts: the other hosts of which the same was found.
+    private mutating func write(_ finding: Finding, isCounted: Bool = true, alsoOf hosts: [String] = []) {
         guard report.suppressions[finding.id] == nil, written.insert(finding.id).inserted else { return }
         guard !isCounted || isShown(finding) else {
             omitted.insert(finding.id)
             return
         }
         let above = lastWritten.flatMap { $0.line == lines.count ? $0.finding : nil }
-        lines += FindingText(style: style).lines(for: finding, after: above) + [""]
+        lines += FindingText(style: style).lines(for: finding, after: above, alsoOf: hosts) + [""]
         lastWritten = (finding, lines.count)
     }
 
@@ -189,8 +221,9 @@ private struct HumanReportWriter {
 
     private mutating func writeSuppressed() {
         guard !report.suppressions.isEmpty else { return }
-        lines.append(style("Not counted", .strong))
-        lines += report.suppressed.map { "- \($0.count) × \($0.name): \($0.suppression.reason)" } + [""]
+        lines.append(TextLine(style("Not counted", .strong)))
+        lines +=
+            report.suppressed.map { TextLine("- \($0.count) × \($0.name): \($0.suppression.reason)", hang: 2) } + [""]
     }
 
     private mutating func writeSummary() {
@@ -199,11 +232,21 @@ private struct HumanReportWriter {
             let told = report.troubles.union(expectations.flatMap(\.findings))
             let others = report.unsuppressed.filter { !told.contains($0.id) }
             let found = Report.countsInWords(of: others).map { "; \($0)" } ?? ""
-            lines.append(summary(ofExpectations: expectations.map(report.headline(ofExpectation:)), besides: found))
+            let headlines = expectations.map(report.headline(ofExpectation:))
+            lines.append(TextLine(summary(ofExpectations: headlines, besides: found), hang: 2))
             return
         }
-        let hint = report.fixHint.isEmpty ? "" : "; aasa fix \(report.fixHint)"
-        lines.append(report.isClean ? style(report.summaryInWords, .good) : report.summaryInWords + hint)
+        let summary = report.isClean ? style(report.summaryInWords, .good) : report.summaryInWords
+        lines.append(TextLine(summary, hang: 2))
+    }
+
+    /// Writes the commands that come next: what repairs something, and where a device refuses something, what checks it again.
+    private mutating func writeNextSteps(_ command: String?) {
+        if let hint = report.fixHint { lines.append(TextLine("\(hint.words): \(hint.command)")) }
+        let isRefused =
+            !report.appsWithoutClaims.isEmpty || report.associations.contains { report.headline(of: $0) == .refused }
+        guard let command, isRefused else { return }
+        lines.append(TextLine("to check again: \(command)"))
     }
 
     /// - Parameter found: what was found besides, to follow the counts.

@@ -51,7 +51,7 @@ package enum JUnitReport {
     private static func element(
         _ name: String, _ reason: Message, _ findings: [Finding], _ type: String
     ) -> String {
-        let text = findings.map { FindingText(style: .plain).lines(for: $0).joined(separator: "\n") }
+        let text = findings.map { FindingText(style: .plain).lines(for: $0).map(\.text).joined(separator: "\n") }
         let attributes = [("message", reason.description), ("type", findings.first?.identity.name ?? type)]
         return "      " + tag(name, attributes) + ">" + XMLText.content(text.joined(separator: "\n\n")) + "</\(name)>"
     }

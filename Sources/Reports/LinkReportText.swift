@@ -29,7 +29,9 @@ package struct LinkReportText {
         let writer = FindingText(style: style)
         if let rule = decision.rule {
             let label: Message = decision.verdict == .exclude ? "excludes it" : "matches it"
-            lines += writer.placeLines(rule.shown, label: label, ink: decision.verdict.ink, gutter: gutter)
+            lines += writer.placeLines(
+                rule.shown, label: label, ink: decision.verdict.ink, gutter: gutter
+            ).map(\.text)
         }
         if let refusal = decision.refusal { lines.append(note(refusal.sentence, gutter)) }
         if isTraced { lines += traceLines(of: decision, writer, gutter) }
@@ -51,7 +53,7 @@ package struct LinkReportText {
         }
         guard let failure = decision.closest?.failure else { return lines }
         lines.append(note("this rule comes closest", gutter))
-        lines += writer.placeLines(failure.place, label: failure.sentence, ink: .warning, gutter: gutter)
+        lines += writer.placeLines(failure.place, label: failure.sentence, ink: .warning, gutter: gutter).map(\.text)
         lines += failure.hints.map { "\(gutter) \(style("=", .frame)) help: it would match if \($0.sentence)" }
         return lines
     }

@@ -68,13 +68,27 @@ extension Report {
         return item.unknownReason == nil ? .holds : .unknown
     }
 
-    /// How many findings that count `aasa fix` can repair, as a predicate; empty if it can repair none.
-    var fixHint: String {
+    /// How many findings that count `aasa fix` can repair, and the command; nil if it can repair none.
+    var fixHint: (words: String, command: String)? {
         let shown = unsuppressed
-        let count = shown.count { $0.observation.repair != nil && $0.observation.place.file != nil }
-        if count == 0 { return "" }
-        return count == shown.count ? "repairs it all" : "repairs \(count) of them"
+        var files: [String] = []
+        var count = 0
+        for finding in shown where finding.observation.repair != nil {
+            guard let file = finding.place.file else { continue }
+            count += 1
+            if files.last != file { files.append(file) }
+        }
+        if count == 0 { return nil }
+        var seen: Set<String> = []
+        files = files.filter { seen.insert($0).inserted }
+        let all = shown.count == 1 ? "it" : count == shown.count ? "all" : "\(count) of \(shown.count) findings"
+        let names =
+            files.prefix(Self.shownFiles).map { Message.escaped($0).shellWord }
+            + (files.count > Self.shownFiles ? ["…"] : [])
+        return ("\(all) can be repaired", "aasa fix " + names.joined(separator: " "))
     }
+
+    private static var shownFiles: Int { 3 }
 
     /// What is said where no finding counts.
     var nothingInWords: String { suppressions.isEmpty ? "no problems found" : "nothing new" }

@@ -41,12 +41,14 @@ extension Report {
     /// - Parameters:
     ///   - style: whether ``ReportFormat/human`` has terminal colours; the other formats have none.
     ///   - threshold: from where on a case of ``ReportFormat/junit`` and ``ReportFormat/tap`` fails.
+    ///   - width: the columns of the terminal at which ``ReportFormat/human`` wraps its lines; nil to leave them long.
     public func text(
-        as format: ReportFormat = .human, style: Style = .plain, failingFrom threshold: Threshold = .error
+        as format: ReportFormat = .human, style: Style = .plain, failingFrom threshold: Threshold = .error,
+        width: Int? = nil
     ) -> String {
         let text =
             switch format {
-            case .human: HumanReport.text(of: self, style: style)
+            case .human: HumanReport.text(of: self, style: style, width: width)
             case .json: JSONReport.text(of: self, toolVersion: Toolkit.version, commit: Toolkit.commit)
             case .junit: JUnitReport.text(of: self, failingFrom: threshold)
             case .tap: TAPReport.text(of: self, failingFrom: threshold)

@@ -6,6 +6,8 @@ struct ResultLocation {
     let uri: String
     /// The same for people, with slashes and without escapes.
     let path: String
+    /// Whether it is the path of a file, rather than a host, which has none in a repository.
+    let isFile: Bool
     /// The marked text; nil where the whole file is meant.
     let text: (source: SourceText, span: SourceSpan)?
 
@@ -16,6 +18,7 @@ struct ResultLocation {
             place.file, place.path, association?.source, place.site, association?.domain.description,
         ]
         path = names.compactMap(\.self).first { !$0.isEmpty } ?? "aasa"
+        isFile = [place.file, association?.source].contains(path)
         uri = Self.encoded(path)
     }
 

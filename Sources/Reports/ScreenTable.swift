@@ -5,19 +5,20 @@ struct ScreenTable {
     let screens: [Report.Screen]
     let style: Style
 
-    var lines: [String] {
+    var lines: [TextLine] {
         let shown = screens.filter { !$0.isWithoutPassword }
         let width = shown.map { Self.title(of: $0).count }.max() ?? 0
-        var lines: [String] = []
+        var lines: [TextLine] = []
         for screen in shown {
             let title = Self.title(of: screen)
             let padding = String(repeating: " ", count: width - title.count)
-            lines.append(style("\(screen.mark) \(title)", screen.ink) + padding + "  " + screen.answer)
-            lines.append("  \(Self.text(of: screen.reasonPlace)): \(screen.reason)")
+            let answer = style("\(screen.mark) \(title)", screen.ink) + padding + "  " + screen.answer
+            lines.append(TextLine(answer, hang: 4))
+            lines.append(TextLine("  \(Self.text(of: screen.reasonPlace)): \(screen.reason)", hang: 4))
         }
         let rest = screens.count - shown.count
         if rest > 0 {
-            lines.append(Self.wordsForOthers(rest, beside: shown.count))
+            lines.append(TextLine(Self.wordsForOthers(rest, beside: shown.count)))
         }
         return lines
     }

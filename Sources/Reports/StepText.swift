@@ -4,11 +4,12 @@ import Findings
 struct StepText {
     let style: Style
 
-    func lines(for steps: [Report.Step]) -> [String] {
+    func lines(for steps: [Report.Step]) -> [TextLine] {
         steps.shown.map { step in
             let name = step.name.rawValue
             let padding = String(repeating: " ", count: max(0, Self.width - name.count))
-            return "  \(style(step.state.mark, step.state.ink)) \(name)\(padding)  \(step.text)"
+            return TextLine(
+                "  \(style(step.state.mark, step.state.ink)) \(name)\(padding)  \(step.text)", hang: Self.width + 6)
         }
     }
 

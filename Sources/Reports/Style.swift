@@ -10,7 +10,7 @@ public enum Style: Sendable {
         case warning = "1;33"
         case note = "1;36"
         case good = "1;32"
-        case frame = "34"
+        case frame = "94"
         case strong = "1"
         case faint = "2"
     }

@@ -11,11 +11,16 @@ struct CheckRun {
     private var reports: [Report] = []
     private var code: ExitCode?
     private var sites: SiteUses
+    /// The seconds that one exchange may take.
+    private let timeout: Double
 
-    /// - Parameter sites: the directories and addresses that were named for hosts.
-    init(stack: Stack? = nil, sites: SiteUses = SiteUses()) {
+    /// - Parameters:
+    ///   - sites: the directories and addresses that were named for hosts.
+    ///   - timeout: the seconds that one exchange may take.
+    init(stack: Stack? = nil, sites: SiteUses = SiteUses(), timeout: Double? = nil) {
         self.stack = stack
         self.sites = sites
+        self.timeout = timeout ?? NetworkChoices.defaultTimeout
     }
 
     /// Checks what an argument or an entry of the configuration names.
@@ -68,7 +73,10 @@ struct CheckRun {
 
     private mutating func report(of check: AssociationCheck) async throws(Failure) -> Report {
         do throws(CheckFailure) {
-            let evidence = try await check.evidence()
+            let progress = CheckProgress(of: check.hosts, timeout: timeout)
+            let evidence = try await progress.whileShown { whenEnded throws(CheckFailure) in
+                try await check.evidence(whenEnded: whenEnded)
+            }
             for failure in evidence.denied { code = Failure(failure).exitCode() }
             sites.add(check, evidence)
             exchanges += evidence.exchanges.filter { answered.insert($0.request).inserted }

@@ -36,11 +36,12 @@ import Dispatch
     }
 
     /// The command with its arguments. The parser works through all commands that it is given, and a command can be asked
-    /// alone in a third less time; where it refuses, all are asked, as only they know their common name and options.
+    /// alone in a third less time; where it refuses or is asked for its help, all are asked, as only they know their common
+    /// name and options.
     private static func command(for arguments: [String]) throws -> any ParsableCommand {
         let named = AASA.configuration.subcommands.first { $0.configuration.commandName == arguments.first }
         if let named, named.configuration.subcommands.isEmpty,
-            let parsed = try? named.parseAsRoot(Array(arguments.dropFirst()))
+            let parsed = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: parsed) == named
         {
             return parsed
         }

@@ -17,6 +17,14 @@ enum Terminal {
 
     static var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
+    /// The columns of the terminal that is standard output; what `COLUMNS` says where the terminal does not tell them, and
+    /// 80 where nothing does.
+    static var width: Int {
+        var size = winsize()
+        if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+        return environment("COLUMNS").flatMap(Int.init) ?? 80
+    }
+
     /// The value of an environment variable; nil if it is not set.
     static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 

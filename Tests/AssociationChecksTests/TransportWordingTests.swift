@@ -132,7 +132,6 @@ import UniversalLinks
             ("fires-timeout", "the server was too slow for Apple's CDN, or could not be reached from there"),
             ("fires-bad-json", "the server sent Apple's CDN something that is not JSON"),
             ("fires-unknown-code", "the meaning of this code is not public"),
-            ("fires-for-what-the-origin-shows", #"details from the CDN: “{"status":"404 Not Found"}”"#),
             ("fires-without-reason", nil),
         ] as [(String, String?)])
     func `a refusal of the CDN is explained as far as its code is package`(fixture: String, note: String?) async throws

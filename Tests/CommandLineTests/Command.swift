@@ -32,7 +32,7 @@ struct Command {
         var open = [""]
         while let group = open.popLast() {
             let help = try Command(group.split(separator: " ").map(String.init) + ["--help"]).output
-            let list = help.components(separatedBy: "SUBCOMMANDS:\n").dropFirst().first ?? ""
+            let list = help.components(separatedBy: "SUBCOMMANDS:\n").dropFirst().joined()
             let names = list.matches(of: #/(?m)^  ([a-z][a-z-]*) /#).map { String($0.1) }.filter { $0 != "default" }
             if names.isEmpty {
                 #expect(lines.contains { $0 == group || $0.hasPrefix(group + " ") }, "aasa \(group)")

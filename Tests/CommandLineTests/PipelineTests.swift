@@ -81,6 +81,30 @@ import Testing
         #expect(!environment.contains("a-token"))
     }
 
+    @Test func `the action takes all arguments on one line, quoted as in a shell`() throws {
+        let folder = try Self.folder()
+        let run = try Self.act(
+            [
+                "AASA_COMMAND": "check",
+                "AASA_ARGUMENTS":
+                    #"webcredentials:example.com --app "7D3KX9QW2M.com.example.app" --site='example.com=public'"#,
+            ], in: folder)
+        #expect(run.status == 1 && run.output.contains("AD435"), "\(run.output)\(run.complaint)")
+        let open = try Self.act(["AASA_COMMAND": "check", "AASA_ARGUMENTS": "example.com --app 'a"], in: folder)
+        #expect(open.status == 64)
+        #expect(open.output == "::error title=aasa::arguments: a quotation mark ' is not closed\n")
+    }
+
+    @Test func `the action annotates what aasa could not run`() throws {
+        let folder = try Self.folder()
+        let missing = try Self.act(["AASA_COMMAND": "lint", "AASA_ARGUMENTS": "none.json"], in: folder)
+        #expect(missing.status == 66)
+        #expect(missing.output.contains("::error title=aasa::aasa: none.json: no such file\n"), "\(missing.output)")
+        let usage = try Self.act(["AASA_COMMAND": "check", "AASA_ARGUMENTS": "example.com\n--frob"], in: folder)
+        #expect(usage.status == 64)
+        #expect(usage.output.contains("::error title=aasa::Error: Unknown option '--frob'"), "\(usage.output)")
+    }
+
     @Test func `an input of the action is never read as shell`() throws {
         let folder = try Self.folder()
         let run = try Self.act(

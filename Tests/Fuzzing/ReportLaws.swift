@@ -21,7 +21,7 @@ enum ReportLaws {
     /// The text of lines that are annotations, without the beginning that makes them so.
     private static func withoutAnnotations(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            for command in ["::error file=", "::warning file=", "::notice file="] where line.hasPrefix(command) {
+            for command in Self.annotations where line.hasPrefix(command) {
                 return String(line.dropFirst(command.count))
             }
             return String(line)
@@ -47,6 +47,9 @@ enum ReportLaws {
         }
         precondition(lines[1].hasPrefix("1..\(tests.count)"), "another number of tests than planned")
     }
+
+    /// How an annotation of ours begins: with the file, or for a host with the title.
+    private static let annotations = ["error", "warning", "notice"].flatMap { ["::\($0) file=", "::\($0) title="] }
 
     /// No byte acts on a terminal, and no line on the log of a CI system.
     static func requireHarmless(_ text: String) {

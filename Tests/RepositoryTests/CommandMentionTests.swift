@@ -29,7 +29,7 @@ import Testing
 
     @Test func `by --help are understood`() throws {
         let dump = try JSONDecoder().decode(HelpPages.self, from: Data(Self.aasa("--experimental-dump-help").utf8))
-        let help = dump.command.texts
+        let help = dump.command.texts.map { $0.replacing(#/\\\n */#, with: "") }
         #expect(help.count > 100)
         let pages = help.map { MarkdownPage("--help", text: "\n" + $0) }
         let commands = pages.flatMap(\.blocks).flatMap { $0.text.components(separatedBy: "\n") }

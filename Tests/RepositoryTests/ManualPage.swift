@@ -20,6 +20,7 @@ struct ManualPage {
         if command.has("--color") { lines += [".Sh ENVIRONMENT"] + Self.list([(".It Ev NO_COLOR", Self.noColor)]) }
         lines += [".Sh FILES"] + Self.list(files.map { (".It Pa " + $0.name, $0.meaning) })
         lines += [".Sh EXIT STATUS"] + Self.list(codes.map { (".It \($0.code)", $0.meaning) })
+        if let examples { lines += [".Sh EXAMPLES"] + Self.paragraphs(examples) }
         lines += [".Sh SEE ALSO"] + seeAlso
         return lines.joined(separator: "\n") + "\n"
     }
@@ -41,10 +42,15 @@ struct ManualPage {
     // The codes have a section of their own.
     private var description: String {
         let abstract = (command.abstract ?? "") + "."
-        let rest = (command.discussion ?? "").replacing(Self.codes, with: "")
+        let rest = (parts.first ?? "").replacing(Self.codes, with: "")
             .trimmingCharacters(in: .whitespacesAndNewlines)
         return rest.isEmpty ? abstract : abstract + "\n\n" + rest
     }
+
+    /// What the command says of itself, then its examples, if it has any.
+    private var parts: [String] { (command.discussion ?? "").components(separatedBy: "\n\nExamples:\n\n") }
+
+    private var examples: String? { parts.count == 2 ? parts[1] : nil }
 
     private var commands: [String] {
         Self.list(command.children.map { (".It Xr \($0.page) 1", ($0.abstract ?? "") + ".") })

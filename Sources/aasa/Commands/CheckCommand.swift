@@ -17,7 +17,7 @@ struct CheckCommand: AsyncParsableCommand {
             what is in effect, and aasa init --config writes one.
 
             aasa fetch shows the exchanges themselves: addresses, certificates, header fields and times.
-            """)
+            """ + Examples.text(of: "check"))
 
     @Argument(
         help: ArgumentHelp("Entitlement strings, apps, projects and their files, or domains", valueName: "subject"),
@@ -59,7 +59,9 @@ struct CheckCommand: AsyncParsableCommand {
         let given = given(try app.apps(under: configuration))
         let requests = subjects.isEmpty ? try Self.requests(of: configuration, given) : [given]
         let configured = subjects.isEmpty ? configuration?.namedSites ?? [] : []
-        var run = CheckRun(stack: stack.stack.stack, sites: SiteUses(network.namedSites + configured))
+        let choices = network.choices(under: configuration)
+        var run = CheckRun(
+            stack: stack.stack.stack, sites: SiteUses(network.namedSites + configured), timeout: choices.timeout)
         do throws(Failure) {
             let source = try network.source(under: configuration).remembering
             for request in requests { try await run.check(request, from: source, isTyped: !subjects.isEmpty) }
@@ -70,7 +72,7 @@ struct CheckCommand: AsyncParsableCommand {
         } catch {
             throw error.exitCode()
         }
-        let isOffline = network.choices(under: configuration).isOffline == true
+        let isOffline = choices.isOffline == true
         try run.deliver(
             through: output, under: configuration, subjects.isEmpty ? (isOffline ? .offline : .whole) : .part)
     }

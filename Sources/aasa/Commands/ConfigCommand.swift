@@ -49,7 +49,7 @@ struct ConfigCommand: ParsableCommand {
                 }
 
             Every mistake is reported with its line and column; nothing is checked then, and the exit code is 66.
-            """)
+            """ + Examples.text(of: "config"))
 
     @OptionGroup var project: ConfigurationOptions
 

@@ -18,7 +18,7 @@ struct DiffCommand: ServerAsking {
             Exit codes: 0 no change; 1 changes, or unknown; 64 wrong usage; 66 a file is missing or unreadable. If \
             Apple could read nothing from a file, for example because its JSON is invalid, its errors are printed \
             instead, as by aasa lint, and the code is 1.
-            """)
+            """ + Examples.text(of: "diff"))
 
     @Argument(help: ArgumentHelp("The file that is deployed now", valueName: "old"), completion: .file())
     var old: String

@@ -4,7 +4,8 @@ import AssociatedDomains
 /// `aasa explain`: what a finding means, why it matters, and how to fix it.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Explains what a finding means, why it matters, and how to fix it")
+        commandName: "explain", abstract: "Explains what a finding means, why it matters, and how to fix it",
+        discussion: Examples.text(of: "explain"))
 
     @Argument(help: "A code such as AD230, a name such as redirected, or device")
     var finding: String?

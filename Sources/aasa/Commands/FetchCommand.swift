@@ -23,7 +23,7 @@ struct FetchCommand: AsyncParsableCommand {
 
             Exit codes: 0 whatever the servers answer; 1 if --body finds no file, or with --app if devices refuse an \
             association; 64 wrong usage; 66 an input is missing or unreadable.
-            """)
+            """ + Examples.text(of: "fetch"))
 
     @Argument(help: ArgumentHelp("Domains, with :PORT if not 443, or entitlement strings", valueName: "domain"))
     var domains: [String]

@@ -27,7 +27,7 @@ struct FixCommand: ParsableCommand {
 
             Exit codes: 0 nothing to repair and no error left; 1 an error is left, or, for files without --write, \
             there is something to repair; 64 wrong usage; 66 a file is missing, unreadable or cannot be written.
-            """)
+            """ + Examples.text(of: "fix"))
 
     @OptionGroup var rewriting: RewritingOptions
 

@@ -17,7 +17,7 @@ struct FormatCommand: ParsableCommand {
             Exit codes: 0 done; 1 with --check, if a file has another layout; 64 wrong usage; 66 a file is missing, \
             cannot be written, or is not valid JSON: the message names file, line and column, and aasa fix may be able \
             to repair it.
-            """)
+            """ + Examples.text(of: "format"))
 
     @OptionGroup var rewriting: RewritingOptions
 

@@ -26,7 +26,7 @@ struct InitCommand: AsyncParsableCommand {
 
             Exit codes: 0 done; 1 a claim could not be used; 64 wrong usage, also --merge where hosts need different files; 66 an input is missing or unreadable, or a \
             file exists already and --force is not given.
-            """)
+            """ + Examples.text(of: "init"))
 
     @Argument(
         help: ArgumentHelp("Apps, projects and their files, entitlement strings, or domains", valueName: "subject"),

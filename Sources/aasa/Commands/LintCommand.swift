@@ -4,7 +4,8 @@ import AssociatedDomains
 /// `aasa lint`: checks AASA files on their own, without the network.
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lint", abstract: "Checks AASA files on their own, without the network")
+        commandName: "lint", abstract: "Checks AASA files on their own, without the network",
+        discussion: Examples.text(of: "lint"))
 
     @Argument(help: "AASA files; - is standard input", completion: .file())
     var files: [String]

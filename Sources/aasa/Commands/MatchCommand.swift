@@ -19,7 +19,7 @@ struct MatchCommand: ServerAsking {
 
             Exit codes: 0 whatever the verdict; 1 if the AASA file cannot be read, with findings that say why; 64 wrong \
             usage; 66 an input is missing or unreadable.
-            """)
+            """ + Examples.text(of: "match"))
 
     @Argument(help: ArgumentHelp("URLs, compared as they are written", valueName: "url"))
     var arguments: [String] = []

@@ -19,7 +19,7 @@ struct ScanCommand: AsyncParsableCommand {
             Exit codes: 0 if every line was answered, whatever the answers are; 64 wrong usage; 66 an input is missing \
             or unreadable, or the output cannot be written; 75 if this machine could not ask some of them, which then have \
             no line; 130 and 143 if SIGINT or SIGTERM ended it early.
-            """)
+            """ + Examples.text(of: "scan"))
 
     @Argument(help: ArgumentHelp("The file of domains; - is standard input", valueName: "file"), completion: .file())
     var file = "-"

@@ -9,7 +9,7 @@ struct SchemaCommand: ParsableCommand {
         discussion: """
             Without a NAME, lists the schemas. Editors that know the schema of a file complete its keys, explain them and \
             mark mistakes: save the schema, and name it in the file as "$schema" or in the editor's settings.
-            """)
+            """ + Examples.text(of: "schema"))
 
     @Argument(help: "The schema to print, such as apple-app-site-association")
     var name: String?

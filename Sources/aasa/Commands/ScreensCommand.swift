@@ -10,7 +10,7 @@ struct ScreensCommand: ParsableCommand {
             It reads .storyboard, .xib and .swift files, and string tables. In a directory it reads all of these at \
             any depth, but follows no symbolic links and skips build folders. A flow that is described by hand (.json) \
             is read only if it is named. The app's association is assumed to hold: aasa check … --screens PATH checks both.
-            """)
+            """ + Examples.text(of: "screens"))
 
     @Argument(help: ArgumentHelp("Files and directories", valueName: "path"), completion: .file())
     var paths: [String]

@@ -19,7 +19,7 @@ struct ServeCommand: AsyncParsableCommand {
             Requests that other sites make are refused. On a server, put a proxy with TLS in front, and name it with \
             --trusted-proxy and the site's name with --allowed-host. A proxy that the environment names (https_proxy) is used             only with --allow-private: it resolves names itself, so private addresses cannot be refused here. SIGINT and SIGTERM end the command once the requests \
             under way are answered.
-            """)
+            """ + Examples.text(of: "serve"))
 
     @Option(name: .long, help: ArgumentHelp("Listen on this name or address", valueName: "HOST"))
     var host = PageSettings().host

@@ -22,7 +22,7 @@ struct SwcutilVerifyCommand: ParsableCommand {
         discussion: """
             Exit codes: 0 for every answer, as with Apple's tool; 1 if the JSON is broken. One line is printed for \
             every service, and any URL matches the apps of services other than applinks, as recorded.
-            """)
+            """ + Examples.text(of: "swcutil verify"))
 
     @Option(name: .short, help: ArgumentHelp("Domain that the file is for", valueName: "domain"))
     var d: String?
@@ -57,7 +57,8 @@ struct SwcutilVerifyCommand: ParsableCommand {
 struct SwcutilMatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "match", abstract: "Tests a pattern dictionary against a URL",
-        discussion: "Exit codes: 0 whether it matches or not, as with Apple's tool; 1 if the JSON is broken.")
+        discussion: "Exit codes: 0 whether it matches or not, as with Apple's tool; 1 if the JSON is broken."
+            + Examples.text(of: "swcutil match"))
 
     @Option(name: .short, help: ArgumentHelp("URL to match", valueName: "url"))
     var u: String

@@ -35,7 +35,7 @@ struct TestCommand: AsyncParsableCommand {
             Only the site's side is tested. The exit code is 1 if an expectation is not met. A mistake in an \
             expectation file is reported with its line and column, everything else in the file is still tested, and \
             the exit code is 66.
-            """)
+            """ + Examples.text(of: "test"))
 
     @Argument(help: ArgumentHelp("Expectation files", valueName: "file"), completion: .file())
     var files: [String]

@@ -16,7 +16,7 @@ struct TriageCommand: ServerAsking {
             --check runs these commands at once, for the apps and domains that the log names and the domains of \
             --domain, and tells what was right by then, so that a device has an old copy. --app or --team-id completes bundle identifiers. With --app, only the entries of these apps are \
             reported from the output of swcutil.
-            """)
+            """ + Examples.text(of: "triage"))
 
     @Argument(help: ArgumentHelp("Logs, or lines of one; - is standard input", valueName: "log"), completion: .file())
     var logs: [String] = []

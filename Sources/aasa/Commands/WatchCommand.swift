@@ -7,17 +7,13 @@ struct WatchCommand: AsyncParsableCommand {
         commandName: "watch",
         abstract: "Checks again and again, and prints a line when something changes",
         discussion: """
-            After a deployment, this tells when Apple's CDN has the new file:
-
-                aasa watch shop.example.com --app TEAMID.bundle.id --until associated
-
             The first lines show the state of each association, and each further line a change: what devices do (by the \
             copy of Apple's CDN), what the server's file says, and findings that came (+) or went (-). It waits longer \
             than --interval if a server asks for it (Retry-After).
 
             Without --until, it runs until it is ended. Exit codes: 0 if devices accept every association at the last \
             check, by Apple's CDN, or by the server if the CDN was not asked; otherwise 1.
-            """)
+            """ + Examples.text(of: "watch"))
 
     @Argument(
         help: ArgumentHelp(

@@ -135,11 +135,16 @@ struct OutputOptions: ParsableArguments {
     private func write(
         _ report: Report, as format: ReportFormat, to path: String, failingFrom threshold: Report.Threshold
     ) throws(Failure) {
-        let style = color.style(isTerminal: path == "-" && Terminal.outputIsTerminal)
+        let isTerminal = path == "-" && Terminal.outputIsTerminal
+        let style = color.style(isTerminal: isTerminal)
+        let width = isTerminal ? Terminal.width : nil
         let text =
             switch format {
-            case .human where quiet: HumanReport.findings(of: report, style: style)
+            case .human where quiet: HumanReport.findings(of: report, style: style, width: width)
             case .human where statistics: HumanReport.statistics(of: report, style: style)
+            case .human:
+                format.syntax(style: style).guarded(
+                    HumanReport.text(of: report, style: style, width: width, madeBy: Invocation.repeatable))
             default: report.text(as: format, style: style, failingFrom: threshold)
             }
         if path == "-" { return try Terminal.print(text, as: format.syntax(style: style)) }

@@ -13,7 +13,8 @@ extension ContentDeliveryChecks {
             Apple's CDN, which devices contact instead of your server, has no copy of the file and answers with an \
             error. It usually gives its reason as a code: `SWCERR00101` when the server answered with an error status, \
             `SWCERR00202` for a private address, `SWCERR00301` for a timeout, `SWCERR00401` for bad JSON. Other codes \
-            are shown as they are.
+            are shown as they are. Where your own server's answer shows the same mistake, that is reported and this is \
+            not.
 
             ## Why it matters
             Devices see only the CDN's answer, whatever your server says. That the file can be fetched from here \
@@ -26,25 +27,19 @@ extension ContentDeliveryChecks {
             """,
         of: \.cdnAnswers
     ) { cdnAnswer in
-        guard let failure = cdnAnswer.refusal else { return nil }
+        guard let failure = cdnAnswer.refusal, !isRefusedForWhatOriginShows(cdnAnswer) else { return nil }
         let host = cdnAnswer.site.key.host
         let said: Message = failure.reason.map { "\($0)" } ?? "status \(failure.status)"
         var notes: [Note] = []
         if let details = failure.details { notes.append(Note("details from the CDN: \(details)")) }
         notes += cdnAnswer.notesOnFreshness
-        if isRefusedForWhatOriginShows(cdnAnswer) {
-            return Observation(
-                "Apple's CDN has no copy for \(plain: host) either: \(said)", at: cdnAnswer.place,
-                notes: notes,
-                help: "fix the server's response first; the CDN fetches the file again by itself within a day")
-        }
         return Observation(
             "Apple's CDN has no copy for \(plain: host): \(said)", at: cdnAnswer.place,
             notes: failure.meaning.map { [Note($0)] + notes } ?? notes, help: failure.help)
     }
 
     /// Whether the origin's own response shows the problem for which the CDN has no copy, so that another finding
-    /// reports it already. A reason that is not public, or a missing one, counts as the problem that the origin has.
+    /// reports it, and this one would tell one mistake twice. A reason that is not public, or a missing one, counts as the problem that the origin has.
     private static func isRefusedForWhatOriginShows(_ answer: CDNAnswer) -> Bool {
         guard let failure = answer.refusal, let exchange = answer.site.wellKnown.exchange else { return false }
         switch exchange.outcome {

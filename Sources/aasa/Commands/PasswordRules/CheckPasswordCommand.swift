@@ -9,7 +9,7 @@ struct CheckPasswordCommand: ParsableCommand {
             The exit code is 0 if it does and 1 if it does not, or if a mistake in the descriptor costs rules, so that \
             what is left can't tell (--lenient takes it for what was meant). Other users of the machine can see arguments, so pass a \
             real password on standard input, with - as the argument.
-            """)
+            """ + Examples.text(of: "password-rules check"))
 
     @Argument(help: "The password; - reads it from standard input")
     var password: String

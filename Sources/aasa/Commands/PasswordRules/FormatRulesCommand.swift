@@ -8,7 +8,7 @@ struct FormatRulesCommand: ParsableCommand {
         discussion: """
             Without --full, only the rules that were written are printed (the minified form). If a mistake costs a \
             rule, the remaining rules are printed, the loss is reported on standard error, and the exit code is 1.
-            """)
+            """ + Examples.text(of: "password-rules format"))
 
     enum Form: String, EnumerableFlag { case minified, full }
 

@@ -11,7 +11,7 @@ struct GenerateCommand: ParsableCommand {
             it they are the same each time, and for tests only. Safari's filter for offensive terms is not included. \
             If a mistake in the descriptor costs rules, no password is made and the exit code is 1, unless --lenient \
             is given.
-            """)
+            """ + Examples.text(of: "password-rules generate"))
 
     @OptionGroup var input: DescriptorOptions
 

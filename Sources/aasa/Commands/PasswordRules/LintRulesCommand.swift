@@ -11,7 +11,7 @@ struct LintRulesCommand: ParsableCommand {
             ASAccountAuthenticationModificationPasswordGenerationRequirements, and in sources the strings that are \
             passed to UITextInputPasswordRules, with the constants of the file that they are put together from. Rules \
             that are computed in another way are reported but not checked. Any other argument is a descriptor.
-            """)
+            """ + Examples.text(of: "password-rules lint"))
 
     // Every run of aasa makes this text. joined(separator:) is generic, and looks through all conformances of the program.
     private static let extensions = DescriptorFile.Kind.allCases.flatMap(\.extensions).reduce(into: "") { text, name in

@@ -9,7 +9,7 @@ struct ParseRulesCommand: ParsableCommand {
             With --batch, standard input has one JSON object {"id", "input", "minified"} per line, and standard output \
             gets {"id", "rules", "problems"} for each, in order. Otherwise the exit code is 1 if a mistake costs rules, \
             unless --lenient is given.
-            """)
+            """ + Examples.text(of: "password-rules parse"))
 
     @Argument(help: "The descriptor; - reads it from standard input")
     var descriptor: String?

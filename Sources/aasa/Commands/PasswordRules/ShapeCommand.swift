@@ -5,7 +5,8 @@ import AssociatedDomains
 struct ShapeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "shape", abstract: "Predicts style and length of the password that Safari generates for the rules",
-        discussion: "A model of Apple's Password Rules Validation Tool, not an observation on a device.")
+        discussion: "A model of Apple's Password Rules Validation Tool, not an observation on a device."
+            + Examples.text(of: "password-rules shape"))
 
     @OptionGroup var input: DescriptorOptions
 

@@ -1,0 +1,76 @@
+import Findings
+
+/// Hosts of which a report has the same to say, with what it says.
+struct HostGroup {
+    private(set) var associations: [Report.Association] = []
+    /// What was found of the first host.
+    let findings: [Finding]
+    /// The other hosts, and what was found of them: the same, in the same order.
+    private(set) var others: [(host: String, findings: [Finding])] = []
+
+    /// The hosts of a report in the order in which they are first named; those with the same findings stand together.
+    static func groups(of report: Report) -> [HostGroup] {
+        var hosts: [String] = []
+        var associations: [String: [Report.Association]] = [:]
+        for association in report.associations {
+            let host = association.domain.description
+            if associations[host] == nil { hosts.append(host) }
+            associations[host, default: []].append(association)
+        }
+        var groups: [HostGroup] = []
+        var indices: [[[UInt8]]: Int] = [:]
+        for host in hosts {
+            let own = associations[host] ?? []
+            var seen: Set<Finding.ID> = []
+            let findings = report.findings(own.flatMap(\.findings).filter { seen.insert($0).inserted })
+            let key = findings.map { words(of: $0, without: host) }
+            if let index = indices[key] {
+                groups[index].others.append((host, findings))
+                groups[index].associations += own
+            } else {
+                indices[key] = groups.count
+                groups.append(HostGroup(associations: own, findings: findings))
+            }
+        }
+        return groups
+    }
+
+    private init(associations: [Report.Association], findings: [Finding]) {
+        self.associations = associations
+        self.findings = findings
+    }
+
+    /// The other hosts of which the finding at an index was made as well, as one of their own.
+    func hosts(alike index: Int) -> [String] {
+        others.filter { $0.findings[index].id != findings[index].id }.map(\.host)
+    }
+
+    /// What a finding says, with a zero in place of the host.
+    private static func words(of finding: Finding, without host: String) -> [UInt8] {
+        let seen = finding.observation
+        let words: [String] = [
+            finding.identity.code.description, seen.message.description, seen.help?.description ?? "",
+            seen.snippet?.text ?? "",
+        ]
+        return words.joined(separator: "\n").bytes(replacing: host)
+    }
+}
+
+extension String {
+    /// The bytes in UTF-8, with a zero in place of a text.
+    func bytes(replacing text: String) -> [UInt8] {
+        if text.isEmpty { return Array(utf8) }
+        var rest = Array(utf8)[...]
+        var result: [UInt8] = []
+        while let first = rest.first {
+            if rest.starts(with: text.utf8) {
+                result.append(0)
+                rest = rest.dropFirst(text.utf8.count)
+            } else {
+                result.append(first)
+                rest = rest.dropFirst()
+            }
+        }
+        return result
+    }
+}
