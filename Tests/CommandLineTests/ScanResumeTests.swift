@@ -23,7 +23,9 @@ import Testing
             let lines = try String(contentsOfFile: output, encoding: .utf8).split(separator: "\n")
             let all = try lines.map { try ScanLine(String($0)) }
             let names = all.map { $0["domain"] ?? "line \($0.number("line") ?? 0)" }
-            #expect(names.count == 61 && Set(names).count == 61, "after \(length) bytes")
+            #expect(
+                names.count == 61 && Set(names).count == 61, "after \(length) bytes: \(names.sorted()) \(run.complaint)"
+            )
         }
     }
 
