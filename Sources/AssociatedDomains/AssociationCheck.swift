@@ -59,11 +59,8 @@ public struct AssociationCheck: Sendable {
         set { asked.choices.stack = newValue }
     }
 
-    /// Whether something is claimed, and all of it with its service: no subject is a bare domain.
-    package var namesAllServices: Bool {
-        let claims = asked.parts.claims.lists.flatMap(\.claims)
-        return !claims.isEmpty && claims.allSatisfy { $0.entry.impliedService == nil }
-    }
+    /// Whether something claims domains, or should.
+    package var hasClaims: Bool { !asked.parts.claims.lists.isEmpty }
 
     /// The apps that the check is about, each once: those that its files name, then those that were named beside them.
     public var apps: [AppIdentifier] {

@@ -9,7 +9,8 @@ package struct CheckRequest: Sendable {
     package var subjects: [DeclaredText]
     /// The apps that the sites should list besides those that the subjects name.
     package var apps: [AppIdentifier]
-    /// The services that a bare domain is checked for; empty for that of the feature, else `webcredentials`.
+    /// The services whose claims are checked, and that a bare domain is checked for; empty for all claims, and for a domain
+    /// that of the feature, else `webcredentials`.
     package var services: [Service]
     package var feature: Feature?
     /// The files and folders of the sign-up screens.
@@ -56,11 +57,13 @@ package struct CheckRequest: Sendable {
     /// The check that is asked for. Reads the subjects, the policy and the screens.
     package func check(from source: EvidenceSource) async throws(InputFailure) -> AssociationCheck {
         let policy = try self.policy.map { path throws(InputFailure) in try PasswordPolicy(namedOrReadingFile: path) }
-        let list = try await SubjectList(
+        var parts = try await SubjectList(
             subjects, apps: apps, services: services.isEmpty ? [wantedFeature?.service ?? .webcredentials] : services,
-            target: target, configuration: configuration)
+            target: target, configuration: configuration
+        ).parts
+        if !services.isEmpty { parts.claims.lists = parts.claims.lists.compactMap { $0.narrowed(to: services) } }
         var check = AssociationCheck(
-            list.parts, Choices(feature: wantedFeature, now: .now), from: source,
+            parts, Choices(feature: wantedFeature, now: .now), from: source,
             naming: subjects.map { SubjectList.input($0.string) })
         if !screens.isEmpty { check.look(at: ScreenFiles(reading: screens), policy) }
         return check

@@ -20,10 +20,8 @@ extension Report {
         case (.notAssociated, _): return .refused
         case (.unknown, _): return .unknown
         case (.associated, _):
-            let isDoubtful =
-                association.steps.contains { $0.state == .failed }
-                || findings(association.findings).contains { $0.severity == .error }
-            return isDoubtful ? .doubtful : .holds
+            let fails = association.steps.contains { $0.state == .failed }
+            return fails || !association.errors.isEmpty ? .doubtful : .holds
         }
     }
 

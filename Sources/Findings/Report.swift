@@ -178,6 +178,8 @@ extension Report {
         public let consoleLine: String?
         /// The findings that concern the association; ``Report/findings(_:)`` has them.
         public let findings: [Finding.ID]
+        /// The errors among them that touch the association: those in parts of the file for other apps do not.
+        package let errors: [Finding.ID]
         /// The targets and configurations of the project that claim the association; nil if no project does.
         package let builds: Builds?
         /// The steps from what the app declares to a saved password, each where it applies.
@@ -194,8 +196,9 @@ extension Report {
         package init(
             service: String, domain: String, app: String?, entitlement: String?, source: String? = nil,
             verdict: Verdict, deviceVerdict: Verdict?, locations: [Location], reason: Message? = nil,
-            consoleLine: String?, findings: [Finding.ID], builds: Builds? = nil, steps: [Step] = [],
-            listed: ListedApps? = nil, neededFile: String? = nil, isAskedFor: Bool = true
+            consoleLine: String?, findings: [Finding.ID], errors: [Finding.ID] = [], builds: Builds? = nil,
+            steps: [Step] = [],
+            steps: [Step] = [], listed: ListedApps? = nil, neededFile: String? = nil, isAskedFor: Bool = true
         ) {
             serviceName = service
             self.domain = Domain(domain)
@@ -208,6 +211,7 @@ extension Report {
             self.reason = reason
             self.consoleLine = consoleLine
             self.findings = findings
+            self.errors = errors
             self.builds = builds
             self.steps = steps
             self.listed = listed

@@ -24,20 +24,18 @@ struct CheckRun {
     }
 
     /// Checks what an argument or an entry of the configuration names.
-    ///
-    /// - Parameter isTyped: whether arguments name it.
-    mutating func check(
-        _ request: CheckRequest, from source: EvidenceSource, isTyped: Bool
-    ) async throws(Failure) {
+    mutating func check(_ request: CheckRequest, from source: EvidenceSource) async throws(Failure) {
         var check: AssociationCheck
         do throws(InputFailure) { check = try await request.check(from: source) } catch {
             code = Failure(error).exitCode()
             return
         }
-        if isTyped, !request.services.isEmpty, check.namesAllServices {
+        if !request.services.isEmpty, !check.hasClaims {
+            let services = request.services.map(\.rawValue).joined(separator: " or ")
             code = Failure.usage(
-                "--service is for a domain without a service; \(plain: request.subjectNames) names its own. --feature says what else it needs"
+                "nothing to check: \(plain: request.subjectNames) names no domain for \(plain: services)"
             ).exitCode()
+            return
         }
         check.stack = stack
         for screens in check.screens { code = ScreenInputs.exitCode(for: screens) ?? code }

@@ -83,10 +83,13 @@ import Testing
 
     private static func entry(_ app: String, _ rules: String) -> String { "{\"appIDs\": [\"\(app)\"], \(rules)}" }
 
-    private static func links(_ entries: String...) async throws -> Report.Step {
+    private static func scene(_ entries: [String]) -> Scene {
         let file = "{\"applinks\": {\"details\": [\(entries.joined(separator: ", "))]}}"
-        let scene = Scene(["applinks:example.com"], [Request(Scene.root): answer(file)])
-        return try #require(try await scene.association().steps.first { $0.name == .links })
+        return Scene(["applinks:example.com"], [Request(Scene.root): answer(file)])
+    }
+
+    private static func links(_ entries: String...) async throws -> Report.Step {
+        try #require(try await scene(entries).association().steps.first { $0.name == .links })
     }
 
     @Test(
@@ -119,6 +122,18 @@ import Testing
         let other = Self.entry("BBBBBBBBBB.com.example.other", closed)
         let step = try await Self.links(other, Self.entry(app, #""components": [{"/": "/b"}]"#))
         #expect(step.state == .passed)
+    }
+
+    @Test(arguments: [("BBBBBBBBBB.com.example.other", Report.Headline.holds), (app, .doubtful)])
+    func `and the headline are those of the app's own entries: a mistake in another app's is told besides`(
+        owner: String, headline: Report.Headline
+    ) async throws {
+        let wrong = Self.entry(owner, #""components": [{"/": 5}]"#)
+        let own = Self.entry(app, #""components": [{"/": "/b"}]"#)
+        let report = try await Self.scene([own, wrong]).report(by: Catalog.checks)
+        let association = try #require(report.associations.first)
+        #expect(report.headline(of: association) == headline)
+        #expect(report.findings(association.findings).contains { $0.severity == .error })
     }
 
     @Test func `are not known where another entry of the app comes first and only excludes`() async throws {

@@ -193,12 +193,8 @@ extension Catalog {
     /// - Parameter links: the state of the step `links`; nil where there is none.
     fileprivate static func step(of code: Code, links: Report.Step.State?) -> Report.Step.Name? {
         guard steps[code] == .links else { return steps[code] }
-        // An entry that opens nothing is another app's, where this one's rules do.
-        if links == .passed, ofClosedEntries.contains(code) { return nil }
         return links == nil ? .readable : .links
     }
-
-    private static let ofClosedEntries: Set<Code> = ["AD505", "AD506"]
 
     private static let steps: [Code: Report.Step.Name] = {
         let transport = TransportChecks.all.map { check in

@@ -116,8 +116,10 @@ extension Report.Association {
     ) {
         let subject = group.first
         let concerning = judgements.concerning(group.members.map(\.scope))
-        let errors = concerning.filter { $0.identity.severity == .error }
-        let steps = subject.steps(concerning, screens: screenSteps, opening: opening)
+        let ofOthers = PartsOfOtherApps(subject)
+        let touching = concerning.filter { ofOthers?.contain($0.place) != true }
+        let errors = touching.filter { $0.severity == .error }
+        let steps = subject.steps(touching, screens: screenSteps, opening: opening)
         self.init(
             service: subject.service?.rawValue ?? subject.claim?.entry.service?.text ?? "",
             domain: subject.claim?.entry.pattern ?? subject.document?.text.name ?? "",
@@ -130,6 +132,7 @@ extension Report.Association {
             reason: subject.reason(among: errors, steps),
             consoleLine: ConsoleLine.line(for: subject, isEligible: isEligible),
             findings: concerning.map(\.id),
+            errors: errors.map(\.id),
             builds: group.builds,
             steps: steps,
             listed: subject.listedApps,

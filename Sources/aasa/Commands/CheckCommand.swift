@@ -64,7 +64,7 @@ struct CheckCommand: AsyncParsableCommand {
             stack: stack.stack.stack, sites: SiteUses(network.namedSites + configured), timeout: choices.timeout)
         do throws(Failure) {
             let source = try network.source(under: configuration).remembering
-            for request in requests { try await run.check(request, from: source, isTyped: !subjects.isEmpty) }
+            for request in requests { try await run.check(request, from: source) }
             if subjects.isEmpty, let configuration {
                 try await run.test(configuration.file.expectations.map(configuration.path), from: source)
             }

@@ -5,7 +5,9 @@ import AssociatedDomains
 struct WantedOptions: ParsableArguments {
     @Option(
         name: .long,
-        help: "Check bare domains for this service (otherwise the service of --feature, or webcredentials); repeatable")
+        help: ArgumentHelp(
+            "Check only this service of an app, and bare domains for it (otherwise for the service of --feature, or webcredentials); repeatable"
+        ))
     var service: [Service] = []
 
     @Option(name: .long, help: "Check what this feature needs")

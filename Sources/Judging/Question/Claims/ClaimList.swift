@@ -32,7 +32,7 @@ package struct ClaimList: Sendable {
     }
 
     /// The claims, in the order of the source.
-    package let claims: [Claim]
+    package private(set) var claims: [Claim]
     /// The app that the list belongs to; nil if the source names none, or names it by an unresolved build setting or a
     /// pattern.
     package let app: AppIdentifier?
@@ -68,6 +68,14 @@ package struct ClaimList: Sendable {
     package var saysBuild = false
 
     package init(_ claims: [Claim], app: AppIdentifier?) { (self.claims, self.app) = (claims, app) }
+
+    /// The list without the claims for other services; nil if it has none for these.
+    package func narrowed(to services: [Service]) -> ClaimList? {
+        var list = self
+        let names = services.map(\.rawValue)
+        list.claims = claims.filter { $0.entry.service.map { names.contains($0.text) } ?? true }
+        return list.claims.isEmpty && !claims.isEmpty ? nil : list
+    }
 
     /// Whether it is all that an app claims, and none of it is a claim that a system can read.
     package var claimsNothing: Bool {
