@@ -55,7 +55,10 @@
         }
 
         func errorCaught(context: ChannelHandlerContext, error: any Error) {
-            if let error = error as? HTTPParserError { tell("400 not HTTP: \(plain: "\(error)")", context) }
+            // What was answered before all of it had come ends at an unexpected time.
+            if let error = error as? HTTPParserError, unanswered >= 0 {
+                tell("400 not HTTP: \(plain: "\(error)")", context)
+            }
             context.fireErrorCaught(error)
         }
 

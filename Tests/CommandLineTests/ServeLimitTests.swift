@@ -41,9 +41,9 @@ import TestSupport
     @Test func `says that its disk is full, to the log why`() async throws {
         // The size of files stands in for that of the disk.
         let page = try RunningPage(after: "trap '' XFSZ; ulimit -f 1000")
-        let connection = try await LoopbackConnection.open(port: page.port)
-        connection.send("\(Self.head)Content-Length: 5000000\n\n\(Self.form)")
-        await connection.send([UInt8](repeating: 0x61, count: 1 << 20), times: 4)
+        let head = LoopbackConnection.bytes(of: "\(Self.head)Content-Length: 5000000\n\n\(Self.form)")
+        let connection = try await LoopbackConnection.open(
+            port: page.port, sending: head + [UInt8](repeating: 0x61, count: 4 << 20))
         let text = await connection.received(until: "</html>")
         #expect(text.hasPrefix("HTTP/1.1 507 "))
         #expect(text.contains("the server has no space left for the file"))
@@ -54,8 +54,8 @@ import TestSupport
 
     @Test func `says that its folder for temporary files is missing, to the log which`() async throws {
         let page = try RunningPage(after: "TMPDIR=/none/at/all; export TMPDIR")
-        let connection = try await LoopbackConnection.open(port: page.port)
-        connection.send("\(Self.head)Content-Length: 5000\n\n\(Self.form)")
+        let start = LoopbackConnection.bytes(of: "\(Self.head)Content-Length: 5000\n\n\(Self.form)")
+        let connection = try await LoopbackConnection.open(port: page.port, sending: start)
         let text = await connection.received(until: "</html>")
         #expect(text.hasPrefix("HTTP/1.1 500 "))
         #expect(text.contains("the server cannot keep the file") && !text.contains("/none"))
@@ -83,8 +83,8 @@ import TestSupport
         defer { try? FileManager.default.removeItem(at: roots) }
         let options = ["--connect-to", "good.test:443:127.0.0.1:\(site.server.port)", "--cacert", roots.path]
         let page = try RunningPage(options)
-        let asking = try await LoopbackConnection.open(port: page.port)
-        asking.send("GET /check?subject=good.test HTTP/1.1\nHost: localhost\n\n")
+        let request = LoopbackConnection.bytes(of: "GET /check?subject=good.test HTTP/1.1\nHost: localhost\n\n")
+        let asking = try await LoopbackConnection.open(port: page.port, sending: request)
         await gate.waitUntilHeld(1)
         let idle = try await LoopbackConnection.open(port: page.port)
         page.signal(SIGTERM)

@@ -7,8 +7,9 @@ package final class LoopbackConnection: Sendable {
     private let channel: any Channel
     private let inbox: Inbox
 
-    /// Connects.
-    package static func open(port: Int) async throws -> LoopbackConnection {
+    /// Connects, and sends bytes at once: while other tests keep all threads busy, a server closes a connection on which
+    /// nothing happens before its test goes on.
+    package static func open(port: Int, sending bytes: [UInt8] = []) async throws -> LoopbackConnection {
         let inbox = Inbox()
         let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .channelInitializer { channel in
@@ -16,7 +17,12 @@ package final class LoopbackConnection: Sendable {
                     try channel.pipeline.syncOperations.addHandler(Receiver(inbox))
                 }
             }
-            .connect(host: "127.0.0.1", port: port).get()
+            .connect(host: "127.0.0.1", port: port)
+            .map { channel in
+                if !bytes.isEmpty { channel.writeAndFlush(ByteBuffer(bytes: bytes), promise: nil) }
+                return channel
+            }
+            .get()
         return LoopbackConnection(channel, inbox)
     }
 
@@ -24,7 +30,10 @@ package final class LoopbackConnection: Sendable {
     package func send(_ bytes: [UInt8]) { channel.writeAndFlush(ByteBuffer(bytes: bytes), promise: nil) }
 
     /// Sends text, in which `\n` stands for CRLF.
-    package func send(_ text: String) { send(text.utf8.flatMap { $0 == 0x0a ? [0x0d, 0x0a] : [$0] }) }
+    package func send(_ text: String) { send(Self.bytes(of: text)) }
+
+    /// The bytes of text, in which `\n` stands for CRLF.
+    package static func bytes(of text: String) -> [UInt8] { text.utf8.flatMap { $0 == 0x0a ? [0x0d, 0x0a] : [$0] } }
 
     /// Sends the same bytes so many times, as fast as the server takes them, until it closes the connection.
     package func send(_ bytes: [UInt8], times: Int) async {
