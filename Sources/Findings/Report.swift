@@ -197,7 +197,6 @@ extension Report {
             service: String, domain: String, app: String?, entitlement: String?, source: String? = nil,
             verdict: Verdict, deviceVerdict: Verdict?, locations: [Location], reason: Message? = nil,
             consoleLine: String?, findings: [Finding.ID], errors: [Finding.ID] = [], builds: Builds? = nil,
-            steps: [Step] = [],
             steps: [Step] = [], listed: ListedApps? = nil, neededFile: String? = nil, isAskedFor: Bool = true
         ) {
             serviceName = service
