@@ -20,6 +20,14 @@ public struct AssociationCheck: Sendable {
     let needsOneCopy: Bool
     /// The screens that were read.
     package private(set) var screens: [ScreenFiles] = []
+    /// What was found in the folders that were searched.
+    private var found: [Report.Found] = []
+    /// The expectation files that were found there, to be tested by themselves.
+    package private(set) var expectations: [String] = []
+    /// The apps and projects that were found there and could not be read.
+    package private(set) var unread: [InputFailure] = []
+    /// What a person may have meant otherwise, a sentence each.
+    package var remarks: [Message] = []
     /// What was given to be checked, as it was named.
     private var inputs: [Report.Input]
     private var asked: Question
@@ -80,6 +88,21 @@ public struct AssociationCheck: Sendable {
         feature = feature ?? .strongPasswords
     }
 
+    /// Takes what was found in a folder besides what its apps claim.
+    mutating func take(_ project: Project, withScreens: Bool, _ policy: PasswordPolicy?) {
+        var found = project.found
+        let folders = withScreens ? project.screenFolders : []
+        let files = ScreenFiles(reading: folders, isSearch: true)
+        if !files.isEmpty {
+            asked.parts.screens.add(files.parts)
+            asked.choices.policy = policy ?? asked.choices.policy
+            found.screens = folders
+        }
+        self.found.append(found)
+        expectations += project.expectations
+        unread += project.failures
+    }
+
     mutating func look(at files: ScreenFiles, _ policy: PasswordPolicy?) {
         screens.append(files)
         inputs += files.paths.map { Report.Input($0, .screens, path: $0) }
@@ -112,7 +135,9 @@ public struct AssociationCheck: Sendable {
     }
 
     /// A report that says what was checked, and when.
-    func stating(_ report: Report, at now: Instant) -> Report { report.stating(inputs, at: now.description) }
+    func stating(_ report: Report, at now: Instant) -> Report {
+        report.stating(inputs, found: found, at: now.description)
+    }
 
     /// What is asked, as of a moment.
     func question(at now: Instant) -> Question {

@@ -21,6 +21,8 @@ package struct CheckRequest: Sendable {
     package var configuration: String?
     /// The policy for the passwords of the screens: `entra`, or the path of a file.
     package var policy: String?
+    /// Whether the configuration in a folder that is checked says which hosts its sites are for.
+    package var readsConfiguration = true
 
     package init(
         subjects: [DeclaredText], apps: [AppIdentifier] = [], services: [Service] = [], feature: Feature? = nil,
@@ -47,25 +49,31 @@ package struct CheckRequest: Sendable {
 
     /// The same, with what the other one names in its place.
     package func overridden(by other: CheckRequest) -> CheckRequest {
-        CheckRequest(
+        var request = CheckRequest(
             subjects: other.subjects.isEmpty ? subjects : other.subjects, apps: other.apps.isEmpty ? apps : other.apps,
             services: other.services.isEmpty ? services : other.services, feature: other.feature ?? feature,
             screens: other.screens.isEmpty ? screens : other.screens, target: other.target ?? target,
             configuration: other.configuration ?? configuration, policy: other.policy ?? policy)
+        request.readsConfiguration = readsConfiguration && other.readsConfiguration
+        return request
     }
 
     /// The check that is asked for. Reads the subjects, the policy and the screens.
     package func check(from source: EvidenceSource) async throws(InputFailure) -> AssociationCheck {
         let policy = try self.policy.map { path throws(InputFailure) in try PasswordPolicy(namedOrReadingFile: path) }
-        var parts = try await SubjectList(
+        let list = try await SubjectList(
             subjects, apps: apps, services: services.isEmpty ? [wantedFeature?.service ?? .webcredentials] : services,
-            target: target, configuration: configuration
-        ).parts
+            target: target, configuration: configuration, readingConfiguration: readsConfiguration)
+        var parts = list.parts
         if !services.isEmpty { parts.claims.lists = parts.claims.lists.compactMap { $0.narrowed(to: services) } }
         var check = AssociationCheck(
-            parts, Choices(feature: wantedFeature, now: .now), from: source,
+            parts, Choices(feature: wantedFeature, now: .now),
+            from: source.adding(list.projects.flatMap(\.directories)),
             naming: subjects.map { SubjectList.input($0.string) })
+        check.remarks = list.remarks
         if !screens.isEmpty { check.look(at: ScreenFiles(reading: screens), policy) }
+        let looksAtScreens = screens.isEmpty && wantedFeature.map { $0.service == .webcredentials } ?? true
+        for project in list.projects { check.take(project, withScreens: looksAtScreens, policy) }
         return check
     }
 }

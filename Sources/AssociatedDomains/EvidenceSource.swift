@@ -26,6 +26,8 @@ public struct EvidenceSource: Sendable {
     private var folders: [DeploymentFolder] = []
     private var limits: Inspector.Limits
     private var contentDelivery: Question.ContentDelivery
+    // Whether directories in place of hosts, which devices do not see, leave the copy out.
+    private var asksCopyOfServersAlone = false
 
     private init(
         _ fetcher: any Fetching, beside sites: [SiteDirectories.Site] = [], limits: Inspector.Limits = .init(),
@@ -64,11 +66,13 @@ public struct EvidenceSource: Sendable {
             configuration.replacesOrigin ? RoutedFetcher(base: cdnBase, cdn: cdnFetcher, origin: origin) : origin
         let controlled = ControlledFetcher(
             fetcher, control: Request(cdnBase + "/"), isOriginReplaced: configuration.replacesOrigin)
-        return EvidenceSource(
+        var source = EvidenceSource(
             RetryingFetcher(controlled, retries: retries, within: .seconds(configuration.timeout)), beside: sites,
             limits: Inspector.Limits(
                 concurrency: configuration.concurrency, time: HostTime(timeout: configuration.timeout)),
             cdn.contentDelivery(from: cdnBase, byDefault: sites.isEmpty && !configuration.replacesOrigin))
+        source.asksCopyOfServersAlone = cdn == .auto
+        return source
     }
 
     /// Exchanges that were recorded earlier; no host is contacted. One that was not recorded is a failure in the report.
@@ -130,6 +134,7 @@ public struct EvidenceSource: Sendable {
     package func adding(_ sites: [SiteDirectories.Site]) -> EvidenceSource {
         var source = self
         source.sites += sites
+        if asksCopyOfServersAlone, !sites.isEmpty { source.contentDelivery = .never }
         return source
     }
 

@@ -11,6 +11,10 @@ package struct SubjectList: Sendable {
     /// What the subjects say: a list for each app, in the order of the subjects, and one last list for all entitlement
     /// strings and domains; the apps that were named, then those of provisioning profiles.
     package private(set) var parts: InputParts
+    /// The folders that were searched for what they have.
+    package private(set) var projects: [Project] = []
+    /// What a person may have meant otherwise, a sentence each.
+    package private(set) var remarks: [Message] = []
 
     /// Reads subjects.
     ///
@@ -19,16 +23,35 @@ package struct SubjectList: Sendable {
     ///   - services: the services that a bare domain is checked for.
     ///   - target: the target of a project; nil for all that claim domains.
     ///   - configuration: the configuration of a project; nil for all.
+    ///   - readingConfiguration: whether `.aasa.json` in a folder says which hosts its sites are for.
     package init(
         _ subjects: [DeclaredText], apps: [AppIdentifier] = [], services: [Service], target: String? = nil,
-        configuration: String? = nil
+        configuration: String? = nil, readingConfiguration: Bool = true
     ) async throws(InputFailure) {
         parts = InputParts(apps: apps)
         var named: [Claim] = []
         for subject in subjects {
             switch Kind(subject.string) {
             case .entitlement: named.append(Claim(subject))
-            case .domain: named += services.map { Claim(host: subject, for: $0) }
+            case .domain:
+                named += services.map { Claim(host: subject, for: $0) }
+                if case .argument = subject.source.origin, LocalFiles().isDirectory(subject.string) {
+                    remarks.append(
+                        "\(subject.string) is taken for the domain; ./\(plain: subject.string) checks the folder")
+                }
+            case .project:
+                let project = await Project(
+                    in: subject.string, ProjectSelection(target: target, configuration: configuration),
+                    readingConfiguration: readingConfiguration)
+                guard !project.isEmpty else { throw project.absence }
+                if let target, project.apps.isEmpty {
+                    throw InputFailure(
+                        "no project in this folder has an app, App Clip or extension target \(target)",
+                        at: project.folder)
+                }
+                if project.apps.isEmpty, let failure = project.failures.first { throw failure }
+                parts.add(project.parts)
+                projects.append(project)
             case .path:
                 try Self.refuse(hostWithPath: subject.string)
                 parts.add(try await AppFile.parts(at: subject.string, target: target, configuration: configuration))
@@ -53,6 +76,7 @@ package struct SubjectList: Sendable {
         switch Kind(subject) {
         case .entitlement: Report.Input(subject, .entitlement, path: nil)
         case .domain: Report.Input(subject, .domain, path: nil)
+        case .project: Report.Input(subject, .project, path: subject)
         case .path: Report.Input(subject, InputKinds.reportKind(at: subject), path: subject)
         }
     }
@@ -61,8 +85,10 @@ package struct SubjectList: Sendable {
     ///
     /// - Parameter folder: a path with a slash at its end; empty for the working directory.
     package static func path(_ subject: String, in folder: String) -> String? {
-        guard case .path = Kind(subject, in: folder) else { return nil }
-        return subject.hasPrefix("/") ? subject : folder + subject
+        switch Kind(subject, in: folder) {
+        case .path, .project: return subject.hasPrefix("/") ? subject : folder + subject
+        case .entitlement, .domain: return nil
+        }
     }
 }
 
@@ -70,6 +96,8 @@ package struct SubjectList: Sendable {
 private enum Kind {
     case entitlement
     case path
+    /// A folder of which no name says what it is.
+    case project
     case domain
 
     init(_ subject: String, in folder: String = "") {
@@ -83,7 +111,8 @@ private enum Kind {
         } else if subject.contains("/") || InputKinds.isCertain(subject)
             || Self.isFile(subject, in: folder)
         {
-            self = .path
+            let isFolder = LocalFiles().isDirectory(subject.hasPrefix("/") ? subject : folder + subject)
+            self = isFolder && InputKinds.kind(named: subject) == nil ? .project : .path
         } else {
             self = .domain
         }

@@ -4,6 +4,8 @@ public struct InputFailure: Error, Sendable {
     public let place: Place
     /// The reason, without the place.
     public let message: Message
+    /// Whether the file is as it should be, and only has nothing of what is asked.
+    package private(set) var saysNothing = false
     // As the caller gave it.
     private let path: String
 
@@ -14,6 +16,12 @@ public struct InputFailure: Error, Sendable {
         self.message = message
         self.path = path
         self.place = place ?? .wholeText(SourceText([], from: .file(path: path)))
+    }
+
+    /// Creates a failure for a file that is as it should be, and has nothing of what is asked.
+    package init(nothing message: Message, at path: String) {
+        self.init(message, at: path)
+        saysNothing = true
     }
 
     /// Creates a failure for a text that was read.

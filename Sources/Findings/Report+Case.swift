@@ -100,6 +100,7 @@ extension Report {
             countedSeverities: Dictionary(merging: reports.map(\.countedSeverities)))
         report.apps = App.joined(reports)
         report.inputs = reports.flatMap(\.inputs)
+        report.found = reports.flatMap(\.found)
         report.time = reports.lazy.compactMap(\.time).first
         return report
     }

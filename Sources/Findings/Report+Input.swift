@@ -31,9 +31,10 @@ extension Report {
         }
     }
 
-    /// The same report, with what was checked and the time, as RFC 3339 writes it.
-    package func stating(_ inputs: [Input], at time: String) -> Report {
+    /// The same report, with what was checked, what was found in folders, and the time, as RFC 3339 writes it.
+    package func stating(_ inputs: [Input], found: [Found] = [], at time: String) -> Report {
         var report = self
+        report.found = found
         report.inputs = inputs
         report.time = time
         return report

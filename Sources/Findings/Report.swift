@@ -26,6 +26,8 @@ public struct Report: Sendable {
     package internal(set) var apps: [App]
     /// What was given to be checked.
     package internal(set) var inputs: [Input] = []
+    /// What was found in the folders among them.
+    package internal(set) var found: [Found] = []
     /// The moment that certificates, profiles and copies are judged for, as RFC 3339 writes it; nil if none was named.
     package internal(set) var time: String?
     private let indices: [Finding.ID: Int]

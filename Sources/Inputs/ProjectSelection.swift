@@ -27,7 +27,7 @@ package struct ProjectSelection: Sendable {
         }
     }
 
-    private let target: String?
+    package let target: String?
     private let configuration: String?
 
     package init(target: String?, configuration: String?) {
@@ -78,7 +78,7 @@ package struct ProjectSelection: Sendable {
         if let app = groups.first(where: { $0.target.kind?.isApp == true }) { return [app] + claiming }
         guard claiming.isEmpty else { return claiming }
         throw InputFailure(
-            "the project has no app target, and none of its extensions claims a domain", at: project.path)
+            nothing: "the project has no app target, and none of its extensions claims a domain", at: project.path)
     }
 
     /// The project reduced to the selected targets and configurations, apps first.
@@ -95,13 +95,14 @@ package struct ProjectSelection: Sendable {
     private func targets(of project: XcodeProject) throws(InputFailure) -> [ProjectTarget] {
         let targets = project.appTargets
         guard let name = target else {
-            if targets.isEmpty { throw InputFailure("the project has no app target", at: project.path) }
+            if targets.isEmpty { throw InputFailure(nothing: "the project has no app target", at: project.path) }
             return targets.filter { $0.kind == .application } + targets.filter { $0.kind != .application }
         }
         let chosen = targets.filter { $0.name.string == name }
         if chosen.isEmpty {
             throw InputFailure(
-                "the project has no app, App Clip or extension target \(name); it has \(list: targets.map(\.name.string))",
+                nothing:
+                    "the project has no app, App Clip or extension target \(name); it has \(list: targets.map(\.name.string))",
                 at: project.path)
         }
         return chosen

@@ -1,5 +1,5 @@
 /// Names of folders that a search skips, by what is in them. Each search chooses from these.
-package enum SkippedFolders {
+package enum SkippedFolders: CaseIterable {
     /// What package managers and Xcode put into a project; nobody edits it there.
     case fetched
     /// Dependencies that are kept in the repository. A page or a feature may have this name as well.
@@ -15,6 +15,12 @@ package enum SkippedFolders {
 
     package static func names(_ kinds: SkippedFolders...) -> Set<String> {
         kinds.reduce(into: []) { $0.formUnion($1.names) }
+    }
+
+    /// The kind of a folder with this name; nil if it is none of them.
+    package init?(folder name: String) {
+        guard let kind = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
+        self = kind
     }
 
     private var names: Set<String> {

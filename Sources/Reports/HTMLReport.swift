@@ -28,6 +28,7 @@ package enum HTMLReport {
         let files = FilesHTML(report)
         let findings = FindingsHTML(report, files, explanations: explanations)
         return [
+            found(in: report),
             AssociationsHTML(report: report, checks: checks).section,
             ScreensHTML(report: report).section,
             expectations(of: report),
@@ -102,6 +103,16 @@ package enum HTMLReport {
         let suppressed = report.suppressions.count
         let rest: [Markup] = suppressed == 0 ? [] : ["<li class=\"faint\"><b>\(suppressed)</b> not counted</li>"]
         return associations + findings + rest
+    }
+
+    private static func found(in report: Report) -> HTMLSection? {
+        if report.found.isEmpty { return nil }
+        let parts = report.found.map { found -> Markup in
+            let text = FoundText(found: found)
+            let rows = text.rows.map { "<li><b>\($0.label)</b> \($0.text)</li>\n" as Markup }.joined()
+            return "<p>\(text.title):</p>\n<ul>\n\(rows)</ul>\n"
+        }
+        return HTMLSection("found", "Project", parts.joined())
     }
 
     private static func expectations(of report: Report) -> HTMLSection? {

@@ -12,9 +12,14 @@ struct HeadlineText {
         return style("\(headline.mark) \(Message.escaped(claim))", headline.ink) + " " + predicate(for: association)
     }
 
-    /// The line for an app that claims nothing.
+    /// The line for an app.
     func line(for app: Report.App) -> String {
-        style("✗ \(Message.escaped(app.name))", Report.Headline.refused.ink) + " \(app.lack)"
+        let headline = report.headline(of: app)
+        let name = style("\(headline.mark) \(Message.escaped(app.name))", headline.ink)
+        if app.isWithoutClaims { return "\(name) \(app.lack)" }
+        let count = app.associations.count
+        if headline != .holds { return name + (report.reason(of: app).map { ": \($0)" } ?? "") }
+        return "\(name): " + (count == 1 ? "its association holds" : "all \(count) associations hold")
     }
 
     /// The line without the claim.

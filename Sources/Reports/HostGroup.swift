@@ -8,19 +8,19 @@ struct HostGroup {
     /// The other hosts, and what was found of them: the same, in the same order.
     private(set) var others: [(host: String, findings: [Finding])] = []
 
-    /// The hosts of a report in the order in which they are first named; those with the same findings stand together.
-    static func groups(of report: Report) -> [HostGroup] {
+    /// The hosts of associations in the order in which they are first named; those with the same findings stand together.
+    static func groups(of associations: [Report.Association], in report: Report) -> [HostGroup] {
         var hosts: [String] = []
-        var associations: [String: [Report.Association]] = [:]
-        for association in report.associations {
+        var ofHosts: [String: [Report.Association]] = [:]
+        for association in associations {
             let host = association.domain.description
-            if associations[host] == nil { hosts.append(host) }
-            associations[host, default: []].append(association)
+            if ofHosts[host] == nil { hosts.append(host) }
+            ofHosts[host, default: []].append(association)
         }
         var groups: [HostGroup] = []
         var indices: [[[UInt8]]: Int] = [:]
         for host in hosts {
-            let own = associations[host] ?? []
+            let own = ofHosts[host] ?? []
             var seen: Set<Finding.ID> = []
             let findings = report.findings(own.flatMap(\.findings).filter { seen.insert($0).inserted })
             let key = findings.map { words(of: $0, without: host) }

@@ -59,6 +59,7 @@ private struct HumanReportWriter {
 
     /// - Parameter command: the command that makes the report again; nil where none does.
     mutating func write(madeBy command: String?) {
+        for found in report.found { lines += FoundText(found: found).lines(style: style) + [""] }
         // What fails comes first: the associations if one fails, or an app without any; the screens if all hold.
         let screensLead =
             report.screens.contains(where: isWrong) && report.appsWithoutClaims.isEmpty
@@ -83,13 +84,27 @@ private struct HumanReportWriter {
             lines += [TextLine(HeadlineText(report: report, style: style).line(for: app), hang: 2), ""]
         }
         if !report.appsWithoutClaims.isEmpty { writeErrorsOfApps() }
-        if report.associations.count < AssociationTable.threshold {
+        if !report.found.isEmpty, report.apps.count > 1 {
+            writeApps()
+        } else if report.associations.count < AssociationTable.threshold {
             for (index, association) in report.associations.enumerated() {
                 write(association, isLast: index == report.associations.count - 1)
             }
         } else {
-            writeTable()
+            writeTable(of: report.associations)
         }
+    }
+
+    /// Writes a part for each app of a project, which is one line where all that it claims holds.
+    private mutating func writeApps() {
+        var rest = Set(report.associations.indices)
+        for app in report.apps where !app.isWithoutClaims {
+            rest.subtract(app.associations)
+            lines.append(TextLine(HeadlineText(report: report, style: style).line(for: app), hang: 2))
+            if report.headline(of: app) != .holds { writeTable(of: app.associations.map { report.associations[$0] }) }
+        }
+        if !rest.isEmpty { writeTable(of: rest.sorted().map { report.associations[$0] }) }
+        if !isEnded { lines.append("") }
     }
 
     private mutating func writeScreens() {
@@ -108,11 +123,11 @@ private struct HumanReportWriter {
         }
     }
 
-    private mutating func writeTable() {
-        let unlogged = report.associations.filter { $0.consoleLine.map { !logged.contains($0) } ?? false }
+    private mutating func writeTable(of associations: [Report.Association]) {
+        let unlogged = associations.filter { $0.consoleLine.map { !logged.contains($0) } ?? false }
         write(consoleLines: ConsoleLines.lines(of: unlogged))
         let table = AssociationTable(report: report, style: style)
-        for group in HostGroup.groups(of: report) {
+        for group in HostGroup.groups(of: associations, in: report) {
             lines += group.associations.map(table.line)
             write(group)
         }

@@ -56,6 +56,9 @@ package enum JSONReport {
             "The moment of the report, as in RFC 3339, such as 2026-11-23T16:00:00Z; null if none is known"
         ) { $0.report.time },
         JSONField("inputs", inputForm.list, "What was checked, in the order of the arguments") { $0.report.inputs },
+        .optional("found", foundForm, "What was found in the folders that were searched; left out if there were none") {
+            $0.report.found.isEmpty ? nil : $0.report.found
+        },
         JSONField("associations", associationForm.list, "The associations that were checked, in the order of the input")
         { document in
             document.report.associations.map { ReportedAssociation(association: $0, report: document.report) }

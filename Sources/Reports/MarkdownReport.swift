@@ -9,6 +9,7 @@ package enum MarkdownReport {
     /// Writes a report; the text ends with a line break.
     package static func text(of report: Report) -> String {
         var parts = ["### \(report.titleInWords)\n"]
+        parts += report.found.map(found)
         if !(report.associations.isEmpty && report.appsWithoutClaims.isEmpty) { parts.append(associations(of: report)) }
         if report.associations.count < AssociationTable.threshold {
             parts += report.associations.filter { !$0.steps.isEmpty }.map { association in
@@ -22,6 +23,12 @@ package enum MarkdownReport {
         if report.associationCounts.all > 0 { parts.append(escaped(report.summaryInWords) + "\n") }
         parts += findings(of: report)
         return parts.joined(separator: "\n")
+    }
+
+    private static func found(_ found: Report.Found) -> String {
+        let text = FoundText(found: found)
+        let rows = text.rows.map { "- \($0.label): \(escaped($0.text))\n" }.joined()
+        return "\(escaped(text.title)):\n\n\(rows)"
     }
 
     private static func associations(of report: Report) -> String {

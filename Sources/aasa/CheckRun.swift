@@ -38,8 +38,11 @@ struct CheckRun {
             return
         }
         check.stack = stack
+        for remark in check.remarks { Terminal.complain(remark) }
+        for failure in check.unread { code = Failure(failure).exitCode() }
         for screens in check.screens { code = ScreenInputs.exitCode(for: screens) ?? code }
         reports.append(try await report(of: check))
+        try await test(check.expectations, from: source)
     }
 
     /// Tests what expectation files expect.

@@ -180,7 +180,7 @@ import Testing
 
     @Test(arguments: [
         ("missing.ipa", "missing.ipa: no such file"),
-        ("no/such.app", "no/such.app: no such file"), ("Fixtures", "not an app or a project"),
+        ("no/such.app", "no/such.app: no such file"), ("README.md", "not an app or a project"),
         ("Fixtures/Apps/Executables/../Shop.app/Shop", "not an app or a project"),
     ])
     func `is 66 for what cannot be read, with one sentence`(path: String, sentence: String) throws {

@@ -35,11 +35,15 @@ public struct ScreenFiles: Sendable {
 
     /// Reads files, and those at any depth in directories, without following symbolic links there. A `.json` file is
     /// read only if it is named itself.
-    public init(reading paths: [String]) {
+    public init(reading paths: [String]) { self.init(reading: paths, isSearch: false) }
+
+    /// - Parameter isSearch: whether nobody named the folders: what tests and samples have is not the app's then.
+    init(reading paths: [String], isSearch: Bool) {
         self.paths = paths
+        let selections = isSearch ? Self.searching : Self.selections
         var seen: Set<String> = []
         for path in paths {
-            for file in files(at: path) where seen.insert(file).inserted { read(file) }
+            for file in files(at: path, selections) where seen.insert(file).inserted { read(file) }
         }
         parts.frameworks = Report.Framework.outermost(parts.frameworks)
         join()
@@ -54,36 +58,34 @@ public struct ScreenFiles: Sendable {
 
     private static let kinds = InputKinds.all + [SwiftSourceInput()]
 
-    private static let selections =
-        [InputUse.screens, .besideScreens].map { selection(for: $0, skipping: SkippedFolders.names(.fetched, .built)) }
-        // An app that only tests or shows something is not the one that is asked about.
-        + [
-            selection(
-                for: .frameworks,
-                skipping: SkippedFolders.names(.fetched, .vendored, .built, .otherSystems, .samples, .tests))
-        ]
+    private static let selections = selections(skipping: SkippedFolders.names(.fetched, .built))
+    private static let searching = selections(skipping: others)
+    // An app that only tests or shows something is not the one that is asked about.
+    private static let others = SkippedFolders.names(.fetched, .vendored, .built, .otherSystems, .samples, .tests)
+
+    private static func selections(skipping skipped: Set<String>) -> [FileTree.Selection] {
+        [InputUse.screens, .besideScreens].map { selection(for: $0, skipping: skipped) }
+            + [selection(for: .frameworks, skipping: others)]
+    }
 
     private static func selection(for use: InputUse, skipping skipped: Set<String>) -> FileTree.Selection {
         FileTree.Selection(suffixes: InputKinds.sought(for: use, among: kinds), skipping: skipped, limit: fileLimit)
     }
 
-    private mutating func files(at path: String) -> [String] {
+    private mutating func files(at path: String, _ selections: [FileTree.Selection]) -> [String] {
         guard LocalFiles().exists(path) else {
             complain("no such file", at: path)
             return []
         }
         guard LocalFiles().isDirectory(path) else { return [path] }
-        let trees = FileTree.trees(path, Self.selections)
+        let trees = FileTree.trees(path, selections)
         let tree = trees[0]
         for (path, _) in tree.unread { complain("this directory cannot be read", at: path) }
         if tree.isCut {
             complain("more than \(Self.fileLimit) files; name a subdirectory instead", at: path)
         }
         for path in tree.tooDeep { complain("this directory is nested too deep and was not searched", at: path) }
-        for file in trees[2].files {
-            let said = try? InputKinds.file(named: file, for: .frameworks)?.parts(of: InputItem(at: file))
-            parts.frameworks += said?.screens.frameworks ?? []
-        }
+        parts.frameworks += [Report.Framework].shown(by: trees[2].files)
         return trees[0].files + trees[1].files
     }
 

@@ -10,6 +10,7 @@ struct BundleInput: Input {
         .ending(".app", isDomainLike: true), .ending(".appex"), .ending(".xcarchive"), .ending(".ipa"),
         .ending(".zip", isDomainLike: true),
     ]
+    let sought: [InputUse: [String]] = [.subject: [".ipa"]]
     let isReadInParts = true
 
     // What a zip archive begins with unless it is empty.

@@ -8,12 +8,14 @@ struct CheckCommand: AsyncParsableCommand {
         abstract: "Checks that apps and websites name each other, and finds the cause if they do not",
         discussion: """
             A SUBJECT is an entitlement string (webcredentials:example.com), a URL, of which the host counts, a path if it \
-            contains a / or exists, or otherwise a domain (example.com). A path names an .app, .xcarchive or .ipa (also in a .zip), a \
+            contains a / or exists, or otherwise a domain (example.com). The path of a folder names a project: the apps in \
+            it, its sites, the screens of the apps and expectation files, each as far as it is found. Another path names an .app, .xcarchive or .ipa (also in a .zip), a \
             .mobileprovision, .provisionprofile, .xcodeproj, .xcworkspace or .entitlements file, Expo's app.json, or Capacitor's \
             capacitor.config.json. Each app, App Clip and extension is checked under its own identifier.
 
             Without a subject, the checks and expectations of the configuration are run, .aasa.json in the working \
-            directory or the nearest folder above it; options take precedence over what it says. aasa config shows \
+            directory or the nearest folder above it, or without one the working directory is checked as a project; \
+            options take precedence over what the configuration says. aasa config shows \
             what is in effect, and aasa init --config writes one.
 
             aasa fetch shows the exchanges themselves: addresses, certificates, header fields and times.
@@ -79,10 +81,12 @@ struct CheckCommand: AsyncParsableCommand {
 
     /// What the arguments ask for.
     private func given(_ apps: [AppIdentifier]) -> CheckRequest {
-        CheckRequest(
+        var request = CheckRequest(
             subjects: subjects.separated.map { DeclaredText($0) }, apps: apps, services: wanted.service,
             feature: wanted.feature, screens: screens, target: app.target, configuration: app.configuration,
             policy: policy.policy)
+        request.readsConfiguration = !project.noConfig
+        return request
     }
 
     /// What the configuration asks for, with what the arguments say in its place.
@@ -90,8 +94,10 @@ struct CheckCommand: AsyncParsableCommand {
         of configuration: ConfigurationInput?, _ given: CheckRequest
     ) throws -> [CheckRequest] {
         guard let configuration else {
-            throw Failure.usage(
-                "nothing to check: give a subject, or write a configuration with aasa init --config")
+            guard given.screensFitFeature else {
+                throw Failure.usage("--screens needs a password feature, such as --feature strong-passwords")
+            }
+            return [CheckRequest(subjects: [DeclaredText(".")]).overridden(by: given)]
         }
         let file = configuration.file
         guard !file.checks.isEmpty || !file.expectations.isEmpty else {

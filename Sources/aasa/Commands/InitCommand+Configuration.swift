@@ -8,18 +8,15 @@ extension InitCommand {
         guard force || !LocalFiles().exists(path) else {
             throw Failure.output("\(plain: path): the file exists already; --force overwrites it")
         }
-        let found = await FoundProject(in: "")
-        for failure in found.failures { Terminal.complain("\(failure.sentence); skipped") }
-        if found.isCut {
-            Terminal.complain("more than \(FoundProject.fileLimit) files: the rest was not looked at")
-        }
-        guard !found.isEmpty else {
-            throw Failure.input(
-                "nothing to check was found: no app or project that claims domains, and no expectations")
-        }
-        do throws(WriteFailure) { try LocalFiles().write(Array(found.configuration.utf8), to: path) } catch {
+        let project = await Project(in: ".")
+        for failure in project.failures { Terminal.complain("\(failure.sentence); skipped") }
+        guard !project.hasNoChecks else { throw Failure(project.absence) }
+        do throws(WriteFailure) { try LocalFiles().write(Array(project.configuration.utf8), to: path) } catch {
             throw Failure(error, writing: path)
         }
-        try Terminal.print("\(path): written\n")
+        let style = OutputOptions.Colour.auto.style(isTerminal: Terminal.outputIsTerminal)
+        let width = Terminal.outputIsTerminal ? Terminal.width : nil
+        try Terminal.print(
+            HumanReport.text(of: project.found, style: style, width: width) + "\(path): written\n", as: .text(style))
     }
 }

@@ -68,8 +68,12 @@ struct AppOptions: ParsableArguments {
     /// Refuses a target or a configuration that none of the subjects can have.
     func validate(for subjects: [String]) throws {
         guard target != nil || configuration != nil else { return }
-        guard subjects.contains(where: { InputKinds.kind(named: $0)?.hasTargets == true }) else {
-            throw ValidationError("--target and --configuration need an .xcodeproj or .xcworkspace")
+        guard
+            subjects.contains(where: {
+                InputKinds.kind(named: $0)?.hasTargets ?? LocalFiles().isDirectory($0)
+            })
+        else {
+            throw ValidationError("--target and --configuration need an .xcodeproj, an .xcworkspace or a folder")
         }
     }
 

@@ -1,21 +1,18 @@
 import AssociationModel
-package import Findings
+import Findings
 import Judging
 import TextFormats
 
-extension FoundProject {
-    /// Whether there is nothing to check.
-    package var isEmpty: Bool { subjects.isEmpty && expectations.isEmpty }
-
-    /// The apps and projects that could not be read.
-    package var failures: [InputFailure] { unread }
+extension Project {
+    /// Whether there is nothing that a configuration could name.
+    package var hasNoChecks: Bool { apps.isEmpty && expectations.isEmpty }
 
     /// The text of a configuration that checks all that was found.
     package var configuration: String {
         let hosts = hosts
         let sections = [
-            Self.object("apps", apps.map { (JSONText.string($0.name), JSONText.string($0.app.raw), nil) }),
-            Self.array("checks", subjects.map { "{ \"subject\": \(JSONText.string($0.path)) }" }),
+            Self.object("apps", identifiers.map { (JSONText.string($0.name), JSONText.string($0.app.raw), nil) }),
+            Self.array("checks", apps.map { "{ \"subject\": \(JSONText.string($0.path)) }" }),
             Self.object("sites", hosts.map { (JSONText.string($0.host), JSONText.string($0.path), $0.comment) }),
             Self.array("expectations", expectations.map(JSONText.string)),
             // What was found must be checked: a run that could not is not to pass.
@@ -32,11 +29,11 @@ extension FoundProject {
     }
 
     /// The apps that claim domains, each under the end of its bundle identifier.
-    private var apps: [(name: String, app: AppIdentifier)] {
+    private var identifiers: [(name: String, app: AppIdentifier)] {
         var names: Set<String> = []
         var result: [(name: String, app: AppIdentifier)] = []
         var seen: Set<AppIdentifier> = []
-        for app in subjects.flatMap(\.lists).filter({ !$0.claims.isEmpty }).compactMap(\.app) {
+        for app in apps.flatMap(\.lists).filter({ !$0.claims.isEmpty }).compactMap(\.app) {
             guard seen.insert(app).inserted else { continue }
             let words = app.bundleIdentifier.asciiLowercased.split(separator: ".")
             let tail = words.count - words.reversed().prefix { Self.commonWords.contains($0) }.count
@@ -53,27 +50,22 @@ extension FoundProject {
         "prod", "production", "adhoc", "enterprise",
     ]
 
-    private var needed: [NeededSite] { NeededSite.sites(for: subjects.flatMap(\.lists)).sites }
-
     /// The web roots that certainly or probably belong to hosts that are claimed.
     private var hosts: [(host: String, path: String, comment: String?)] {
-        var result: [(host: String, path: String, comment: String?)] = []
-        for site in needed {
-            let listing = roots.filter { $0.lists(site) }
-            if let root = roots.first(where: { $0.host == site.host }) {
-                result.append((site.host, root.place, nil))
-            } else if listing.count == 1, listing[0].host == nil {
-                result.append((site.host, listing[0].place, "guessed: no other folder has a file that lists its apps"))
+        sites.claimed.compactMap { name in
+            for site in sites.all {
+                guard let host = site.hosts.first(where: { $0.name == name }) else { continue }
+                return (name, site.root, host.basis == .assumed ? "assumed: nothing says which host it is for" : nil)
             }
+            return nil
         }
-        return result
     }
 
     /// What is to be said of web roots that belong to no host as far as can be told.
     private var unplaced: [String] {
         let placed = Set(hosts.map(\.path))
-        return roots.filter { !placed.contains($0.place) }.map {
-            "\(Message.escaped($0.place)) has an AASA file; if it is deployed to a host that is checked, name it under \"sites\""
+        return sites.all.filter { !placed.contains($0.root) }.map {
+            "\(Message.escaped($0.root)) has an AASA file; if it is deployed to a host that is checked, name it under \"sites\""
         }
     }
 
@@ -88,17 +80,5 @@ extension FoundProject {
     private static func array(_ key: String, _ elements: [String]) -> String? {
         guard !elements.isEmpty else { return nil }
         return "    \"\(key)\": [\n\(elements.map { "        \($0)" }.joined(separator: ",\n"))\n    ]"
-    }
-}
-
-extension FoundProject.WebRoot {
-    /// The path, as a configuration names it.
-    fileprivate var place: String { path.isEmpty ? "." : path }
-
-    /// Whether the file lists every app that claims the site.
-    fileprivate func lists(_ site: NeededSite) -> Bool {
-        site.listings.allSatisfy { listing in
-            listing.apps.allSatisfy { association.lists($0, for: listing.service) }
-        }
     }
 }

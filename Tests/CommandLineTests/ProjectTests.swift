@@ -1,0 +1,173 @@
+import Foundation
+import TestData
+import Testing
+
+@Suite struct `aasa check of a folder` {
+    private static let shop = "7D3KX9QW2M.com.example.shop"
+    private static let file = ".well-known/apple-app-site-association"
+
+    private static func entitlements(_ domains: String..., of app: String = shop) -> String {
+        let domains = domains.map { "<string>\($0)</string>" }.joined()
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict>
+            <key>application-identifier</key><string>\(app)</string>
+            <key>com.apple.developer.associated-domains</key><array>\(domains)</array>
+            </dict></plist>
+            """
+    }
+
+    private func shop(_ more: [String: String] = [:]) throws -> ConfiguredFolder {
+        let folder = try ConfiguredFolder(nil)
+        try folder.put(Self.entitlements("webcredentials:shop.example.com"), in: "ios/Shop.entitlements")
+        for (name, text) in more { try folder.put(text, in: name) }
+        return folder
+    }
+
+    @Test(arguments: ["check", "check .", "check --no-config", "check \"$PWD\"", "check ../${PWD##*/}"])
+    func `takes its apps, and the only site that lists them`(command: String) throws {
+        let folder = try shop(["web/\(Self.file)": ConfiguredFolder.listing(Self.shop), "Pods/x/x.entitlements": "x"])
+        let run = try folder.run(command)
+        #expect(run.status == 0, "\(run.output)\(run.complaint)")
+        #expect(run.complaint.isEmpty)
+        #expect(run.output.hasPrefix("Found in "))
+        #expect(run.output.contains("web/\(Self.file), assumed to be that of shop.example.com\n"))
+        #expect(run.output.contains("Pods: dependencies\n"))
+        #expect(run.output.contains("✓ webcredentials:shop.example.com is associated with \(Self.shop)\n"))
+    }
+
+    @Test func `tells programs what it found`() throws {
+        let folder = try shop(["web/\(Self.file)": ConfiguredFolder.listing(Self.shop)])
+        let run = try folder.run("check . --format json")
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let found = try #require(report["found"] as? [String: Any])
+        let app = try #require((found["apps"] as? [[String: Any]])?.first)
+        #expect(app["path"] as? String == "ios/Shop.entitlements" && app["name"] as? String == Self.shop)
+        let site = try #require((found["sites"] as? [[String: Any]])?.first)
+        #expect(site["host"] as? String == "shop.example.com" && site["hostBasis"] as? String == "assumed")
+        let inputs = try #require(report["inputs"] as? [[String: Any]])
+        #expect(inputs.first?["kind"] as? String == "project")
+    }
+
+    @Test func `takes a site that lacks the app where a file says whose it is`() throws {
+        let folder = try shop([
+            "web/\(Self.file)": ConfiguredFolder.listing("7D3KX9QW2M.com.example.other"),
+            "web/CNAME": "shop.example.com\n",
+        ])
+        let run = try folder.run("check .")
+        #expect(run.status == 1)
+        #expect(run.output.contains("web/\(Self.file), for shop.example.com, by its CNAME file\n"))
+        #expect(run.output.contains("error[AD601]: the file does not list “\(Self.shop)” for webcredentials"))
+        try folder.put("{\"sites\": {\"shop.example.com\": \"web\"}}", in: ".aasa.json")
+        try folder.put("", in: "web/CNAME")
+        let configured = try folder.run("check .")
+        #expect(configured.status == 1)
+        #expect(configured.output.contains("for shop.example.com, by .aasa.json\n"))
+    }
+
+    @Test func `takes no site for a host of which nothing says so`() throws {
+        let other = ConfiguredFolder.listing("7D3KX9QW2M.com.example.other")
+        let run = try shop(["web/\(Self.file)": other]).run("check . --offline")
+        #expect(run.output.contains("not used: nothing says which host it is for; --site HOST=web does\n"))
+        #expect(run.output.contains("shop.example.com was not contacted"))
+        let two = try shop([
+            "web/\(Self.file)": ConfiguredFolder.listing(Self.shop),
+            "b/\(Self.file)": ConfiguredFolder.listing(Self.shop),
+        ])
+        #expect(try two.run("check . --offline").output.contains("shop.example.com was not contacted"))
+        let cname = try shop(["web/\(Self.file)": ConfiguredFolder.listing(Self.shop), "web/CNAME": "www.example.org"])
+        let decided = try cname.run("check . --offline").output
+        #expect(decided.contains("for www.example.org, by its CNAME file; no app claims it\n"))
+        #expect(decided.contains("shop.example.com was not contacted"))
+    }
+
+    @Test func `lets a site stand for a host and its subdomains, not for unrelated hosts`() throws {
+        for (hosts, isTaken) in [
+            (["example.com", "www.example.com"], true), (["www.example.com", "app.example.com"], true),
+            (["example.com", "shop.app.link"], true), (["example.com", "example.org"], false),
+            (["a.co.uk", "b.co.uk"], false),
+        ] {
+            let folder = try ConfiguredFolder(nil)
+            let text = Self.entitlements("webcredentials:\(hosts[0])", "webcredentials:\(hosts[1])")
+            try folder.put(text, in: "Shop.entitlements")
+            try folder.put(ConfiguredFolder.listing(Self.shop), in: "web/\(Self.file)")
+            let output = try folder.run("check . --offline").output
+            #expect(output.contains("assumed to be that of \(hosts[0])\n") == isTaken, "\(output)")
+            #expect(output.contains("it may be for \(hosts[0]) or \(hosts[1]);") != isTaken, "\(output)")
+        }
+    }
+
+    @Test func `has a part for each of several apps, of one line where all holds`() throws {
+        let folder = try shop(["shop.example.com/\(Self.file)": ConfiguredFolder.listing(Self.shop)])
+        let text = Self.entitlements("webcredentials:a.example.com", of: "7D3KX9QW2M.com.example.a")
+        try folder.put(text, in: "a/A.entitlements")
+        try folder.put("{\"webcredentials\": {\"apps\": []}}", in: "a.example.com/\(Self.file)")
+        let run = try folder.run("check .")
+        #expect(run.status == 1)
+        #expect(run.output.contains("\n✓ \(Self.shop): its association holds\n"), "\(run.output)")
+        #expect(!run.output.contains("webcredentials:shop.example.com"))
+        #expect(run.output.contains("\n✗ 7D3KX9QW2M.com.example.a: the file does not list it\n"))
+        #expect(run.output.contains("✗ webcredentials:a.example.com"))
+    }
+
+    @Test func `checks a site by itself where there is no app`() throws {
+        let folder = try ConfiguredFolder(nil)
+        try folder.put(ConfiguredFolder.listing(Self.shop), in: "public/\(Self.file)")
+        let good = try folder.run("check")
+        #expect(good.status == 0)
+        #expect(good.output.contains("public/\(Self.file), lists \(Self.shop)\n"))
+        try folder.put("{\"webcredentials\": {\"apps\": [\"x\"]}}", in: "public/\(Self.file)")
+        #expect(try folder.run("check").status == 1)
+    }
+
+    @Test func `tests the expectations in it`() throws {
+        let folder = try shop(["web/\(Self.file)": ConfiguredFolder.listing(Self.shop)])
+        try folder.put(
+            """
+            {"associations": [{"app": "\(Self.shop)", "service": "applinks", "domain": "shop.example.com"}],
+             "sites": {"shop.example.com": "../web"}}
+            """, in: "ci/expectations.json")
+        let run = try folder.run("check .")
+        #expect(run.status == 1)
+        #expect(run.output.contains("ci/expectations.json"))
+        #expect(run.output.contains("✓ webcredentials:shop.example.com"))
+        #expect(run.output.contains("associated applinks:shop.example.com"))
+    }
+
+    @Test func `says what it looked for where there is nothing, and what could not be read`() throws {
+        let folder = try ConfiguredFolder(nil)
+        try folder.put("", in: "Tests/x.entitlements")
+        for command in ["check", "check ."] {
+            let run = try folder.run(command)
+            #expect(run.status == 66)
+            #expect(run.complaint.contains("nothing to check here: no app that names domains (an Xcode project"))
+            #expect(run.complaint.contains("; skipped: “Tests”"))
+            #expect(run.output.isEmpty)
+        }
+        try folder.put("{", in: "App.xcodeproj/project.pbxproj")
+        #expect(try folder.run("check").status == 66)
+        try folder.put(Self.entitlements("webcredentials:shop.example.com"), in: "Shop.entitlements")
+        let run = try folder.run("check --offline")
+        #expect(run.status == 66)
+        #expect(run.complaint.contains("App.xcodeproj/project.pbxproj:1:1"))
+        #expect(run.output.contains("? webcredentials:shop.example.com"))
+    }
+
+    @Test func `takes a folder named like a domain for the domain, and says how to name the folder`() throws {
+        let folder = try ConfiguredFolder(nil, sites: ["shop.example.com": ConfiguredFolder.listing(Self.shop)])
+        let domain = try folder.run("check shop.example.com --offline")
+        #expect(domain.complaint.contains("is taken for the domain; ./shop.example.com checks the folder"))
+        #expect(!domain.output.contains("Found in"))
+        let project = try folder.run("check ./shop.example.com")
+        #expect(project.status == 0)
+        #expect(project.output.contains("Found in ./shop.example.com\n"))
+    }
+
+    @Test func `names the target, or the configuration, of a project in it`() throws {
+        let folder = try ConfiguredFolder(nil)
+        let project = Repository.root.appending(path: "Fixtures/Apps/Project").path
+        #expect(try ProgramRun(shell: "cp -R '\(project)/.' '\(folder.url.path)'", []).status == 0)
+        #expect(try folder.run("check . --offline --target Nothing").status == 66)
+        #expect(try folder.run("check . --offline --configuration Release").output.contains("Found in this folder\n"))
+    }
+}
