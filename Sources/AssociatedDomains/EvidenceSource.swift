@@ -230,8 +230,10 @@ extension EvidenceSource {
 extension Deployment {
     /// The web root in the place of the host; nil if the host is unknown, or the file is not in it.
     fileprivate var site: SiteDirectories.Site? {
-        guard hasFile, let host else { return nil }
-        return SiteDirectories.Site(host: host, directory: webRoot.isEmpty ? folder : folder + "/" + webRoot)
+        guard let host else { return nil }
+        let directory = webRoot.isEmpty ? folder : folder + "/" + webRoot
+        if hasFile { return SiteDirectories.Site(host: host, directory: directory) }
+        return handlers.isEmpty ? nil : SiteDirectories.Site(host: host, handlers: handlers, in: directory)
     }
 }
 

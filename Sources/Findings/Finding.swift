@@ -153,7 +153,9 @@ public struct Finding: Identifiable, Sendable {
     package let observation: Observation
 
     /// Creates a finding of a check from an observation.
-    package init(_ identity: Identity, _ observation: Observation) { self.init(identity, observation, ID()) }
+    package init(_ identity: Identity, _ observation: Observation) {
+        self.init(identity, observation.inProgram, ID())
+    }
 
     private init(_ identity: Identity, _ observation: Observation, _ id: ID) {
         self.id = id

@@ -23,6 +23,14 @@ public struct SourceText: Sendable {
     private let lineStarts: [Int]
     // The position of the first byte in the text that the bytes were taken from.
     private let first: SourcePosition
+    /// Where the bytes stand in the program that makes them; nil for a text that was read.
+    package private(set) var image: SourceImage?
+
+    /// Creates a text that a program makes, which stands for the program in findings.
+    package init(_ bytes: [UInt8], from origin: Origin, image: SourceImage?) {
+        self.init(bytes, from: origin)
+        self.image = image
+    }
 
     /// Creates a text from bytes. This takes one pass over them, to find where the lines start.
     public init(_ bytes: [UInt8], from origin: Origin) {

@@ -55,6 +55,22 @@ package struct DeploymentEffect: Scoped {
 }
 
 extension DeploymentEffect {
+    /// That a handler computes what it answers, or answers where a file is, too; nil where nothing is left to tell.
+    init?(of handler: RouteHandler, in deployment: Deployment) {
+        if deployment.hasFile {
+            if case .file = handler.answer { return nil }
+            guard handler.location == .wellKnown else { return nil }
+            self.init(
+                .unknown, "this code answers for the path, where the web root has a file, too", at: handler.place,
+                help: "remove one of them, so that it is plain which one Apple gets", in: deployment)
+            return
+        }
+        guard handler.literal == nil else { return nil }
+        self.init(
+            .unknown, "this code computes the answer, so what Apple gets was not checked", at: handler.place,
+            help: "once it is deployed, check the domain without --deployment", in: deployment)
+    }
+
     /// What a file computes was too much to follow.
     static func notFollowed(
         _ file: DeploymentFile, within budget: FoldingBudget, in deployment: Deployment

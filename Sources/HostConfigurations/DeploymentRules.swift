@@ -24,7 +24,9 @@ package enum DeploymentRules {
                 part.isDecisive ? .unreadable : .passedOver, part.message, at: part.place, help: part.help,
                 in: deployment)
         }
+        let handlers = deployment.handlers.compactMap { DeploymentEffect(of: $0, in: deployment) }
         return files + [
+            JudgedConfiguration(handlers, of: deployment),
             JudgedConfiguration(WebServerRules.effects(of: deployment, within: budget), of: deployment),
             JudgedConfiguration(unread, of: deployment),
         ]

@@ -9,7 +9,7 @@ import TextFormats
 /// never contacted.
 package struct SiteDirectories: Fetching {
     /// A host with a directory in place of its web root, or a file in place of its AASA file.
-    package struct Site: Hashable, Sendable {
+    package struct Site: Sendable {
         /// The host in lower case; with `:port` if it stands for that port alone, else for all.
         package let host: String
         /// The path of the directory or file.
@@ -18,12 +18,15 @@ package struct SiteDirectories: Fetching {
         package var hostName: String { host.split(separator: ":").first.map(String.init) ?? host }
         /// Whether `directory` is a file: it is served at the one location that Apple reads, and nothing else is.
         package let isFile: Bool
+        /// What answers in code, in place of files; empty where files do.
+        package let handlers: [RouteHandler]
 
         /// Serves a directory as the web root of a host.
         package init(host: String, directory: String) {
             self.host = host.asciiLowercased
             self.directory = directory
             isFile = false
+            handlers = []
         }
 
         /// Serves a file as the AASA file of a host.
@@ -31,6 +34,17 @@ package struct SiteDirectories: Fetching {
             self.host = host.asciiLowercased
             directory = file
             isFile = true
+            handlers = []
+        }
+
+        /// Answers for a host as code does.
+        ///
+        /// - Parameter directory: the folder of the project.
+        package init(host: String, handlers: [RouteHandler], in directory: String) {
+            self.host = host.asciiLowercased
+            self.directory = directory
+            isFile = false
+            self.handlers = handlers
         }
     }
 
@@ -51,6 +65,7 @@ package struct SiteDirectories: Fetching {
     package func exchange(_ request: Request) async throws(FetcherUnavailable) -> Exchange {
         guard let (site, path) = target(of: request.url) else { return try await next.exchange(request) }
         if site.isFile { return exchange(request, path: path, file: site.directory) }
+        if !site.handlers.isEmpty { return exchange(request, path: path, site) }
         let isInside = path.hasPrefix("/") && !path.split(separator: "/").contains("..") && !path.utf8.contains(0)
         let file = site.directory.hasSuffix("/") ? site.directory + path.dropFirst() : site.directory + path
         let outcome = isInside ? outcome(of: file) : Self.nothing
@@ -64,6 +79,14 @@ package struct SiteDirectories: Fetching {
     private func exchange(_ request: Request, path: String, file: String) -> Exchange {
         let isThere = path == Location.apple.path
         return Exchange(request, outcome: isThere ? outcome(of: file) : Self.nothing, responder: .file(path: file))
+    }
+
+    private func exchange(_ request: Request, path: String, _ site: Site) -> Exchange {
+        guard let handler = site.handlers.first(where: { $0.location.path == path }) else {
+            return Exchange(request, outcome: Self.nothing, responder: .file(path: site.directory + path))
+        }
+        return Exchange(request, outcome: handler.outcome, responder: .file(path: handler.path))
+            .made(by: handler.image)
     }
 
     private func outcome(of file: String) -> Exchange.Outcome {

@@ -19,9 +19,8 @@ import Testing
             "SharedCredentials",
         ],
         "Inputs": [
-            "Deployment", "Entitlements", "Profile", "Bundle", "Xcode", "Description", "Generated", "SiteFile",
-            "Expectations",
-            "Screens", "PasswordRules", "Frameworks", "Log", "Kinds",
+            "RouteHandlers", "Deployment", "Entitlements", "Profile", "Bundle", "Xcode", "Description", "Generated",
+            "SiteFile", "Expectations", "Screens", "PasswordRules", "Frameworks", "Log", "Kinds",
         ],
         "Judging": ["Stacks", "Question", "Survey", "Engine"],
         "FileChecks": ["Bytes", "Structure", "Patterns"],

@@ -10,6 +10,8 @@ package struct Deployment: Sendable {
     package let webRoot: String
     /// Whether the web root has the file at the location that Apple reads.
     package let hasFile: Bool
+    /// What answers in code at the locations of the file, each once.
+    package let handlers: [RouteHandler]
     /// Whether git tracks that file; nil if that is not known. Patterns of `.gitignore` do nothing to a file that is tracked.
     package let isTracked: Bool?
     /// The files that say how it is served, in the order of ``DeploymentFile/Kind`` and of their paths.
@@ -25,14 +27,16 @@ package struct Deployment: Sendable {
     package let denied: [InputFailure]
 
     package init(
-        host: String?, folder: String, webRoot: String, hasFile: Bool, isTracked: Bool? = nil,
-        files: [DeploymentFile], pages: [DeployedPage] = [], storeNumbers: [String: String] = [:],
+        host: String?, folder: String, webRoot: String, hasFile: Bool, handlers: [RouteHandler] = [],
+        isTracked: Bool? = nil, files: [DeploymentFile], pages: [DeployedPage] = [],
+        storeNumbers: [String: String] = [:],
         unread: [UnreadConfiguration] = [], denied: [InputFailure] = []
     ) {
         self.host = host
         self.folder = folder
         self.webRoot = webRoot
         self.hasFile = hasFile
+        self.handlers = handlers
         self.isTracked = isTracked
         self.files = files
         self.pages = pages
@@ -40,6 +44,9 @@ package struct Deployment: Sendable {
         self.unread = unread
         self.denied = denied
     }
+
+    /// Whether something answers at the location that Apple reads: a file, or code.
+    package var answers: Bool { hasFile || handlers.contains { $0.location == .wellKnown } }
 
     /// The files of a kind.
     package func files(_ kind: DeploymentFile.Kind) -> [DeploymentFile] { files.filter { $0.kind == kind } }

@@ -1,3 +1,5 @@
+package import Findings
+
 /// A request and its outcome. A refused connection is evidence like any other, so it is a value, not an error.
 package struct Exchange: Sendable {
     package private(set) var request: Request
@@ -19,6 +21,8 @@ package struct Exchange: Sendable {
     package private(set) var reachedMeanwhile: String?
     /// The proxy that the request went through, without credentials; nil for none.
     package let proxy: String?
+    /// Where the body stands in the code that answers; nil where it was read.
+    package private(set) var image: SourceImage?
 
     /// What came of a request that was made again.
     package enum Earlier: Hashable, Sendable {
@@ -63,6 +67,16 @@ package struct Exchange: Sendable {
         self.earlier = earlier
         self.reachedMeanwhile = reachedMeanwhile
         self.proxy = proxy
+    }
+
+    /// What answers in code; nil where a server, a file or a recording does.
+    package var placeInCode: Place? { image.map { .text($0.text, $0.whole) } }
+
+    /// The same exchange, whose body stands in code.
+    package func made(by image: SourceImage?) -> Exchange {
+        var exchange = self
+        exchange.image = image
+        return exchange
     }
 
     /// The same exchange as the answer to another request, which led to this one.

@@ -8,6 +8,8 @@ package enum NotSeen: Hashable, Sendable {
     case notRecorded
     /// The file that stands for the server's answer is there, and the system does not let us read it: its path.
     case denied(path: String)
+    /// The code that is deployed computes the answer: its file, and the line of what does.
+    case computed(path: String, line: Int)
     /// The task that waited for the answer was cancelled.
     case cancelled
     /// This machine could not make it.
@@ -40,6 +42,7 @@ extension NotSeen {
         case .outOfTime: "out-of-time"
         case .notRecorded: "not-recorded"
         case .denied(let path): "denied " + EscapedText.escaped(path)
+        case .computed(let path, let line): "computed \(line) " + EscapedText.escaped(path)
         case .cancelled: "cancelled"
         case .local(.network(let detail)): "network-unavailable " + EscapedText.escaped(detail)
         case .local(.limit(let detail)): "machine-limit " + EscapedText.escaped(detail)
@@ -55,6 +58,9 @@ extension NotSeen {
         case "out-of-time": self = .outOfTime
         case "not-recorded": self = .notRecorded
         case "denied": self = .denied(path: detail)
+        case "computed":
+            let line = String(detail.prefix { $0 != " " })
+            self = .computed(path: String(detail.dropFirst(line.utf8.count + 1)), line: Int(line) ?? 1)
         case "cancelled": self = .cancelled
         case "network-unavailable": self = .local(.network(detail))
         case "machine-limit": self = .local(.limit(detail))

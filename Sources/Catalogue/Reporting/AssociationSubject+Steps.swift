@@ -77,9 +77,11 @@ extension AssociationSubject {
         }
         if let unread { return Report.Step(.served, .unknown, unread) }
         let size: Message = "\(plain: document.text.bytes.count.grouped) bytes"
-        if case .file(let path) = exchange.responder { return Report.Step(.served, .passed, "\(plain: path), \(size)") }
-        let status = exchange.response?.status ?? 200
         let type: Message = exchange.response?.mediaType.map { ", \(plain: $0)" } ?? ""
+        if case .file(let path) = exchange.responder {
+            return Report.Step(.served, .passed, "\(plain: path)\(type), \(size)")
+        }
+        let status = exchange.response?.status ?? 200
         return Report.Step(.served, .passed, "status \(status)\(type), \(size)")
     }
 

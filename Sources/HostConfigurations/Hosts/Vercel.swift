@@ -36,7 +36,7 @@ extension HostReading {
     private mutating func readLegacyRoutes(_ routes: [JSONValue]) -> Bool {
         var isTyped = false
         for route in routes {
-            if route.string("handle") == "filesystem", deployment.hasFile { return isTyped }
+            if route.string("handle") == "filesystem", deployment.answers { return isTyped }
             guard let source = route.string("src"), route.allowsGET else { continue }
             // The pattern stands for the whole path, with or without anchors.
             guard let matches = RegularExpression(source)?.matches(whole: Self.path, within: budget) else {

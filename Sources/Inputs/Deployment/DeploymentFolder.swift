@@ -23,12 +23,16 @@ package struct DeploymentFolder: Hashable, Sendable {
     /// none, the folder itself stands for it. What the limits leave out is among ``Deployment/unread``.
     package func deployments(host: String?) -> [Deployment] {
         let base = path.hasSuffix("/") ? path : path + "/"
-        let tree = FileTree(path, Self.selection)
+        let trees = FileTree.trees(path, [Self.selection, HandlerSearch.selection])
+        let tree = trees[0]
         let names = tree.files.map { String(decoding: $0.utf8.dropFirst(base.utf8.count), as: UTF8.self) }
-        let roots = WebRoot.roots(of: names)
         var reading = DeploymentReading()
         for name in names { reading.read(name, in: base) }
         reading.readIncluded(in: base)
+        let sources = trees[1].files.map { String(decoding: $0.utf8.dropFirst(base.utf8.count), as: UTF8.self) }
+        let projects = CodeProjects(
+            reading.files, handlers: sources.flatMap { HandlerSearch.handlers(in: $0, below: base) }, in: base)
+        let roots = projects.roots(with: WebRoot.roots(of: names))
         reading.unread += unread(of: tree) + unread(of: roots)
         let top = LocalFiles().absolutePath(path)
         let index = GitIndex(around: top)
@@ -42,8 +46,7 @@ package struct DeploymentFolder: Hashable, Sendable {
             let pages = root.hasFile ? DeploymentPages(folder: path, webRoot: root.path, files: files) : nil
             return Deployment(
                 host: host ?? self.host, folder: path, webRoot: root.path, hasFile: root.hasFile,
-                isTracked: index?.names(file),
-                files: files,
+                handlers: projects.handlers(beside: root), isTracked: index?.names(file), files: files,
                 pages: pages?.pages ?? [], storeNumbers: pages?.storeNumbers ?? [:],
                 unread: reading.unread, denied: denied + reading.denied)
         }

@@ -57,6 +57,7 @@ extension Unseen {
             case .local: ("this machine could not ask \(who)", true)
             case .notRecorded: ("\(who) is not in the recording", false)
             case .denied(let path): ("\(plain: path) cannot be read", false)
+            case .computed(let path, let line): ("\(plain: path):\(line) computes the answer", false)
             case .notAllowed, .outOfTime, .cancelled:
                 (source == .copies ? "\(who) was not asked" : "\(who) was not contacted", false)
             }

@@ -40,8 +40,8 @@ package final class SiteDocument: Scoped {
                 .response(url: exchange.request.url)
             }
         self.init(
-            SourceText(response.body, from: origin), isCut: response.bodyIsCut, location: location, exchange: exchange,
-            scope: scope, services: services)
+            SourceText(response.body, from: origin, image: exchange.image), isCut: response.bodyIsCut,
+            location: location, exchange: exchange, scope: scope, services: services)
     }
 
     /// Takes a file by itself, outside any question.

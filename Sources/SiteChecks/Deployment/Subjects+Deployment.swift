@@ -29,7 +29,7 @@ extension Subjects {
     package var foundUnread: [String: Message] {
         var configurations: [String: [JudgedConfiguration]] = [:]
         var folders: Set<[String]> = []
-        for (deployment, judged) in zip(parts.deployments, configurationsByDeployment) where deployment.hasFile {
+        for (deployment, judged) in zip(parts.deployments, configurationsByDeployment) where deployment.answers {
             guard let host = deployment.host, folders.insert([host, deployment.folder]).inserted else { continue }
             configurations[host, default: []] += judged
         }

@@ -61,6 +61,8 @@ package struct NeededHosts: Scoped {
         guard let site = subject.site, subject.verdict == .unknown, site.isUnknown else { return false }
         // What this machine could not ask is told by another finding, once for all hosts.
         if case .local? = site.probes.decisive?.notSeen { return false }
+        // So is what code computes.
+        if case .computed? = site.probes.decisive?.notSeen { return false }
         return site.probes.first != nil || site.cdnCopy?.exchange?.response == nil
     }
 

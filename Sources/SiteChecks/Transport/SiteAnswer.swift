@@ -21,7 +21,7 @@ package struct SiteAnswer: Scoped {
 
     package var url: String { exchange.request.url }
 
-    package var place: Place { .response(url: url) }
+    package var place: Place { exchange.placeInCode ?? .response(url: url) }
 
     /// The path of the file that was looked for, where a directory stands in for the server.
     package var file: String? { if case .file(let path) = exchange.responder { path } else { nil } }

@@ -29,6 +29,7 @@ package struct TypedFile: Scoped {
 
     /// The place of the `Content-Type` header field as sent.
     package var place: Place {
-        .header(url: answer.url, name: "Content-Type", value: answer.response.header("content-type") ?? "")
+        answer.exchange.placeInCode
+            ?? .header(url: answer.url, name: "Content-Type", value: answer.response.header("content-type") ?? "")
     }
 }

@@ -185,6 +185,9 @@ struct NetworkOptions: ParsableArguments {
             case .notRecorded?:
                 throw .input("\(plain: replay ?? "the recording"): there is no exchange with \(plain: host)")
             case .denied(let path)?: throw Failure(InputFailure("cannot be read", at: path))
+            case .computed(let path, let line)?:
+                throw .input(
+                    "\(plain: path):\(line) computes the answer of \(plain: host), so there is no file to read")
             case .notAllowed?:
                 throw .input(
                     "\(plain: host): its file was not fetched; name a directory with --site, or allow the network")

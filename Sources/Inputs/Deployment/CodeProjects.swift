@@ -1,0 +1,48 @@
+import AssociationModel
+
+/// The projects of a repository, a folder with a manifest each, and what answers in their code.
+struct CodeProjects {
+    private let folders: [String]
+    // At each location, the first.
+    private var handlers: [String: [RouteHandler]] = [:]
+
+    /// - Parameters:
+    ///   - files: the configuration of the repository, manifests among it.
+    ///   - base: the deployed folder with a slash at its end.
+    init(_ files: [DeploymentFile], handlers: [RouteHandler], in base: String) {
+        let manifests: Set<DeploymentFile.Kind> = [.packageManifest, .wrangler]
+        // The deepest first.
+        folders = Set(files.filter { manifests.contains($0.kind) }.map { Self.folder(of: $0.path) })
+            .sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+        for handler in handlers {
+            let project = project(of: String(handler.path.dropFirst(base.count)))
+            var own = self.handlers[project, default: []]
+            // Of several, one that tells what it answers.
+            if let index = own.firstIndex(where: { $0.location == handler.location }) {
+                if own[index].literal == nil, handler.literal != nil { own[index] = handler }
+            } else {
+                own.append(handler)
+            }
+            self.handlers[project] = own
+        }
+    }
+
+    private static func folder(of path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+    }
+
+    private func project(of path: String) -> String {
+        folders.first { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") } ?? ""
+    }
+
+    /// The web roots, with a project for each of those whose code answers and that have no file where Apple reads it.
+    func roots(with roots: [WebRoot]) -> [WebRoot] {
+        let complete = Set(roots.filter(\.hasFile).map { project(of: $0.path) })
+        let answering = handlers.keys.filter { !complete.contains($0) }
+        return roots.filter { $0.hasFile || !answering.contains(project(of: $0.path)) }
+            + answering.sorted().map { WebRoot(path: $0, hasFile: false) }
+    }
+
+    /// What answers in the code of the project that a web root belongs to.
+    func handlers(beside root: WebRoot) -> [RouteHandler] { handlers[project(of: root.path)] ?? [] }
+}

@@ -1,0 +1,62 @@
+import AssociationModel
+import Findings
+import LocalFiles
+import TextFormats
+
+/// Looks in the sources of a repository for what answers in code at the locations of the file.
+struct HandlerSearch {
+    /// The sources that may have a route: not tests, declarations, or what a build makes.
+    static let selection = FileTree.Selection(
+        taking: { name in
+            guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+            return extensions.contains(name[name.index(after: dot)...])
+                && ![".test.", ".spec.", ".stories.", ".d.ts", ".min.", "_test.", "_spec."].contains(
+                    where: name.contains)
+                && !["middleware.", "proxy.", "test_"].contains(where: name.hasPrefix)
+        },
+        skipping: SkippedFolders.names(.fetched, .vendored, .built, .tests, .samples)
+            .union(["dist", "out", "e2e", "cypress", "spec", "docs"]),
+        entering: [".well-known"], limit: DeploymentFolder.fileLimit)
+
+    private static let scripts: Set<Substring> = ["cjs", "cts", "js", "jsx", "mjs", "mts", "ts", "tsx"]
+    private static let extensions = scripts.union([
+        "cs", "ex", "exs", "go", "java", "kt", "php", "py", "rb", "rs", "scala", "swift",
+    ])
+    private static let word = ByteSearch("apple-app-site-association")
+    // Words of routes in other languages: Rails, Django, Flask, Laravel, Spring, ASP.NET, Go, Phoenix, Axum, Vapor.
+    private static let routing = ["get", "route", "path(", "url(", "mapping", "handle", "map", "match", "serve"]
+
+    /// The handlers in a file.
+    ///
+    /// - Parameters:
+    ///   - name: the path relative to the deployed folder.
+    ///   - base: that folder with a slash at its end; empty for the working directory.
+    static func handlers(in name: String, below base: String) -> [RouteHandler] {
+        let limit = DeploymentReading.sizeLimit
+        guard let bytes = try? LocalFiles().read(base + name, limit: limit), bytes.count <= limit else { return [] }
+        let isNamed = name.contains("apple-app-site-association")
+        guard let place = word.first(in: bytes) ?? (isNamed ? 0 : nil) else { return [] }
+        let text = SourceText(bytes, from: .file(path: base + name))
+        if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), scripts.contains(name[name.index(after: dot)...]) {
+            return HandlerReader.handlers(in: text, at: name)
+        }
+        return route(in: text, at: place)
+    }
+
+    // A line that makes a route of the path, in a language whose code is not followed.
+    private static func route(in text: SourceText, at first: Int) -> [RouteHandler] {
+        var next: Int? = first
+        while let place = next {
+            next = word.first(in: text.bytes, from: place + 1)
+            guard let line = text.span(ofLine: text.position(of: place).line) else { continue }
+            let code = String(text.string(in: line).drop { $0 == " " || $0 == "\t" })
+            let isComment = ["#", "//", "*", "/*", "--", "\"\"\""].contains { code.hasPrefix($0) }
+            let lower = code.asciiLowercased
+            guard !isComment, lower.contains("well-known/apple"), !lower.contains("://"),
+                lower.contains("\"") || lower.contains("'"), routing.contains(where: lower.contains)
+            else { continue }
+            return [RouteHandler(.wellKnown, in: text, at: SourceSpan(line.end - code.utf8.count, line.end), .computed)]
+        }
+        return []
+    }
+}
