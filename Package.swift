@@ -176,7 +176,7 @@ let package = Package(
         tests(of: "AssociatedDomains", ["AssociatedDomains", "TestData"]),
         tests(of: "WebPage", ["AssociatedDomains", "TestData", "TestSupport", "WebPage"]),
         tests(of: "CommandLine", ["aasa", "Findings", "TestData", "TestSupport"]),
-        tests(of: "Repository", ["Documentation", "aasa", "TestData"]),
+        tests(of: "Repository", ["Documentation", "Findings", "aasa", "TestData"]),
         tests(of: "Fuzzing", ["Fuzzing", "TestData"]),
         // What every test may use: seeded numbers, the files of the repository and beside it, golden files, programs
         // that are run.

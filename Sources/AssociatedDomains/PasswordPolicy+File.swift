@@ -1,13 +1,10 @@
 import AssociationModel
 public import Findings
 import Judging
-import LocalFiles
+import Inputs
 public import PasswordRules
 
 extension PasswordPolicy {
-    /// The largest file that is read, in bytes.
-    private static var sizeLimit: Int { 1 << 20 }
-
     /// The name of ``PasswordRules/PasswordPolicy/entra`` among the arguments of a command.
     package static var entraName: String { "entra" }
 
@@ -25,11 +22,7 @@ extension PasswordPolicy {
     ///
     /// All keys are optional; an unknown key is an error. Character classes are written as in password rules.
     public init(readingFile path: String) throws(InputFailure) {
-        let bytes: [UInt8]
-        do throws(FileFailure) { bytes = try LocalFiles().read(path, limit: Self.sizeLimit) } catch {
-            throw InputFailure(error, reading: path)
-        }
-        let text = SourceText(bytes, from: .file(path: path))
+        let text = try InputItem(at: path).text(limit: Bound.policy.most, of: "a password policy")
         do throws(PolicyFileFailure) { try self.init(reading: text) } catch {
             throw InputFailure(error.message, in: text, at: error.span)
         }

@@ -14,7 +14,7 @@ package struct RecordingFolder: Sendable {
     package init(_ path: String) { self.path = path }
 
     // Enough for the largest body in base64, and headers.
-    private static let sizeLimit = 1 << 20
+    private static let sizeLimit = Bound.recordedExchange.most
 
     /// Reads all files whose names end in `.http`, in the order of their names. Two answers to one request are of two runs,
     /// and nobody can say which is meant.
@@ -74,14 +74,18 @@ package struct RecordingFolder: Sendable {
         do throws(FileFailure) { bytes = try LocalFiles().read(file, limit: Self.sizeLimit) } catch {
             throw InputFailure(error, reading: file)
         }
-        do throws(ExchangeText.Problem) { return try ExchangeText.exchange(from: bytes) } catch {
-            let text = SourceText(bytes, from: .file(path: file))
-            guard bytes.count <= Self.sizeLimit else {
-                throw InputFailure("more than \(Self.sizeLimit) bytes, too large for a recorded exchange", in: text)
-            }
+        let text = SourceText(bytes, from: .file(path: file))
+        let tooLarge = InputFailure("more than \(Self.sizeLimit) bytes, too large for a recorded exchange", in: text)
+        let exchange: Exchange
+        do throws(ExchangeText.Problem) { exchange = try ExchangeText.exchange(from: bytes) } catch {
+            guard bytes.count <= Self.sizeLimit else { throw tooLarge }
             throw InputFailure(
                 "not a recorded exchange: \(plain: error.reason)", in: text, at: text.span(ofLine: error.line))
         }
+        // A body that is larger than Apple reads is, however much of it is there.
+        let isBodyTooLarge = exchange.response.map { $0.body.count > Response.sizeLimit } ?? false
+        guard bytes.count <= Self.sizeLimit || isBodyTooLarge else { throw tooLarge }
+        return exchange
     }
 
     // The URL from the host on, in characters that any file system accepts.

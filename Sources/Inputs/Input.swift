@@ -109,5 +109,5 @@ package struct InputName: Sendable {
 extension InputParts {
     /// The most domains that one input claims in all. Each counts wherever it is claimed, so that a project with many
     /// targets and configurations could claim millions.
-    static let claimLimit = 10_000
+    static let claimLimit = Bound.claims.most
 }

@@ -1,3 +1,4 @@
+import Findings
 package import AssociationModel
 import TextFormats
 
@@ -64,7 +65,7 @@ package struct FileTree: Sendable {
     package private(set) var tooDeep: [String] = []
 
     // Each level costs a path in memory.
-    private static let greatestDepth = 64
+    private static let greatestDepth = Bound.folders.most
 
     /// Walks through a directory.
     package init(_ directory: String, _ selection: Selection) {

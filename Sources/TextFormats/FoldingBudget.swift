@@ -1,3 +1,4 @@
+import Findings
 import Synchronization
 
 /// What the evaluators of strangers' code and configuration may spend together while they follow what it computes.
@@ -24,9 +25,9 @@ package final class FoldingBudget: Sendable {
     }
 
     /// The most steps for one question, if nothing else is said.
-    package static let mostSteps = 20_000_000
+    package static let mostSteps = Bound.foldingSteps.most
     /// The most bytes for one question, if nothing else is said.
-    package static let mostBytes = 4 << 20
+    package static let mostBytes = Bound.foldingBytes.most
 
     /// Takes steps off; false if the budget is spent.
     @discardableResult

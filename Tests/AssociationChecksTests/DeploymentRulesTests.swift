@@ -232,4 +232,13 @@ import TextFormats
         #expect(told(10_000, 65_536) == [reason])
         #expect(told(100_000_000, 1 << 30) == [])
     }
+
+    @Test func `a budget has the steps and bytes of its limits, and not one more`() {
+        let steps = FoldingBudget()
+        #expect(steps.step(Bound.foldingSteps.most) && !steps.isSpent)
+        #expect(!steps.step() && steps.isSpent)
+        let bytes = FoldingBudget()
+        #expect(bytes.produce(Bound.foldingBytes.most) && !bytes.isSpent)
+        #expect(!bytes.produce(1) && bytes.isSpent)
+    }
 }

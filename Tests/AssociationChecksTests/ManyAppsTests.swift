@@ -26,6 +26,14 @@ import Testing
         #expect(report.decisions.allSatisfy { $0.verdict == .noMatch && $0.closest != nil })
     }
 
+    @Test(arguments: [0, 1]) func `a report on all apps tells as many rules as the limit, and not one more`(more: Int)
+        throws
+    {
+        let file = try Self.file(apps: 1_000, rules: Bound.rulesTried.most / 1_000 + more)
+        let report = LinkReport(["https://e.com/x"], in: file, apps: file.apps, domain: nil)
+        #expect(report.decisions.contains { $0.limit != nil } == (more > 0))
+    }
+
     @Test func `a rule of an earlier entry is found for one of its apps among a thousand entries`() throws {
         let entries = (0..<1_000).map { #"{"appIDs": ["ABCDE12345.a\#($0)"], "components": [{"/": "/x\#($0)*"}]}"# }
         let last = #"{"appIDs": ["ABCDE12345.a500"], "components": [{"/": "/x500/y"}]}"#

@@ -86,6 +86,26 @@ import TextFormats
         }
     }
 
+    @Test(.needsTool("python3"), arguments: [0, 1])
+    func `with as many entries as the limit is listed, and with one more refused`(more: Int) async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let made = try ProgramRun(
+            shell: #"exec python3 -c "$1" "$2" "$3""#,
+            [
+                "import sys, zipfile\nwith zipfile.ZipFile(sys.argv[1], 'w') as z:\n"
+                    + " for i in range(int(sys.argv[2])): z.writestr(f'Payload/{i}', '')",
+                folder / "a.ipa", "\(Bound.archiveEntries.most + more)",
+            ])
+        try #require(made.status == 0, "\(made.complaint)")
+        do {
+            _ = try await ZipBundle(folder / "a.ipa")
+            #expect(more == 0)
+        } catch {
+            #expect(more == 1 && error == BundleFailure(.archive(.tooManyNames), at: folder / "a.ipa"))
+        }
+    }
+
     @Test func `cut off anywhere is refused`() async throws {
         let bytes = try Fixture.bytes("Small.ipa")
         let path = FileManager.default.temporaryDirectory.path + "/aasa-\(UInt64.random(in: 0...UInt64.max)).ipa"
@@ -132,7 +152,7 @@ import TextFormats
         #expect(UnpackingLimits(archiveSize: 9 << 20, entries: 100).bytes == 270 << 20)
         #expect(UnpackingLimits(archiveSize: 2 << 20, entries: 100).bytes == 256 << 20)
         #expect(UnpackingLimits(archiveSize: 400 << 20, entries: 100).bytes == 8 << 30)
-        #expect(UnpackingLimits(archiveSize: .max, entries: 100).bytes == 8 << 30)
+        #expect(UnpackingLimits(archiveSize: .max, entries: 100).bytes == Bound.unpackedBytes.most)
         // A large game: fifteen bundles, each of which takes up to five reads.
         #expect(UnpackingLimits(archiveSize: 2 << 30, entries: 100_000).searches > 15 * 5)
         #expect(UnpackingLimits(archiveSize: 9 << 20, entries: 240_000).searches < 70)

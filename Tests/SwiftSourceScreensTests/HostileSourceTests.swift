@@ -9,7 +9,8 @@
     @Suite struct `sources that nobody would write` {
         @Test func `with more than four million bytes are refused, and the others read`() {
             let large = SourceText(
-                [UInt8](repeating: UInt8(ascii: " "), count: 4_000_001), from: .file(path: "Large.swift"))
+                [UInt8](repeating: UInt8(ascii: " "), count: Bound.swiftFile.most + 1), from: .file(path: "Large.swift")
+            )
             let small = SourceText("class C: UIViewController { let f = UITextField() }", from: .file(path: "C.swift"))
             let reading = SwiftScreenReader.read([large, small])
             #expect(reading.failures.map(\.reason) == [.tooLarge])
@@ -83,6 +84,18 @@
             let reading = SwiftScreenReader.read([text])
             #expect(reading.failures.isEmpty)
             #expect(reading.screens.map(\.name) == ["C"])
+        }
+
+        @Test func `are read up to the depth of the limit, and no deeper`() {
+            func isRead(_ levels: Int) -> Bool {
+                let text =
+                    "class C: UIViewController { let f = UITextField(); let x = a"
+                    + String(repeating: ".b", count: levels) + " }"
+                return SwiftScreenReader.read([SourceText(text, from: .file(path: "C.swift"))]).failures.isEmpty
+            }
+            // Some levels are those of the class around it.
+            #expect(isRead(Bound.swiftNesting.most - 20))
+            #expect(!isRead(Bound.swiftNesting.most))
         }
 
         @Test func `that call themselves come to an end`() {

@@ -1,4 +1,5 @@
 import AssociationModel
+import Findings
 import TestData
 import Testing
 import TextFormats
@@ -118,6 +119,26 @@ import UniversalLinks
         let reordered = file(##"{"?": "*1????????????*x", "exclude": true}, {"?": "*2????????????*y"}"##)
         let ordered = file(##"{"?": "*2????????????*y"}, {"?": "*1????????????*x", "exclude": true}"##)
         #expect(try comparison(ordered, reordered, bounds) != .equivalent)
+    }
+
+    @Test func `are compared in the steps that a file has, and called unknown without any`() throws {
+        let stars = (0..<4).map { ##"{"/": "*\##($0)??????*x"}"## }
+        let files = try [stars, stars.dropLast()].map { rules in
+            CompiledLinks(
+                SiteAssociation(
+                    try #require(JSONParser.parse(Array(file(rules.joined(separator: ",")).utf8)).root)))
+        }
+        var bounds = AutomatonBounds()
+        #expect(bounds.stepsOfFile == Bound.compared.most)
+        func compare() -> (comparison: LinkComparison, steps: Int) {
+            var comparer = LinkComparer(files[0], files[1], bounds: bounds)
+            return (comparer.comparison(for: files[0].apps[0]), comparer.steps)
+        }
+        let needed = compare()
+        bounds.stepsOfFile = needed.steps + 1
+        #expect(compare().comparison == needed.comparison)
+        bounds.stepsOfFile = 0
+        #expect(compare().comparison == .unknown(.stepsOfFile))
     }
 
     // A failure names its file's seed: `RandomFile(seed:)` makes it again.

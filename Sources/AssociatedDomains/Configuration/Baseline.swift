@@ -14,7 +14,7 @@ public struct Baseline: Sendable {
     private var counts: [Fingerprint: Int] = [:]
 
     /// The size limit in bytes.
-    package static let sizeLimit = 64 << 20
+    package static let sizeLimit = Bound.baseline.most
 
     /// The findings of a report, except those that the configuration takes out of the count, and those about this machine.
     public init(of report: Report) {

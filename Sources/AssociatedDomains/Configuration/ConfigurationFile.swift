@@ -82,9 +82,9 @@ package struct ConfigurationFile: Sendable {
     /// The name under which it is looked for.
     package static let name = ".aasa.json"
     /// The size limit in bytes; readers need not read more.
-    package static let sizeLimit = 1 << 20
+    package static let sizeLimit = Bound.configuration.most
     /// The most entries of `ignore`. Each is compared with each finding.
-    package static let ignoreLimit = 1000
+    package static let ignoreLimit = Bound.ignoreEntries.most
 
     /// Reads a file. If its JSON is so broken that the meaning is uncertain, only the mistakes in it are reported.
     package init(_ text: SourceText) {

@@ -33,7 +33,7 @@ package struct Project: Sendable {
     package private(set) var failures: [InputFailure] = []
 
     /// The most files that are looked at. Each project is compared with each entitlements file.
-    private static let fileLimit = 2000
+    private static let fileLimit = Bound.projectFiles.most
 
     /// Looks through a folder, without following symbolic links; what tools fetch or build, tests and samples are skipped.
     ///

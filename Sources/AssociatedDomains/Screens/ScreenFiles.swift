@@ -31,7 +31,7 @@ public struct ScreenFiles: Sendable {
     package var isAllRead: Bool { parts.unread.isEmpty && parts.frameworks.isEmpty }
 
     /// The most files that are read from one directory.
-    package static let fileLimit = 20_000
+    package static let fileLimit = Bound.screenFiles.most
 
     /// Reads files, and those at any depth in directories, without following symbolic links there. A `.json` file is
     /// read only if it is named itself.

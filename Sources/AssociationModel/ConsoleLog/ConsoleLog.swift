@@ -31,7 +31,7 @@ package struct ConsoleLog: Sendable {
     }
 
     /// The maximum number of different statements kept for one log. Further ones are only counted.
-    package static let entryLimit = 1_000
+    package static let entryLimit = Bound.logEntries.most
 
     package let origin: SourceText.Origin
     /// The statements, in the order of their first occurrence.

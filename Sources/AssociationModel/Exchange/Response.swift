@@ -1,3 +1,4 @@
+import Findings
 package import TextFormats
 
 /// A response from a server, or from a directory that stands for one.
@@ -15,7 +16,7 @@ package struct Response: Sendable {
 
     /// The largest file that Apple reads, in bytes after content decoding.
     /// <https://developer.apple.com/library/archive/documentation/General/Conceptual/AppSearch/UniversalLinks.html>
-    package static let sizeLimit = 131_072
+    package static let sizeLimit = Bound.siteFile.most
 
     package init(
         status: Int, headers: [HeaderField]?, body: [UInt8], bodyIsCut: Bool = false, redirectTarget: String? = nil

@@ -28,7 +28,7 @@ extension LinkReport {
 
 /// How many of the rules that were tried a report still has room for: there may be a thousand rules for a thousand apps.
 private struct AttemptCount {
-    static let most = 200_000
+    static let most = Bound.rulesTried.most
     private var left = most
 
     mutating func takes(_ count: Int) -> Bool {

@@ -18,7 +18,7 @@ struct IncludeExpansion {
 
     // The most directives that are taken from included files and snippets, and how far one may include another: a file can
     // include itself.
-    private static let deepest = 16
+    private static let deepest = Bound.includes.most
 
     init(of kind: DeploymentFile.Kind, _ syntax: ServerConfiguration.Syntax, in deployment: Deployment) {
         self.syntax = syntax

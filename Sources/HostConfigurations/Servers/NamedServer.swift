@@ -39,15 +39,21 @@ extension Array where Element: NamedServer {
         for (index, server) in enumerated() {
             left -= server.size
             guard index == 0 || index < Self.serverLimit && left > 0 else {
-                let reason: Message = "it was not checked, nor were the \(count - index - 1) servers after it"
-                return result + [ServerFinding(.unknown(reason), at: server.place)]
+                let others = count - index - 1
+                let rest: Message = others == 0 ? "" : ", nor \(others == 1 ? "the one" : "the \(others)") after it"
+                return result + [
+                    ServerFinding(
+                        .unchecked(
+                            "this server was not checked\(rest): there are more than \(Self.serverLimit) servers, or too much in them"
+                        ), at: server.place)
+                ]
             }
             result += findings(server)
         }
         return result
     }
 
-    private static var serverLimit: Int { 100 }
+    private static var serverLimit: Int { Bound.servers.most }
     private static var directiveLimit: Int { 100_000 }
 }
 

@@ -14,6 +14,8 @@ struct ServerFinding: Sendable {
         case untyped
         /// Something that is included was not read; what is said in whole, and what to do.
         case unread(Message, help: Message)
+        /// A limit kept it from being checked; what is said in whole.
+        case unchecked(Message)
         /// It may come to harm; the reason is said after a semicolon.
         case unknown(Message)
     }
@@ -74,6 +76,7 @@ extension ServerFinding {
         case .replaced: .caught
         case .untyped: .untyped
         case .unread: .notIncluded
+        case .unchecked: .unreadable
         case .unknown: .unknown
         }
     }
@@ -84,7 +87,7 @@ extension ServerFinding {
         case .redirected(let target): target.obstacle(for: host)
         case .replaced: .page
         case .untyped: .mediaType
-        case .unknown, .unread: nil
+        case .unknown, .unread, .unchecked: nil
         }
     }
 
@@ -95,7 +98,7 @@ extension ServerFinding {
         case .redirected(let target): "\(plain: title) redirects \(plain: path) to \(target.text)"
         case .replaced(let page): "\(plain: title) answers requests for \(plain: path) with \(page)"
         case .untyped: "\(plain: title) serves \(plain: path) without the media type application/json"
-        case .unread(let what, _): what
+        case .unread(let what, _), .unchecked(let what): what
         case .unknown(let reason): "this rule may keep \(plain: path) from Apple; \(reason)"
         }
     }

@@ -30,9 +30,9 @@ package enum AppBundle {
     }
 
     /// The most bundles inside an app, and how deep they may nest: an extension in a watch app in an app is depth 2.
-    static let partLimit = 200
-    static let depthLimit = 4
-    static let infoLimit = 8 << 20
+    static let partLimit = Bound.bundlesOfApp.most
+    static let depthLimit = Bound.bundles.most
+    static let infoLimit = Bound.information.most
 
     /// Reads the app of a bundle, archive or package.
     ///

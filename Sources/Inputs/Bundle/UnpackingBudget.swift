@@ -1,3 +1,5 @@
+import Findings
+
 /// How much may be unpacked of one archive, and how often.
 ///
 /// A part far into a file can be reached only by unpacking everything before it, again for each part that is read. An
@@ -14,7 +16,7 @@ package struct UnpackingLimits: Hashable, Sendable {
     }
 
     /// Enough to read the executables of the largest app several times.
-    private static let mostBytes = 8 << 30
+    private static let mostBytes = Bound.unpackedBytes.most
     /// How many bytes are unpacked for each byte of the archive, and in all of a small archive. Executables are packed to
     /// a third or less of their size; ten times that leaves room for reading them several times.
     private static let rate = 30

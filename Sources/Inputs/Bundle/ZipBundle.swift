@@ -1,3 +1,4 @@
+import Findings
 package import AssociationModel
 
 /// A bundle inside a zip archive (`.ipa`), read through the system's `unzip`.
@@ -8,7 +9,7 @@ package struct ZipBundle: BundleReading {
     /// The most bytes of names that are listed; an app with 100,000 files has some 10 MB.
     static let listingLimit = 32 << 20
     /// The most entries that an archive may have.
-    static let entryLimit = 250_000
+    static let entryLimit = Bound.archiveEntries.most
     /// How far into a file it reads, in unpacked bytes. The App Store accepts apps of up to 4 GB in all, unpacked.
     static let fileLimit = 2 << 30
     private let archive: String

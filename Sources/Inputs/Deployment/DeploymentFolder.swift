@@ -15,9 +15,9 @@ package struct DeploymentFolder: Hashable, Sendable {
     }
 
     /// The most files that are looked at below the folder.
-    package static let fileLimit = 20_000
+    package static let fileLimit = Bound.deploymentFiles.most
     /// The most web roots that are judged. Each is judged with the whole configuration above it.
-    package static let rootLimit = 50
+    package static let rootLimit = Bound.webRoots.most
 
     /// Reads a repository: each web root in it that has the file, with the configuration that applies to it. Where there is
     /// none, the folder itself stands for it. What the limits leave out is among ``Deployment/unread``.

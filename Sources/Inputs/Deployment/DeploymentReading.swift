@@ -12,7 +12,7 @@ struct DeploymentReading {
     private(set) var denied: [InputFailure] = []
 
     /// The largest file that is read, in bytes.
-    static let sizeLimit = 1 << 20
+    static let sizeLimit = Bound.deploymentFile.most
 
     /// Reads a file if its name, or its text, is that of a host's or server's configuration.
     ///

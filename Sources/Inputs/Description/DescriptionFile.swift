@@ -5,7 +5,7 @@ import TextFormats
 /// Reads the JSON files in which Expo and Capacitor describe apps.
 package enum DescriptionFile {
     /// The largest description that is read, in bytes.
-    package static let limit = 4 << 20
+    package static let limit = Bound.description.most
 
     /// Reads the bytes of a file; comments and trailing commas are allowed, as in the tools.
     ///

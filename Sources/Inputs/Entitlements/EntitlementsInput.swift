@@ -8,8 +8,6 @@ struct EntitlementsInput: FileInput {
 
     let sought: [InputUse: [String]] = [.subject: [".entitlements"]]
 
-    private static let sizeLimit = 16 << 20
-
     func begins(with start: [UInt8]) -> Bool {
         start.starts(with: "bplist".utf8)
             || start.starts(with: "<?xml".utf8) && String(decoding: start, as: UTF8.self).contains("<plist")
@@ -18,7 +16,7 @@ struct EntitlementsInput: FileInput {
     func reportKind(of path: String) -> Report.Input.Kind { .entitlements }
 
     func parts(of item: InputItem) throws(InputFailure) -> InputParts {
-        let bytes = try item.bytes(limit: Self.sizeLimit)
-        return InputParts(lists: [ClaimList(try EntitlementsFile.read(bytes, path: item.path))])
+        let text = try item.text(limit: Bound.entitlements.most, of: "an entitlements file")
+        return InputParts(lists: [ClaimList(try EntitlementsFile.read(text.bytes, path: item.path))])
     }
 }

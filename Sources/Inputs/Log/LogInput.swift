@@ -16,6 +16,6 @@ struct LogInput: FileInput {
     func reportKind(of path: String) -> Report.Input.Kind { .log }
 
     func parts(of item: InputItem) throws(InputFailure) -> InputParts {
-        InputParts(logs: [ConsoleLog(SourceText(try item.bytes(limit: Self.sizeLimit), from: .file(path: item.path)))])
+        InputParts(logs: [ConsoleLog(try item.text(limit: Self.sizeLimit))])
     }
 }

@@ -6,7 +6,7 @@ import TextFormats
 /// verified.
 package enum ProfileFile {
     /// The largest profile that is read, in bytes; one with a thousand devices and certificates has less than 200 KB.
-    package static let limit = 8 << 20
+    package static let limit = Bound.profile.most
 
     /// Reads the bytes of a file.
     ///

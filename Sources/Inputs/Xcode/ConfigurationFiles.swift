@@ -7,8 +7,8 @@ struct ConfigurationFiles<Files: FileReading> {
     /// The largest `.xcconfig` file that is read, in bytes.
     static var sizeLimit: Int { ProjectObjects.fileLimit }
     /// The most inclusions that one file of a project may lead to, and the deepest they may nest.
-    private static var inclusionLimit: Int { 500 }
-    private static var depthLimit: Int { 32 }
+    private static var inclusionLimit: Int { Bound.includedConfigurations.most }
+    private static var depthLimit: Int { Bound.inclusions.most }
 
     private let files: Files
     private let root: String

@@ -5,7 +5,7 @@ import TextFormats
 /// Reads Xcode projects: targets, configurations, and the settings and entitlements that associations depend on.
 package enum ProjectFile {
     /// The largest `project.pbxproj` that is read, in bytes; the largest seen in public have some 10 MB.
-    package static let limit = 64 << 20
+    package static let limit = Bound.projectFile.most
 
     /// Reads a project.
     ///

@@ -4,7 +4,7 @@ import TextFormats
 /// The objects of a `project.pbxproj`, by their identifiers.
 struct ProjectObjects {
     /// The largest file that a project names and that is read, in bytes.
-    static let fileLimit = 4 << 20
+    static let fileLimit = Bound.buildConfiguration.most
 
     let source: SourceText
     let project: PropertyList

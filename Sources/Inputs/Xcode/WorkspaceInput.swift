@@ -40,8 +40,8 @@ struct WorkspaceFile {
     /// The paths of the projects, each once, in the order of the file, without those that CocoaPods and others generate.
     let projects: [String]
 
-    private static let sizeLimit = 4 << 20
-    private static let projectLimit = 1_000
+    private static let sizeLimit = Bound.workspace.most
+    private static let projectLimit = Bound.projectsOfWorkspace.most
 
     /// Reads a file.
     init(at place: InputItem.Place) throws(InputFailure) {

@@ -44,7 +44,7 @@ package struct ScreenDescription: Sendable {
     package let problems: [ConfigurationProblem]
 
     /// The largest plausible size of such a file, in bytes. Callers should not read larger ones.
-    package static let sizeLimit = 4 << 20
+    package static let sizeLimit = Bound.screenDescription.most
 
     /// Reads a description. There are no screens if the JSON is too broken to tell what it means.
     package init(_ text: SourceText) {

@@ -42,7 +42,7 @@ package struct DescriptorFile: Sendable {
     package let forms: [Screen]
 
     /// The largest plausible size of such a file, in bytes. Callers should not read larger ones.
-    package static let sizeLimit = 32 << 20
+    package static let sizeLimit = Bound.rulesFile.most
 
     init(
         descriptors: [InputField.Rules], unclear: [Place], inputs: [RuledInput] = [], forms: [Screen] = []

@@ -12,7 +12,7 @@ package struct InterfaceBuilderFile: Sendable {
     package let screens: [Screen]
 
     /// The largest plausible size of such a file, in bytes. Callers should not read larger ones.
-    package static let sizeLimit = 32 << 20
+    package static let sizeLimit = Bound.interfaceFile.most
 
     /// Reads a file. Throws the reason if it is not an Interface Builder file of a current version of Xcode.
     package init(_ text: SourceText) throws(InterfaceBuilderProblem) {

@@ -19,10 +19,10 @@ import TextFormats
 
         /// The largest file that is parsed, in bytes, more than any person writes. SwiftParser needs a gigabyte for each
         /// megabyte of what a generator may write.
-        static let largest = 4_000_000
+        static let largest = Bound.swiftFile.most
         /// The depth up to which a syntax tree is accepted. A chain of calls or of `else if` makes a tree as deep as the chain
         /// is long, and walking a tree needs a stack as deep.
-        static let deepest = 1500
+        static let deepest = Bound.swiftNesting.most
 
         /// Parses a file.
         ///

@@ -14,7 +14,7 @@ package struct ServerConfiguration: Sendable {
     package let problem: ConfigurationProblem?
 
     /// The maximum nesting depth of blocks.
-    package static let depthLimit = 64
+    package static let depthLimit = Bound.serverBlocks.most
 
     init(directives: [ServerDirective], problem: ConfigurationProblem?) {
         self.directives = directives

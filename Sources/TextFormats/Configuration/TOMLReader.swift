@@ -5,7 +5,7 @@ import Findings
 /// Numbers and dates keep their text. It ends at the first mistake. Time is linear in the size of the text.
 package struct TOMLReader {
     /// The deepest nesting of tables and arrays that is read.
-    package static let deepestNesting = 64
+    package static let deepestNesting = Bound.toml.most
 
     let bytes: ReadBytes
     var index = 0

@@ -7,7 +7,7 @@ import Findings
 /// document is read. Time is linear in the size of the text.
 package struct YAMLReader {
     /// The deepest nesting of collections that is read.
-    package static let deepestNesting = 64
+    package static let deepestNesting = Bound.yaml.most
 
     let bytes: ReadBytes
     var index = 0

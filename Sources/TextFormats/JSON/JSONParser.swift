@@ -6,11 +6,11 @@ import Findings
 /// memory are proportional to the size of the text, and nesting uses no native stack.
 package enum JSONParser {
     /// The maximum nesting depth of arrays and objects, the same as in Foundation's parser.
-    package static let depthLimit = 512
+    package static let depthLimit = Bound.json.most
 
     /// The maximum number of mistakes recorded; the parser stops there. Duplicate keys are counted separately, up to
     /// the same number, and don't stop it, since they are found late and the text may be well formed.
-    package static let problemLimit = 100
+    package static let problemLimit = Bound.jsonMistakes.most
 
     /// What a text may contain.
     package enum Dialect: Hashable, Sendable {

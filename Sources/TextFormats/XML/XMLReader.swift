@@ -9,7 +9,7 @@ import Findings
 /// bytes, and nesting uses no native stack. <https://www.w3.org/TR/xml/>
 package enum XMLReader {
     /// The maximum nesting depth of elements.
-    package static let depthLimit = 512
+    package static let depthLimit = Bound.xml.most
 
     /// Parses a document and returns its root element; throws the first mistake.
     package static func read(_ bytes: [UInt8]) throws(XMLProblem) -> XMLElement {

@@ -1,3 +1,5 @@
+import Findings
+
 /// Limits on the work of comparing languages. When a limit is reached, the answer is “unknown”.
 package struct AutomatonBounds: Hashable, Sendable {
     /// The maximum number of states in the automaton of one pattern.
@@ -7,7 +9,7 @@ package struct AutomatonBounds: Hashable, Sendable {
     /// The maximum number of transitions followed while that automaton is built.
     package var steps = 10_000_000
     /// The maximum number of transitions followed for all apps of a file together.
-    package var stepsOfFile = 20_000_000
+    package var stepsOfFile = Bound.compared.most
     /// The maximum number of states in the automata of all patterns of two files.
     package var statesOfFiles = 400_000
     /// The maximum number of combinations of path, query and fragment that are told apart.

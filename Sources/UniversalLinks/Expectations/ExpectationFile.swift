@@ -35,7 +35,7 @@ package struct ExpectationFile: Sendable {
     package let problems: [ConfigurationProblem]
 
     /// The size limit in bytes; readers need not read more.
-    package static let sizeLimit = 16 << 20
+    package static let sizeLimit = Bound.expectations.most
 
     /// Reads a file. If its JSON is so broken that the meaning is uncertain, there are no expectations, only problems.
     package init(_ text: SourceText) {

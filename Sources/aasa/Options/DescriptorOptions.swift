@@ -35,7 +35,7 @@ struct LossOptions: ParsableArguments {
 
 /// Reads descriptors from arguments.
 enum DescriptorText {
-    private static let limit = 1 << 20
+    private static let limit = Bound.rulesArgument.most
 
     /// The argument itself, or for `-` standard input without the line break at its end.
     static func text(of argument: String) throws -> SourceText {

@@ -1,3 +1,4 @@
+import Findings
 import Testing
 import TextFormats
 
@@ -57,6 +58,18 @@ import TextFormats
         #expect(Self.isFound("(?=.*b)", in: String(repeating: "a", count: 1_000)) == nil)
         #expect(
             Self.isFound("a", in: String(repeating: "b", count: RegularExpression.textLimit + 1)) == nil)
+    }
+
+    @Test func `is decided in as many steps as the limit, and not in more`() throws {
+        func steps(_ length: Int) -> (isDecided: Bool, count: Int) {
+            let budget = FoldingBudget()
+            let found = RegularExpression.isFound(
+                "(?=.*b)", in: String(repeating: "a", count: length), within: budget)
+            return (found != nil, budget.most.steps - budget.steps)
+        }
+        let longest = try #require((1..<1_000).last { steps($0).isDecided })
+        #expect(steps(longest).count <= Bound.patternSteps.most)
+        #expect(longest < 999 && steps(longest + 1).count > Bound.patternSteps.most)
     }
 
     @Test func `is not decided where the budget is spent`() {

@@ -1,3 +1,5 @@
+import Findings
+
 /// A regular expression in a server's configuration, decided for one short text.
 ///
 /// It knows what such files use of Perl's language: literals, classes, groups, alternatives, repetition, anchors, and
@@ -7,11 +9,11 @@
 /// what takes more than ``stepLimit`` steps is not decided.
 package struct RegularExpression: Sendable {
     /// The longest pattern that is read, in bytes.
-    package static let patternLimit = 8_192
+    package static let patternLimit = Bound.pattern.most
     /// The longest text that is decided, in bytes.
     package static let textLimit = 1_024
     /// The most steps that a decision may take; each is one position of the text at one part of the pattern.
-    package static let stepLimit = 50_000
+    package static let stepLimit = Bound.patternSteps.most
 
     indirect enum Node: Sendable {
         case bytes(ByteSet)
