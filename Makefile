@@ -97,6 +97,14 @@ test-page: prerequisites
 	python3 -B Tests/Page/run.py $(or $(BINARY),$(TRAITS_FOLDER)/debug/aasa) .build-page/axe.min.js $(if $(PICTURES),--pictures $(PICTURES)) $(TESTS)
 .PHONY: test-page
 
+# Compares what aasa says of checkouts of public repositories with what their code was read to say. FOLDER has them, each as
+# OWNER+NAME at the commit that Tests/Field/repositories.tsv names; BINARY=path takes an aasa that is built already.
+field:
+	@test -n "$(FOLDER)" || { echo 'name the folder of the checkouts with FOLDER=' >&2; exit 64; }
+	$(if $(BINARY),,$(SWIFT) build $(OPTIONS) --product aasa)
+	python3 -B Tests/Field/run.py $(or $(BINARY),$(AASA)) $(FOLDER)
+.PHONY: field
+
 # The pages of the library in .build-docs/site, made by the toolchain's DocC; they can be read without a script:
 # python3 -m http.server --directory .build-docs/site
 docs: prerequisites

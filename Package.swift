@@ -136,8 +136,9 @@ let package = Package(
         source(
             "AssociatedDomains",
             [
-                "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Inputs", "Judging", "LocalFiles",
-                "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats", "UniversalLinks",
+                "AssociationModel", "Catalogue", "CurlFetch", "Findings", "HostConfigurations", "Inputs", "Judging",
+                "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats",
+                "UniversalLinks",
             ]),
         source(
             "WebPage", ["AssociatedDomains"] + hummingbird,

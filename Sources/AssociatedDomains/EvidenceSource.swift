@@ -2,6 +2,7 @@ package import AssociationModel
 import Catalogue
 package import CurlFetch
 public import Findings
+import HostConfigurations
 package import Inputs
 import Judging
 package import LocalFiles
@@ -223,7 +224,10 @@ extension EvidenceSource {
         let ofSites = sites.filter { asked.contains($0.hostName) && seen.insert($0.host).inserted }.compactMap {
             reading.deployment(of: $0)
         }
-        return ofSites + folders.flatMap { $0.deployments(host: $0.host ?? onlyHost) }
+        return ofSites
+            + folders.flatMap { $0.deployments(host: $0.host ?? onlyHost) }.map {
+                $0.answered(by: ServerAnswer.handler(of: $0))
+            }
     }
 }
 
@@ -232,6 +236,9 @@ extension Deployment {
     fileprivate var site: SiteDirectories.Site? {
         guard let host else { return nil }
         let directory = webRoot.isEmpty ? folder : folder + "/" + webRoot
+        if let serverAnswer {
+            return SiteDirectories.Site(host: host, handlers: [serverAnswer], in: directory)
+        }
         if hasFile { return SiteDirectories.Site(host: host, directory: directory) }
         return handlers.isEmpty ? nil : SiteDirectories.Site(host: host, handlers: handlers, in: directory)
     }

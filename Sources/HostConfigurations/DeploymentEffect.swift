@@ -57,7 +57,7 @@ package struct DeploymentEffect: Scoped {
 extension DeploymentEffect {
     /// That a handler computes what it answers, or answers where a file is, too; nil where nothing is left to tell.
     init?(of handler: RouteHandler, in deployment: Deployment) {
-        if deployment.hasFile {
+        if deployment.hasFile, deployment.serverAnswer == nil {
             if case .file = handler.answer { return nil }
             guard handler.location == .wellKnown else { return nil }
             self.init(
@@ -67,7 +67,7 @@ extension DeploymentEffect {
         }
         guard handler.literal == nil else { return nil }
         self.init(
-            .unknown, "this code computes the answer, so what Apple gets was not checked", at: handler.place,
+            .unknown, "this line computes the answer, so what Apple gets was not checked", at: handler.place,
             help: "once it is deployed, check the domain without --deployment", in: deployment)
     }
 

@@ -24,7 +24,8 @@ package enum DeploymentRules {
                 part.isDecisive ? .unreadable : .passedOver, part.message, at: part.place, help: part.help,
                 in: deployment)
         }
-        let handlers = deployment.handlers.compactMap { DeploymentEffect(of: $0, in: deployment) }
+        let code = deployment.serverAnswer.map { [$0] } ?? deployment.handlers
+        let handlers = code.compactMap { DeploymentEffect(of: $0, in: deployment) }
         return files + [
             JudgedConfiguration(handlers, of: deployment),
             JudgedConfiguration(WebServerRules.effects(of: deployment, within: budget), of: deployment),

@@ -7,7 +7,7 @@ import Testing
     private static let app = "7D3KX9QW2M.com.example.good"
     private static let path = "app/.well-known/apple-app-site-association/route.ts"
 
-    private static func check(_ code: String) throws -> Command {
+    private static func check(_ code: String, at path: String = path) throws -> Command {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let file = URL(filePath: folder / path)
@@ -46,5 +46,37 @@ import Testing
         #expect(command.status == 0 && command.output.hasPrefix("? webcredentials:good.test"), "\(command.output)")
         #expect(command.output.contains("\(Self.path):2 computes the answer\n"), "\(command.output)")
         #expect(command.output.contains("note[AD275]"), "\(command.output)")
+    }
+
+    @Test func `is checked where nginx or Caddy answers itself`() throws {
+        let file = "{\"webcredentials\": {\"apps\": [\"\(Self.app)\"]}}"
+        let nginx = { (type: String, body: String) in
+            """
+            server {
+              listen 443 ssl;
+              server_name good.test;
+              location = /.well-known/apple-app-site-association {
+                default_type \(type);
+                return 200 '\(body)';
+              }
+            }
+            """
+        }
+        for (path, text) in [
+            ("nginx.conf", nginx("application/json", file)),
+            ("Caddyfile", "good.test {\n\trespond /.well-known/apple-app-site-association `\(file)` 200\n}\n"),
+        ] {
+            let good = try Self.check(text, at: path)
+            #expect(good.output.hasPrefix("✓ webcredentials:good.test is associated"), "\(good.output)")
+        }
+        let page = try Self.check(nginx("text/html", file), at: "nginx.conf")
+        #expect(page.status == 1 && page.output.contains("/nginx.conf:6:5\n"), "\(page.output)")
+        let typo = try Self.check(nginx("application/json", file.replacing("apps", with: "app")), at: "nginx.conf")
+        #expect(typo.status == 1 && typo.output.contains("/nginx.conf:6:"), "\(typo.output)")
+        let computed = try Self.check(nginx("application/json", "$app_file"), at: "nginx.conf")
+        #expect(computed.output.contains("/nginx.conf:6 computes the answer\n"), "\(computed.output)")
+        let other = try Self.check(
+            nginx("application/json", file).replacing("good.test", with: "other.test"), at: "nginx.conf")
+        #expect(other.output.contains("good.test was not contacted"), "\(other.output)")
     }
 }

@@ -41,9 +41,9 @@ import Testing
         ],
         "Reports": ["CCommit", "Findings"],
         "AssociatedDomains": [
-            "AssociationModel", "Catalogue", "CurlFetch", "Findings", "Inputs", "Judging", "LocalFiles",
-            "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats", "UniversalLinks",
-            "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
+            "AssociationModel", "Catalogue", "CurlFetch", "Findings", "HostConfigurations", "Inputs", "Judging",
+            "LocalFiles", "PasswordRules", "Reports", "SignUpScreens", "SwiftSourceScreens", "TextFormats",
+            "UniversalLinks", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
         ],
         "WebPage": [
             "AssociatedDomains", "Glibc", "HTTPTypes", "Hummingbird", "HummingbirdCore", "Logging", "Musl", "Darwin",

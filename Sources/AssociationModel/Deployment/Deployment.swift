@@ -12,6 +12,8 @@ package struct Deployment: Sendable {
     package let hasFile: Bool
     /// What answers in code at the locations of the file, each once.
     package let handlers: [RouteHandler]
+    /// What its web server answers itself, before any file or code.
+    package private(set) var serverAnswer: RouteHandler?
     /// Whether git tracks that file; nil if that is not known. Patterns of `.gitignore` do nothing to a file that is tracked.
     package let isTracked: Bool?
     /// The files that say how it is served, in the order of ``DeploymentFile/Kind`` and of their paths.
@@ -46,7 +48,14 @@ package struct Deployment: Sendable {
     }
 
     /// Whether something answers at the location that Apple reads: a file, or code.
-    package var answers: Bool { hasFile || handlers.contains { $0.location == .wellKnown } }
+    package var answers: Bool { hasFile || serverAnswer != nil || handlers.contains { $0.location == .wellKnown } }
+
+    /// The same, whose web server answers itself.
+    package func answered(by handler: RouteHandler?) -> Deployment {
+        var deployment = self
+        deployment.serverAnswer = handler
+        return deployment
+    }
 
     /// The files of a kind.
     package func files(_ kind: DeploymentFile.Kind) -> [DeploymentFile] { files.filter { $0.kind == kind } }

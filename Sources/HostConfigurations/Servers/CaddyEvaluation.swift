@@ -12,6 +12,8 @@ struct CaddyEvaluation {
     var decided: [String: Bool?] = [:]
     /// Whether a directive has given the file its media type.
     private var isTyped = false
+    /// What a directive answers itself.
+    private(set) var answer: ServerAnswer?
     /// What may come to harm, where nothing certain is found.
     private var uncertain: ServerFinding?
 
@@ -109,7 +111,11 @@ struct CaddyEvaluation {
         case "route": return { $0.run(directive.children ?? [], isSorted: false) }
         case "abort": return { _ in .ended(.init(.refused("the rule ends the connection"), at: directive)) }
         case "error": return { _ in .ended(.init(.refused("the rule answers with an error"), at: directive)) }
-        case "respond": return { _ in .ended(Self.response(directive, words)) }
+        case "respond":
+            return {
+                $0.answer = ServerAnswer(respondedBy: directive, isTyped: $0.isTyped)
+                return .ended(Self.response(directive, words))
+            }
         case "reverse_proxy", "php_fastcgi", "php_server", "invoke": return { _ in .ended(nil) }
         case "file_server": return { _ in .served(hidden: Self.hidden(by: directive)) }
         default: return nil

@@ -12,6 +12,32 @@ struct CaddyRules {
         request = ServerRequest(deployment, within: budget)
     }
 
+    /// What each site that answers for the host answers itself; nil for one that does not.
+    var answers: [ServerAnswer?] {
+        var expansion = IncludeExpansion(of: .caddy, .caddy, in: deployment)
+        return expansion.roots.flatMap { root -> [ServerAnswer?] in
+            let answering = answering(in: root, &expansion)
+            if answering.count > Self.mostAnswers { return [nil] }
+            return answering.map { site in
+                let content = expansion.expanded(site.directives)
+                var evaluation = CaddyEvaluation(request, isSecure: site.isSecure, content)
+                return evaluation.finding(of: content, at: site.place) == nil ? evaluation.answer : nil
+            }
+        }
+    }
+
+    // With more, none is known.
+    private static let mostAnswers = 20
+
+    private func answering(in root: [ServerDirective], _ expansion: inout IncludeExpansion) -> [CaddySite] {
+        expansion.snippets = [:]
+        let file = expansion.expanded(root, intoBlocks: false)
+        expansion.snippets = Self.snippets(in: file)
+        let sites = CaddySite.sites(in: file)
+        let secure = sites.filter(\.isSecure)
+        return (secure.isEmpty ? sites : secure).answering(to: request)
+    }
+
     /// For each site that answers for the host at most one, and what it imports that was not read.
     var findings: [ServerFinding] {
         var expansion = IncludeExpansion(of: .caddy, .caddy, in: deployment)

@@ -54,7 +54,7 @@ extension NginxEvaluation {
         }
     }
 
-    private func returned(_ directive: ServerDirective) -> NginxStep {
+    private mutating func returned(_ directive: ServerDirective) -> NginxStep {
         let words = directive.words
         guard let first = words.first else { return .goesOn }
         guard let status = Int(first) else { return redirected(to: first, directive) }
@@ -62,7 +62,9 @@ extension NginxEvaluation {
         case 301, 302, 303, 307, 308: return redirected(to: words.dropFirst().first ?? "", directive)
         case 400...:
             return .ended(ServerFinding(.refused("“return \(status)” applies to it"), at: directive))
-        default: return .ended(nil)
+        default:
+            returning = directive
+            return .ended(nil)
         }
     }
 

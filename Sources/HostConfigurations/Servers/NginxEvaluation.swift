@@ -18,6 +18,10 @@ struct NginxEvaluation {
     var uncertain: ServerFinding?
     /// What the server and the location include that was not read.
     private(set) var unread: [ServerDirective] = []
+    /// The `return` that answers with a text.
+    var returning: ServerDirective?
+    /// What it answers.
+    private(set) var answer: ServerAnswer?
     private let expansion: IncludeExpansion
 
     init(
@@ -39,19 +43,32 @@ struct NginxEvaluation {
     private mutating func certain(in content: [ServerDirective], of server: ServerDirective) -> ServerFinding? {
         switch rewriting(content) {
         // No location is chosen before it.
-        case .ended(let finding): return finding.map { $0.isCertain ? $0.fixed(as: .redirectOnHost) : $0 }
+        case .ended(let finding):
+            takeAnswer(in: [content])
+            return finding.map { $0.isCertain ? $0.fixed(as: .redirectOnHost) : $0 }
         case .goesOn: break
         }
         let chain = location(in: content)
         unread += chain.flatMap { expansion.unread(in: $0.children ?? []) }
         for block in chain.suffix(1) {
             if case .ended(let finding) = rewriting(block.children ?? []) {
+                takeAnswer(in: chain.reversed().map { $0.children ?? [] } + [content])
                 // An exact location is enough where the rule stands in another one.
                 return finding.map { $0.isCertain ? $0.fixed(as: .denied) : $0 }
             }
         }
         let scopes = chain.reversed().map { $0.children ?? [] } + [content]
         return serving(in: scopes, by: chain.last ?? server, isLocation: !chain.isEmpty)
+    }
+}
+
+extension NginxEvaluation {
+    // Without a field of its own, `default_type` of the innermost block counts.
+    private mutating func takeAnswer(in scopes: [[ServerDirective]]) {
+        guard let returning else { return }
+        let hasField = scopes.joined().contains { $0.words.first?.asciiLowercased == "content-type" }
+        let types = (scopes + [around]).lazy.compactMap { $0.first { $0.name.text == "default_type" } }
+        answer = ServerAnswer(returnedBy: returning, mediaType: hasField ? nil : types.first?.words.first)
     }
 }
 

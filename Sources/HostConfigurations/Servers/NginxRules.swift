@@ -12,15 +12,36 @@ struct NginxRules {
         request = ServerRequest(deployment, within: budget)
     }
 
+    /// What each server that answers for the host answers itself; nil for one that does not, or that has a part which was
+    /// not read.
+    var answers: [ServerAnswer?] {
+        var expansion = IncludeExpansion(of: .nginx, .nginx, in: deployment)
+        let roots = expansion.roots.map { expansion.expanded($0) }
+        let answering = answering(in: roots)
+        if answering.count > Self.mostAnswers { return [nil] }
+        return answering.map { server in
+            var evaluation = NginxEvaluation(
+                request, isSecure: server.isSecure, around: server.around, expandedBy: expansion)
+            let finding = evaluation.finding(in: server.directive.children ?? [], of: server.directive)
+            return finding == nil && evaluation.unread.isEmpty ? evaluation.answer : nil
+        }
+    }
+
+    // With more, none is known.
+    private static let mostAnswers = 20
+
+    private func answering(in roots: [[ServerDirective]]) -> [NginxServer] {
+        let servers = roots.enumerated().flatMap { NginxServer.servers(in: $1, ofFile: $0) }
+        let secure = servers.filter(\.isSecure)
+        return (secure.isEmpty ? servers.filter { !$0.isInternal } : secure).answering(to: request)
+    }
+
     /// For each server that answers for the host at most one, and what it includes that was not read.
     var findings: [ServerFinding] {
         var expansion = IncludeExpansion(of: .nginx, .nginx, in: deployment)
         let files = expansion.roots
         let roots = files.map { expansion.expanded($0) }
-        let servers = roots.enumerated().flatMap { NginxServer.servers(in: $1, ofFile: $0) }
-        let secure = servers.filter(\.isSecure)
-        let candidates = secure.isEmpty ? servers.filter { !$0.isInternal } : secure
-        let answering = candidates.answering(to: request)
+        let answering = answering(in: roots)
         let found = answering.findings { server in
             var evaluation = NginxEvaluation(
                 request, isSecure: server.isSecure, around: server.around, expandedBy: expansion)

@@ -38,7 +38,7 @@ enum WebServerRules {
     }
 
     // Many sites carry the configuration of a server that they are not deployed to.
-    private static let staticHosts: Set<DeploymentFile.Kind> = [
+    static let staticHosts: Set<DeploymentFile.Kind> = [
         .vercel, .netlify, .headers, .redirects, .firebase, .staticWebApp,
     ]
 
