@@ -56,7 +56,7 @@ public struct AppFile: Sendable {
         at path: String, target: String? = nil, configuration: String? = nil
     ) async throws(InputFailure) -> InputParts {
         let item = InputItem(at: path)
-        guard LocalFiles().exists(item.path) else { throw InputFailure("no such file", at: item.path) }
+        guard LocalFiles().exists(item.path) else { throw Subject.missing(item.path) }
         return try await InputKinds.parts(of: item, ProjectSelection(target: target, configuration: configuration))
     }
 }

@@ -56,10 +56,11 @@ extension AssociationCheck {
     /// apps, projects and their files.
     ///
     /// - Parameters:
-    ///   - services: the services that a domain is checked for.
+    ///   - services: the services whose claims are checked, and that a domain is checked for; empty for all claims, and
+    ///     for a domain `webcredentials`.
     /// - Throws: ``CheckFailure/input(_:)`` for a file that cannot be read, or ``CheckFailure/nothingToCheck``.
     public init(
-        reading subjects: [String], apps: [AppIdentifier] = [], services: [Service] = [.webcredentials],
+        reading subjects: [String], apps: [AppIdentifier] = [], services: [Service] = [],
         from source: EvidenceSource = .network()
     ) async throws(CheckFailure) {
         guard !subjects.isEmpty else { throw .nothingToCheck }

@@ -34,7 +34,31 @@ extension AssociationCheck {
     package func report(on evidence: Evidence) -> Report {
         let isTest = !evidence.question.parts.expectations.isEmpty
         let report = isTest ? Report(judgingExpectationsOf: evidence) : Report(judging: evidence)
-        return stating(report, at: evidence.question.choices.now)
+        return stating(report.deciding(decisions(on: evidence)), at: evidence.question.choices.now)
+    }
+
+    /// What the files of their hosts decide about the links, for the apps that were named or else all that are listed.
+    private func decisions(on evidence: Evidence) -> [LinkReport.Decision] {
+        links.flatMap { link -> [LinkReport.Decision] in
+            let host = (try? WrittenHost(link, allowing: .ofAnyURL))?.authority
+            let site = evidence.sites.first { $0.key.authority == host }
+            guard let file = site?.wellKnown.document.flatMap({ LinkFile($0) }) else { return [] }
+            let named = apps.map(\.raw)
+            return LinkReport([link], in: file, apps: named.isEmpty ? file.apps : named, domain: nil).decisions
+        }
+    }
+
+    /// What a person may have meant otherwise, as the answers show: a host that is not there may be an app.
+    package func remarks(after evidence: Evidence) -> [Message] {
+        var seen: Set<String> = []
+        return remarks
+            + evidence.sites.compactMap { site in
+                let host = site.key.host
+                if case .response? = site.wellKnown.exchange?.outcome { return nil }
+                guard Subject.isBundleIdentifier(host), seen.insert(host).inserted else { return nil }
+                return
+                    "\(host) looks like a bundle identifier: name the domain that the app claims, and the app with --bundle-id \(plain: host)"
+            }
     }
 
     /// The report on what was given alone; no source is asked for anything.

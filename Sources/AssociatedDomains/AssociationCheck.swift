@@ -22,8 +22,10 @@ public struct AssociationCheck: Sendable {
     package private(set) var screens: [ScreenFiles] = []
     /// What was found in the folders that were searched.
     private var found: [Report.Found] = []
-    /// The expectation files that were found there, to be tested by themselves.
-    package private(set) var expectations: [String] = []
+    /// The expectation files that were named or found, to be tested by themselves.
+    package internal(set) var expectations: [String] = []
+    /// The URLs of which the report says which apps they open.
+    var links: [String] = []
     /// The apps and projects that were found there and could not be read.
     package private(set) var unread: [InputFailure] = []
     /// What a person may have meant otherwise, a sentence each.
@@ -67,8 +69,8 @@ public struct AssociationCheck: Sendable {
         set { asked.choices.stack = newValue }
     }
 
-    /// Whether something claims domains, or should.
-    package var hasClaims: Bool { !asked.parts.claims.lists.isEmpty }
+    /// Whether something claims domains or should, or is the file of a site.
+    package var hasClaims: Bool { !(asked.parts.claims.lists.isEmpty && asked.parts.files.isEmpty) }
 
     /// The apps that the check is about, each once: those that its files name, then those that were named beside them.
     public var apps: [AppIdentifier] {

@@ -9,6 +9,8 @@ package struct CheckRequest: Sendable {
     package var subjects: [DeclaredText]
     /// The apps that the sites should list besides those that the subjects name.
     package var apps: [AppIdentifier]
+    /// The bundle identifier of the app, where its prefix is not known.
+    package var bundleIdentifier: String?
     /// The services whose claims are checked, and that a bare domain is checked for; empty for all claims, and for a domain
     /// that of the feature, else `webcredentials`.
     package var services: [Service]
@@ -54,6 +56,7 @@ package struct CheckRequest: Sendable {
             services: other.services.isEmpty ? services : other.services, feature: other.feature ?? feature,
             screens: other.screens.isEmpty ? screens : other.screens, target: other.target ?? target,
             configuration: other.configuration ?? configuration, policy: other.policy ?? policy)
+        request.bundleIdentifier = other.bundleIdentifier ?? bundleIdentifier
         request.readsConfiguration = readsConfiguration && other.readsConfiguration
         return request
     }
@@ -62,14 +65,18 @@ package struct CheckRequest: Sendable {
     package func check(from source: EvidenceSource) async throws(InputFailure) -> AssociationCheck {
         let policy = try self.policy.map { path throws(InputFailure) in try PasswordPolicy(namedOrReadingFile: path) }
         let list = try await SubjectList(
-            subjects, apps: apps, services: services.isEmpty ? [wantedFeature?.service ?? .webcredentials] : services,
+            subjects, apps: apps, bundleIdentifier: bundleIdentifier,
+            services: services.isEmpty ? [wantedFeature?.service ?? .webcredentials] : services,
             target: target, configuration: configuration, readingConfiguration: readsConfiguration)
         var parts = list.parts
         if !services.isEmpty { parts.claims.lists = parts.claims.lists.compactMap { $0.narrowed(to: services) } }
         var check = AssociationCheck(
             parts, Choices(feature: wantedFeature, now: .now),
             from: source.adding(list.projects.flatMap(\.directories)),
-            naming: subjects.map { SubjectList.input($0.string) })
+            naming: subjects.map { Subject.input($0.string) })
+        check.services = services
+        check.links = list.links
+        check.expectations = list.expectations
         check.remarks = list.remarks
         if !screens.isEmpty { check.look(at: ScreenFiles(reading: screens), policy) }
         let looksAtScreens = screens.isEmpty && wantedFeature.map { $0.service == .webcredentials } ?? true

@@ -6,59 +6,123 @@ import LocalFiles
 import TextFormats
 import UniversalLinks
 
-/// The claims of what a person names to be checked: entitlement strings, domains, and paths of apps and projects.
+/// What the subjects say that a person names to be checked: entitlement strings, domains, links, files, folders, logs.
 package struct SubjectList: Sendable {
     /// What the subjects say: a list for each app, in the order of the subjects, and one last list for all entitlement
     /// strings and domains; the apps that were named, then those of provisioning profiles.
     package private(set) var parts: InputParts
     /// The folders that were searched for what they have.
     package private(set) var projects: [Project] = []
+    /// The URLs with a path of their own.
+    package private(set) var links: [String] = []
+    /// The expectation files that were named.
+    package private(set) var expectations: [String] = []
     /// What a person may have meant otherwise, a sentence each.
     package private(set) var remarks: [Message] = []
+
+    private let services: [Service]
+    private let selection: ProjectSelection
+    private let readsConfiguration: Bool
+    private var named: [Claim] = []
 
     /// Reads subjects.
     ///
     /// - Parameters:
     ///   - apps: the apps that are named beside the subjects.
+    ///   - bundleIdentifier: that of the app, where its prefix is not known.
     ///   - services: the services that a bare domain is checked for.
     ///   - target: the target of a project; nil for all that claim domains.
     ///   - configuration: the configuration of a project; nil for all.
     ///   - readingConfiguration: whether `.aasa.json` in a folder says which hosts its sites are for.
     package init(
-        _ subjects: [DeclaredText], apps: [AppIdentifier] = [], services: [Service], target: String? = nil,
-        configuration: String? = nil, readingConfiguration: Bool = true
+        _ subjects: [DeclaredText], apps: [AppIdentifier] = [], bundleIdentifier: String? = nil, services: [Service],
+        target: String? = nil, configuration: String? = nil, readingConfiguration: Bool = true
     ) async throws(InputFailure) {
         parts = InputParts(apps: apps)
-        var named: [Claim] = []
-        for subject in subjects {
-            switch Kind(subject.string) {
-            case .entitlement: named.append(Claim(subject))
-            case .domain:
-                named += services.map { Claim(host: subject, for: $0) }
-                if case .argument = subject.source.origin, LocalFiles().isDirectory(subject.string) {
-                    remarks.append(
-                        "\(subject.string) is taken for the domain; ./\(plain: subject.string) checks the folder")
-                }
-            case .project:
-                let project = await Project(
-                    in: subject.string, ProjectSelection(target: target, configuration: configuration),
-                    readingConfiguration: readingConfiguration)
-                guard !project.isEmpty else { throw project.absence }
-                if let target, project.apps.isEmpty {
-                    throw InputFailure(
-                        "no project in this folder has an app, App Clip or extension target \(target)",
-                        at: project.folder)
-                }
-                if project.apps.isEmpty, let failure = project.failures.first { throw failure }
-                parts.add(project.parts)
-                projects.append(project)
-            case .path:
-                try Self.refuse(hostWithPath: subject.string)
-                parts.add(try await AppFile.parts(at: subject.string, target: target, configuration: configuration))
+        self.services = services
+        selection = ProjectSelection(target: target, configuration: configuration)
+        readsConfiguration = readingConfiguration
+        for subject in subjects { try await add(subject) }
+        guard !named.isEmpty else { return }
+        var list = ClaimList(named: named)
+        list.identityGap = bundleIdentifier.map {
+            IdentityGap("no team was named", at: .inspection, bundleIdentifiers: [$0])
+        }
+        parts.claims.lists.append(list)
+    }
+
+    private mutating func add(_ subject: DeclaredText) async throws(InputFailure) {
+        let text = subject.string
+        switch Subject(text) {
+        case .standardInput: try await addStandardInput()
+        case .log(let log): parts.logs.append(log)
+        case .entitlement: named.append(Claim(subject))
+        case .domain:
+            add(domain: subject)
+            if case .argument = subject.source.origin, LocalFiles().isDirectory(text) {
+                remarks.append("\(text) is taken for the domain; ./\(plain: text) checks the folder")
+            }
+        case .link:
+            add(domain: subject)
+            links.append(text)
+        case .project: try await add(folder: text)
+        case .file:
+            try Self.refuse(hostWithPath: text)
+            guard LocalFiles().exists(text) else { throw Subject.missing(text) }
+            if InputKinds.reportKind(at: text) == .expectations {
+                expectations.append(text)
+            } else if InputKinds.kind(of: InputItem(at: text)) == nil, let log = try? ConsoleLog(reading: text),
+                log.explainedCount > 0
+            {
+                parts.logs.append(log)
+            } else {
+                parts.add(try await InputKinds.parts(of: InputItem(at: text), selection))
             }
         }
-        if !named.isEmpty { parts.claims.lists.append(ClaimList(named: named)) }
     }
+
+    private mutating func add(domain: DeclaredText) { named += services.map { Claim(host: domain, for: $0) } }
+
+    private mutating func add(folder: String) async throws(InputFailure) {
+        let project = await Project(in: folder, selection, readingConfiguration: readsConfiguration)
+        guard !project.isEmpty else { throw project.absence }
+        if project.apps.isEmpty {
+            if let target = selection.target {
+                throw InputFailure(
+                    "no project in this folder has an app, App Clip or extension target \(target)", at: folder)
+            }
+            if let failure = project.failures.first { throw failure }
+        }
+        parts.add(project.parts)
+        projects.append(project)
+    }
+
+    /// Adds what comes through standard input: one subject, a file, or else a log.
+    private mutating func addStandardInput() async throws(InputFailure) {
+        let bytes: [UInt8]
+        do throws(FileFailure) { bytes = try LocalFiles().readStandardInput(limit: Self.inputLimit) } catch {
+            throw InputFailure(error, reading: "standard input")
+        }
+        guard bytes.count <= Self.inputLimit else {
+            throw InputFailure(
+                "larger than \(Self.inputLimit >> 20) MB; a log of any length: aasa triage", at: "standard input")
+        }
+        let start = Array(bytes.prefix(InputItem.startLength))
+        let kind = InputKinds.kind(beginning: start)
+        let text = String(decoding: bytes, as: UTF8.self).trimmingBlanks
+        guard !text.isEmpty else { throw InputFailure("empty", at: "standard input") }
+        if let kind, !kind.speaksForSite {
+            parts.add(try await InputKinds.parts(of: InputItem(bytes, named: "-"), as: kind, selection))
+        } else if kind != nil || text.first == "{" {
+            parts.files.append(SourceText(bytes, from: .standardInput))
+        } else if text.contains(where: \.isNewline) || bytes.count > InputItem.startLength {
+            parts.logs.append(ConsoleLog(bytes, from: .standardInput))
+        } else if text != "-" {
+            try await add(DeclaredText(text, from: .standardInput))
+        }
+    }
+
+    private static let inputLimit = 64 << 20
 
     // It could be a path, so that a file of that name comes first.
     private static func refuse(hostWithPath text: String) throws(InputFailure) {
@@ -71,61 +135,13 @@ package struct SubjectList: Sendable {
             at: text)
     }
 
-    /// What a subject is, as reports name it.
-    static func input(_ subject: String) -> Report.Input {
-        switch Kind(subject) {
-        case .entitlement: Report.Input(subject, .entitlement, path: nil)
-        case .domain: Report.Input(subject, .domain, path: nil)
-        case .project: Report.Input(subject, .project, path: subject)
-        case .path: Report.Input(subject, InputKinds.reportKind(at: subject), path: subject)
-        }
-    }
-
     /// The path that a subject names, if it is relative to a folder; nil if it names an entitlement string or a domain.
     ///
     /// - Parameter folder: a path with a slash at its end; empty for the working directory.
     package static func path(_ subject: String, in folder: String) -> String? {
-        switch Kind(subject, in: folder) {
-        case .path, .project: return subject.hasPrefix("/") ? subject : folder + subject
-        case .entitlement, .domain: return nil
+        switch Subject(subject, in: folder) {
+        case .file, .project: subject.hasPrefix("/") ? subject : folder + subject
+        case .entitlement, .domain, .link, .log, .standardInput: nil
         }
-    }
-}
-
-/// What kind of subject a text names.
-private enum Kind {
-    case entitlement
-    case path
-    /// A folder of which no name says what it is.
-    case project
-    case domain
-
-    init(_ subject: String, in folder: String = "") {
-        if WrittenHost.isEntitlement(subject) {
-            self = .entitlement
-        } else if Self.isURL(subject)
-            || subject.hasSuffix("/") && !LocalFiles().exists(folder + subject)
-                && (try? WrittenHost(subject, allowing: [.port, .wildcard])) != nil
-        {
-            self = .domain
-        } else if subject.contains("/") || InputKinds.isCertain(subject)
-            || Self.isFile(subject, in: folder)
-        {
-            let isFolder = LocalFiles().isDirectory(subject.hasPrefix("/") ? subject : folder + subject)
-            self = isFolder && InputKinds.kind(named: subject) == nil ? .project : .path
-        } else {
-            self = .domain
-        }
-    }
-
-    // A folder that is named like a domain, and not like an app, is a web root at most.
-    private static func isFile(_ subject: String, in folder: String) -> Bool {
-        guard LocalFiles().exists(folder + subject) else { return false }
-        let isFolder = LocalFiles().isDirectory(folder + subject) && InputKinds.kind(named: subject) == nil
-        return !(isFolder && (try? WrittenHost(subject, allowing: [.port, .wildcard])) != nil)
-    }
-
-    private static func isURL(_ subject: String) -> Bool {
-        ["https://", "http://"].contains(where: subject.asciiLowercased.hasPrefix)
     }
 }

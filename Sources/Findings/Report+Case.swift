@@ -101,6 +101,7 @@ extension Report {
         report.apps = App.joined(reports)
         report.inputs = reports.flatMap(\.inputs)
         report.found = reports.flatMap(\.found)
+        report.decisions = reports.flatMap(\.decisions)
         report.time = reports.lazy.compactMap(\.time).first
         return report
     }

@@ -3,7 +3,7 @@ extension Report {
     package struct Input: Hashable, Sendable {
         /// What kind of thing it is.
         package enum Kind: String, Sendable, CaseIterable {
-            case entitlement, domain, project, archive, profile, entitlements, log, expectations, screens, app
+            case entitlement, domain, project, archive, profile, entitlements, log, expectations, screens, app, url
             case xcodeProject = "xcode-project"
             case siteFile = "site-file"
             case passwordRules = "password-rules"
@@ -29,6 +29,13 @@ extension Report {
             case .response, .argument: self.init(text.name, kind, path: nil)
             }
         }
+    }
+
+    /// The same report, with what the files decide about URLs.
+    package func deciding(_ decisions: [LinkReport.Decision]) -> Report {
+        var report = self
+        report.decisions = decisions
+        return report
     }
 
     /// The same report, with what was checked, what was found in folders, and the time, as RFC 3339 writes it.

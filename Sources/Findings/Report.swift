@@ -28,6 +28,8 @@ public struct Report: Sendable {
     package internal(set) var inputs: [Input] = []
     /// What was found in the folders among them.
     package internal(set) var found: [Found] = []
+    /// What the files decide about the URLs that were named.
+    package internal(set) var decisions: [LinkReport.Decision] = []
     /// The moment that certificates, profiles and copies are judged for, as RFC 3339 writes it; nil if none was named.
     package internal(set) var time: String?
     private let indices: [Finding.ID: Int]

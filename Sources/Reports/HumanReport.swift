@@ -42,7 +42,7 @@ private struct HumanReportWriter {
     let style: Style
     private(set) var lines: [TextLine] = []
     private var written: Set<Finding.ID> = []
-    /// The lines of devices that stand at the top, for apps that claim nothing.
+    /// The lines of devices at the top, for apps that claim nothing.
     private var logged: Set<String> = []
     /// How many findings of one check there are so far in one file. A file with one mistake a thousand times is not told a
     /// thousand times.
@@ -66,6 +66,7 @@ private struct HumanReportWriter {
             && report.associations.allSatisfy { report.headline(of: $0) != .refused }
         if screensLead { writeScreens() }
         writeAssociations()
+        lines += LinkReportText(style: style, isTraced: false).lines(for: report.decisions)
         if !screensLead { writeScreens() }
         writeExpectations()
         writeFindings()
@@ -178,9 +179,8 @@ private struct HumanReportWriter {
     }
 
     private mutating func writeExpectations() {
-        let expectations = report.cases.filter { $0.kind == .expectation }
-        for expectation in expectations { write(expectation: expectation) }
-        if !expectations.isEmpty, !isEnded { lines.append("") }
+        for expectation in report.cases where expectation.kind == .expectation { write(expectation: expectation) }
+        if !isEnded { lines.append("") }
     }
 
     private mutating func write(expectation: Report.Case) {

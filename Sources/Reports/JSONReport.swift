@@ -63,6 +63,10 @@ package enum JSONReport {
         { document in
             document.report.associations.map { ReportedAssociation(association: $0, report: document.report) }
         },
+        .optional(
+            nonempty: "decisions", LinkJSON.decisionForm.list,
+            "Which apps open the URLs that were named, as aasa match says"
+        ) { $0.report.decisions.map { LinkJSON.Traced(decision: $0, isTraced: false) } },
         JSONField(
             "apps", appForm.list,
             "The apps that claim the associations, and those that claim nothing; none for a domain that was named without an app"

@@ -22,7 +22,7 @@ package enum LinkJSON {
         let isTraced: Bool
     }
 
-    private struct Traced {
+    struct Traced {
         let decision: LinkReport.Decision
         let isTraced: Bool
     }
@@ -37,7 +37,7 @@ package enum LinkJSON {
         },
     ])
 
-    private static let decisionForm = JSONForm<Traced>.object([
+    static let decisionForm = JSONForm<Traced>.object([
         JSONField("url", .string, "The URL, as it was given") { $0.decision.url },
         JSONField("app", .string, "The app identifier") { $0.decision.app },
         JSONField(

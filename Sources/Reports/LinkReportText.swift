@@ -19,6 +19,11 @@ package struct LinkReportText {
         }.joined()
     }
 
+    /// The decisions of a report about more, and an empty line after them.
+    func lines(for decisions: [LinkReport.Decision]) -> [TextLine] {
+        decisions.isEmpty ? [] : decisions.flatMap { lines(for: $0) }.map { TextLine($0) } + [""]
+    }
+
     private func lines(for decision: LinkReport.Decision) -> [String] {
         var lines = [
             style(decision.verdict.rawValue, decision.verdict.ink)

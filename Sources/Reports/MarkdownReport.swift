@@ -17,6 +17,10 @@ package enum MarkdownReport {
                 return name + steps(association.steps)
             }
         }
+        if !report.decisions.isEmpty {
+            parts.append(
+                report.decisions.map { "- \($0.verdict.rawValue): \(code($0.app)) for \(code($0.url))\n" }.joined())
+        }
         if !report.screens.isEmpty { parts.append(screens(of: report)) }
         let expectations = report.cases.filter { $0.kind == .expectation }
         if !expectations.isEmpty { parts.append(Self.expectations(expectations, of: report)) }

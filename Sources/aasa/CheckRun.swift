@@ -38,7 +38,6 @@ struct CheckRun {
             return
         }
         check.stack = stack
-        for remark in check.remarks { Terminal.complain(remark) }
         for failure in check.unread { code = Failure(failure).exitCode() }
         for screens in check.screens { code = ScreenInputs.exitCode(for: screens) ?? code }
         reports.append(try await report(of: check))
@@ -78,6 +77,7 @@ struct CheckRun {
             let evidence = try await progress.whileShown { whenEnded throws(CheckFailure) in
                 try await check.evidence(whenEnded: whenEnded)
             }
+            for remark in check.remarks(after: evidence) { Terminal.complain(remark) }
             for failure in evidence.denied { code = Failure(failure).exitCode() }
             sites.add(check, evidence)
             exchanges += evidence.exchanges.filter { answered.insert($0.request).inserted }

@@ -39,6 +39,7 @@ import Dispatch
     /// alone in a third less time; where it refuses or is asked for its help, all are asked, as only they know their common
     /// name and options.
     private static func command(for arguments: [String]) throws -> any ParsableCommand {
+        if arguments.first == "help", let error = UsageError(unknownCommandIn: arguments) { throw error }
         let named = AASA.configuration.subcommands.first { $0.configuration.commandName == arguments.first }
         if let named, named.configuration.subcommands.isEmpty,
             let parsed = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: parsed) == named

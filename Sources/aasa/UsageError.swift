@@ -17,7 +17,8 @@ struct UsageError: Error {
         var command: any ParsableCommand.Type = AASA.self
         for argument in arguments {
             let known = command.configuration.subcommands
-            guard !known.isEmpty, !argument.hasPrefix("-"), argument != "help" else { return nil }
+            guard !known.isEmpty, !argument.hasPrefix("-") else { return nil }
+            if argument == "help", command == AASA.self { continue }
             guard let next = known.first(where: { $0.configuration.commandName == argument }) else {
                 let meant = Self.meant(by: argument, among: known, of: command).map { " Did you mean '\($0)'?" } ?? ""
                 self.init("Unknown command '\(Message.escaped(argument))'.\(meant)", of: command)
@@ -45,6 +46,7 @@ struct UsageError: Error {
         if let name = NearestName.nearest(to: word, among: names) {
             return name
         }
+        if word == "version" { return "aasa --version" }
         // A domain, an entitlement string or a path.
         let isSubject = command == AASA.self && word.utf8.contains { ".:/".utf8.contains($0) }
         return isSubject ? "aasa check \(Message.escaped(word))" : nil

@@ -133,7 +133,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appending(path: name).path
-        try Data("// expo, capacitor, ProjectDescription\ntargets: {}\n".utf8).write(to: URL(filePath: path))
+        try Data("# expo, capacitor, ProjectDescription\ntargets: {}\n".utf8).write(to: URL(filePath: path))
         let command = try Command("check", path, "--offline")
         #expect(command.status == 66)
         #expect(command.output.isEmpty)
@@ -180,7 +180,7 @@ import Testing
 
     @Test(arguments: [
         ("missing.ipa", "missing.ipa: no such file"),
-        ("no/such.app", "no/such.app: no such file"), ("README.md", "not an app or a project"),
+        ("no/such.app", "no/such.app: no such file"), ("LICENSE", "not an app or a project"),
         ("Fixtures/Apps/Executables/../Shop.app/Shop", "not an app or a project"),
     ])
     func `is 66 for what cannot be read, with one sentence`(path: String, sentence: String) throws {

@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ["check"], ["check", "--app", "", "example.com"], ["check", "--app", "nonsense", "example.com"],
+        ["check", "--app", "", "example.com"], ["check", "--app", "nonsense", "example.com"],
         ["check", "--app", "7D3KX9QW2M.", "example.com"], ["check", "--team-id", "7D3KX9QW2M", "example.com"],
         ["check", "--service", "passwords", "example.com"], ["check", "--timeout", "0", "example.com"],
         ["check", "--site", "example.com", "example.com"], ["check", "--connect-to", "nonsense", "example.com"],
@@ -74,7 +74,7 @@ import Testing
 
     @Test(arguments: [
         (["lint", "no/such/file"], "no/such/file: no such file"),
-        (["lint", "Fixtures"], "Fixtures: is a directory, not a file"),
+        (["lint", "Fixtures/Logs"], "Fixtures/Logs: no apple-app-site-association in this folder"),
         (["lint", "/dev/zero"], "/dev/zero: is a pipe or a device, not a file"),
         (["check", "no/such/App.entitlements"], "no/such/App.entitlements: no such file"),
         (["check", "a.com", "--site", "a.com=no/such/folder"], "no such directory"),

@@ -141,7 +141,7 @@ import Testing
             let run = try folder.run(command)
             #expect(run.status == 66)
             #expect(run.complaint.contains("nothing to check here: no app that names domains (an Xcode project"))
-            #expect(run.complaint.contains("; skipped: “Tests”"))
+            #expect(run.complaint.contains("; skipped: “Tests”\n"))
             #expect(run.output.isEmpty)
         }
         try folder.put("{", in: "App.xcodeproj/project.pbxproj")
@@ -161,6 +161,33 @@ import Testing
         let project = try folder.run("check ./shop.example.com")
         #expect(project.status == 0)
         #expect(project.output.contains("Found in ./shop.example.com\n"))
+    }
+
+    @Test func `reads the literals of an XcodeGen specification, unless the project is there`() throws {
+        let folder = try ConfiguredFolder(nil, sites: ["shop.example.com": ConfiguredFolder.listing(Self.shop)])
+        try folder.put(
+            """
+            name: Shop
+            options: {bundleIdPrefix: com.example}
+            settings:
+              base: {DEVELOPMENT_TEAM: 7D3KX9QW2M}
+            targets:
+              shop:
+                type: application
+                platform: iOS
+                entitlements:
+                  path: Shop.entitlements
+                  properties:
+                    com.apple.developer.associated-domains: ["webcredentials:shop.example.com"]
+              tests: {type: bundle.unit-test}
+            """, in: "project.yml")
+        let run = try folder.run("check .")
+        #expect(run.status == 0, "\(run.complaint)")
+        #expect(run.output.contains("project.yml (xcodegen): \(Self.shop)\n"))
+        #expect(run.output.contains("✓ webcredentials:shop.example.com is associated with \(Self.shop)\n"))
+        #expect(run.output.contains("✓ declared  in project.yml\n"))
+        try folder.put("targets: {a: {type: application}}", in: "project.yml")
+        #expect(try folder.run("check project.yml").complaint.contains("no app is seen to name domains"))
     }
 
     @Test func `names the target, or the configuration, of a project in it`() throws {

@@ -38,7 +38,7 @@ import Testing
                 """)
     }
 
-    @Test(arguments: [["--vresion"], ["check", "a.example", "--timeot", "3"], ["help", "chek"]])
+    @Test(arguments: [["--vresion"], ["check", "a.example", "--timeot", "3"], ["help", "check"]])
     func `are left to the parser where it knows more`(arguments: [String]) throws {
         let command = try Command(arguments)
         #expect(!command.complaint.contains("Unknown command"))

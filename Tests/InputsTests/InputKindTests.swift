@@ -18,11 +18,12 @@ import TextFormats
         ("app.json", "expo"), ("a/app.config.json", "expo"), ("myapp.json", nil),
         ("capacitor.config.json", "capacitor"),
         ("app.config.ts", "generator-expo"), ("capacitor.config.js", "generator-capacitor"),
-        ("project.yml", "generator-xcodeGen"), ("Project.swift", "generator-tuist"), ("project.swift", nil),
+        ("project.yml", "xcodegen"), ("Project.swift", "generator-tuist"), ("project.swift", nil),
         ("a.mobileprovision", "profile"), ("embedded.provisionprofile", "profile"),
         ("Shop.xcodeproj", "selected-project"), ("Shop.xcodeproj/project.pbxproj", "selected-project"),
         ("Shop.xcworkspace", "workspace"), ("Shop.xcworkspace/contents.xcworkspacedata", "workspace"),
-        ("Shop.entitlements", "entitlements"), ("a.plist", "entitlements"), ("a.xcent", "entitlements"),
+        ("a.mobileconfig", "configuration-profile"), ("Shop.entitlements", "entitlements"), ("a.plist", "entitlements"),
+        ("a.xcent", "entitlements"),
         (".well-known/apple-app-site-association", "file"), ("expectations.json", "expectations"),
         ("Main.storyboard", "screens"), ("View.xib", "screens"), ("device.log", "log"), ("example.com", nil), ("", nil),
     ])
@@ -51,7 +52,9 @@ import TextFormats
     @Test(arguments: [
         ("Apps/Small.ipa", "app-bundle"), ("Apps/Profiles/app-store.mobileprovision", "profile"),
         ("Apps/Shop.app/Info.plist", "entitlements"),
-        ("Sites/shop.example.com/.well-known/apple-app-site-association", nil),
+        ("Sites/shop.example.com/.well-known/apple-app-site-association", "file"),
+        ("Expectations/shop.json", "expectations"),
+        ("Logs/signup.log", nil),
     ])
     func `are known by the first bytes of a file whose name says nothing`(path: String, key: String?) throws {
         let start = Array(try Repository.bytes(of: "Fixtures/" + path).prefix(InputItem.startLength))
@@ -67,8 +70,6 @@ import TextFormats
     }
 
     @Test(arguments: [
-        ("apple-app-site-association", "this is a site's file, not an app's: use aasa lint"),
-        ("device.log", "this is a device's log: use aasa triage"),
         ("expectations.json", "this is an expectation file: use aasa test"),
         ("Main.storyboard", "these are screens: name them with --screens, or use aasa screens"),
         (

@@ -16,14 +16,23 @@ extension Project {
             deployments: deployments.filter { roots.contains(FolderPath.plain(FolderPath.join(folder, $0.webRoot))) })
     }
 
+    /// The AASA files in a folder, in the order of their paths.
+    package static func siteFiles(in folder: String) -> [String] {
+        FileTree(folder, siteSelection).files.map(FolderPath.plain)
+    }
+
+    private static let siteSelection = FileTree.Selection(
+        suffixes: ["apple-app-site-association", "apple-app-site-association.json"],
+        skipping: SkippedFolders.names(.fetched, .vendored), entering: [".well-known"], limit: 2000)
+
     /// The directories that answer for hosts.
     package var directories: [SiteDirectories.Site] { sites.directories }
 
     /// The folders of the apps whose screens are looked at: iOS saves passwords only where an app claims `webcredentials`.
     package var screenFolders: [String] {
-        let folders = apps.filter { app in
-            app.lists.contains { $0.claims.contains { $0.service == .webcredentials } }
-        }.map { $0.folder.isEmpty ? "." : String($0.folder.dropLast()) }
+        let folders = apps.filter { $0.claims(.webcredentials) }.map {
+            $0.folder.isEmpty ? "." : String($0.folder.dropLast())
+        }
         var seen: Set<String> = []
         return folders.filter { folder in
             seen.insert(folder).inserted

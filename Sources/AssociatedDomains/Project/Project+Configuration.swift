@@ -12,7 +12,7 @@ extension Project {
         let hosts = hosts
         let sections = [
             Self.object("apps", identifiers.map { (JSONText.string($0.name), JSONText.string($0.app.raw), nil) }),
-            Self.array("checks", apps.map { "{ \"subject\": \(JSONText.string($0.path)) }" }),
+            Self.array("checks", apps.map(check)),
             Self.object("sites", hosts.map { (JSONText.string($0.host), JSONText.string($0.path), $0.comment) }),
             Self.array("expectations", expectations.map(JSONText.string)),
             // What was found must be checked: a run that could not is not to pass.
@@ -26,6 +26,16 @@ extension Project {
             }
 
             """
+    }
+
+    /// The check of an app, with its screens where all of them can be read.
+    private func check(of app: App) -> String {
+        let subject = "\"subject\": \(JSONText.string(app.path))"
+        let folder = app.folder.isEmpty ? "." : String(app.folder.dropLast())
+        guard app.claims(.webcredentials) else { return "{ \(subject) }" }
+        let screens = ScreenFiles(reading: [folder], isSearch: true)
+        guard !screens.parts.isWithoutScreens, screens.isAllRead else { return "{ \(subject) }" }
+        return "{ \(subject), \"feature\": \"strong-passwords\", \"screens\": [\(JSONText.string(folder))] }"
     }
 
     /// The apps that claim domains, each under the end of its bundle identifier.

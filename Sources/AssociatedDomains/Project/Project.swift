@@ -17,6 +17,8 @@ package struct Project: Sendable {
         /// Whether it has targets, to which entitlements files below its folder belong.
         let hasTargets: Bool
 
+        func claims(_ service: Service) -> Bool { lists.contains { $0.claims.contains { $0.service == service } } }
+
         var claims: Bool { lists.contains { !$0.claims.isEmpty } }
         /// The folder that it is in, with a slash at its end; empty for the working directory.
         var folder: String { FolderPath.parent(of: path) }
@@ -60,9 +62,9 @@ package struct Project: Sendable {
     /// What was looked for, where nothing was found.
     package var absence: InputFailure {
         let others = passedOver.prefix(3).map(\.path)
-        let more = passedOver.count - others.count
-        let passed: Message =
-            others.isEmpty ? "" : "; skipped: \(list: others)\(more > 0 ? " and \(more) more" : "")"
+        let count = passedOver.count - others.count
+        let more: Message = count > 0 ? " and \(count) more" : ""
+        let passed: Message = others.isEmpty ? "" : "; skipped: \(list: others)\(more)"
         return InputFailure(
             "nothing to check here: no app that names domains (an Xcode project, an .entitlements file, Expo’s app.json, an .ipa), no apple-app-site-association, no expectations.json\(passed)",
             at: folder)
@@ -124,6 +126,8 @@ extension Project {
             if isPart, !app.claims || projects.contains(where: app.path.hasPrefix) { continue }
             if !app.hasTargets, app.kind == "expo", projects.contains(where: { $0.hasPrefix(app.folder + "ios/") }) {
                 passedOver.append(.init(app.path, "the project in ios is built as it is, whatever Expo’s file says"))
+            } else if !app.hasTargets, app.kind == "xcodegen", projects.contains(where: { $0.hasPrefix(app.folder) }) {
+                passedOver.append(.init(app.path, "the project that was made from it is here"))
             } else {
                 apps.append(app)
             }

@@ -58,7 +58,10 @@ package struct NeededSite: Sendable {
                     continue
                 }
                 guard !claimants.isEmpty else {
-                    unused.append(Unused(claim: claim, reason: "it is not known which app makes this claim"))
+                    unused.append(
+                        Unused(
+                            claim: claim,
+                            reason: "it is not known which app makes this claim: name it with --app TEAMID.bundle.id"))
                     continue
                 }
                 if needed[host] == nil { hosts.append(host) }

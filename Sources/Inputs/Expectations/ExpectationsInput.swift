@@ -10,6 +10,10 @@ struct ExpectationsInput: FileInput {
     let sought: [InputUse: [String]] = [.subject: ["expectations.json"]]
     let refusal: Message? = "this is an expectation file: use aasa test"
 
+    func begins(with start: [UInt8]) -> Bool {
+        start.first { $0 > 0x20 } == UInt8(ascii: "{") && start.hasKey("associations")
+    }
+
     func reportKind(of path: String) -> Report.Input.Kind { .expectations }
 
     func parts(of item: InputItem) throws(InputFailure) -> InputParts {

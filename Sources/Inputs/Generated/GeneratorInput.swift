@@ -8,8 +8,6 @@ enum GeneratorInput: String, Input, CaseIterable {
     case expo
     /// Capacitor's `capacitor.config.ts` and `capacitor.config.js`.
     case capacitor
-    /// XcodeGen's `project.yml`.
-    case xcodeGen
     /// Tuist's `Project.swift`.
     case tuist
 
@@ -19,7 +17,6 @@ enum GeneratorInput: String, Input, CaseIterable {
         switch self {
         case .expo: ["js", "ts", "mjs", "cjs"].map { .whole("app.config." + $0) }
         case .capacitor: ["ts", "js"].map { .whole("capacitor.config." + $0) }
-        case .xcodeGen: [.whole("project.yml"), .whole("project.yaml")]
         case .tuist: [.whole("Project.swift")]
         }
     }
@@ -30,8 +27,6 @@ enum GeneratorInput: String, Input, CaseIterable {
             "this is a program and is not run here; run npx expo config --json > /tmp/app.json and check /tmp/app.json"
         case .capacitor:
             "this is a program and is not run here, and it names no domains; check the project beside it, ios/App/App.xcodeproj"
-        case .xcodeGen:
-            "this is an XcodeGen specification and is not read here; run xcodegen generate and check the .xcodeproj that it creates"
         case .tuist:
             "this is a Tuist manifest and is not run here; run tuist generate and check the .xcodeproj that it creates"
         }
@@ -42,7 +37,6 @@ enum GeneratorInput: String, Input, CaseIterable {
         switch self {
         case .expo: ["expo", "bundleIdentifier", "slug"]
         case .capacitor: ["capacitor", "appId"]
-        case .xcodeGen: ["targets:", "targetTemplates:", "include:"]
         case .tuist: ["ProjectDescription"]
         }
     }
@@ -59,7 +53,6 @@ enum GeneratorInput: String, Input, CaseIterable {
         switch self {
         case .expo: "Expo"
         case .capacitor: "Capacitor"
-        case .xcodeGen: "XcodeGen"
         case .tuist: "Tuist"
         }
     }

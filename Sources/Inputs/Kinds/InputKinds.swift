@@ -7,7 +7,9 @@ package enum InputKinds {
     /// The kinds; of those that claim a name, the first counts.
     package static let all: [any Input] =
         [BundleInput()] + DescriptionInput.all + GeneratorInput.allCases + [
-            ProfileInput(), ProjectInput(), WorkspaceInput(), EntitlementsInput(), SiteFileInput(), ExpectationsInput(),
+            XcodeGenInput(), ProfileInput(), ConfigurationProfileInput(), ProjectInput(), WorkspaceInput(),
+            EntitlementsInput(),
+            ExpectationsInput(), SiteFileInput(),
             ScreenInput(), LogInput(), DescribedScreenInput(), FrameworkInput(),
         ] + SideInput.all + DescriptorInput.all
 

@@ -8,7 +8,6 @@ import UniversalLinks
 struct LogInput: FileInput {
     let key = "log"
     let names: [InputName] = [.ending(".log")]
-    let refusal: Message? = "this is a device's log: use aasa triage"
 
     // `triage` reads a log of any length line by line; this is for one that is at hand as a whole.
     private static let sizeLimit = 64 << 20

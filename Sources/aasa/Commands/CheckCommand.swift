@@ -7,11 +7,12 @@ struct CheckCommand: AsyncParsableCommand {
         commandName: "check",
         abstract: "Checks that apps and websites name each other, and finds the cause if they do not",
         discussion: """
-            A SUBJECT is an entitlement string (webcredentials:example.com), a URL, of which the host counts, a path if it \
-            contains a / or exists, or otherwise a domain (example.com). The path of a folder names a project: the apps in \
+            A SUBJECT is an entitlement string (webcredentials:example.com), a URL (its host is checked, and which apps open \
+            it), a line that a device logged, a path if it contains a / or exists, or otherwise a domain (example.com). - is \
+            standard input, with any of these or a file in it. The path of a folder names a project: the apps in \
             it, its sites, the screens of the apps and expectation files, each as far as it is found. Another path names an .app, .xcarchive or .ipa (also in a .zip), a \
-            .mobileprovision, .provisionprofile, .xcodeproj, .xcworkspace or .entitlements file, Expo's app.json, or Capacitor's \
-            capacitor.config.json. Each app, App Clip and extension is checked under its own identifier.
+            .mobileprovision, .provisionprofile, .xcodeproj, .xcworkspace or .entitlements file, Expo's app.json, Capacitor's \
+            capacitor.config.json, an AASA file, an expectation file or a log. Each app, App Clip and extension is checked under its own identifier.
 
             Without a subject, the checks and expectations of the configuration are run, .aasa.json in the working \
             directory or the nearest folder above it, or without one the working directory is checked as a project; \
@@ -22,7 +23,8 @@ struct CheckCommand: AsyncParsableCommand {
             """ + Examples.text(of: "check"))
 
     @Argument(
-        help: ArgumentHelp("Entitlement strings, apps, projects and their files, or domains", valueName: "subject"),
+        help: ArgumentHelp(
+            "Entitlement strings, domains, URLs, apps, folders and files, or lines of a log", valueName: "subject"),
         completion: .file())
     var subjects: [String] = []
 
@@ -58,7 +60,7 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         let configuration = try project.input()
-        let given = given(try app.apps(under: configuration))
+        let given = given(try app.apps(under: configuration, allowingBundleAlone: true))
         let requests = subjects.isEmpty ? try Self.requests(of: configuration, given) : [given]
         let configured = subjects.isEmpty ? configuration?.namedSites ?? [] : []
         let choices = network.choices(under: configuration)
@@ -85,6 +87,7 @@ struct CheckCommand: AsyncParsableCommand {
             subjects: subjects.separated.map { DeclaredText($0) }, apps: apps, services: wanted.service,
             feature: wanted.feature, screens: screens, target: app.target, configuration: app.configuration,
             policy: policy.policy)
+        request.bundleIdentifier = app.named.teamId == nil ? app.named.bundleId : nil
         request.readsConfiguration = !project.noConfig
         return request
     }

@@ -7,7 +7,7 @@ struct LintCommand: ParsableCommand {
         commandName: "lint", abstract: "Checks AASA files on their own, without the network",
         discussion: Examples.text(of: "lint"))
 
-    @Argument(help: "AASA files; - is standard input", completion: .file())
+    @Argument(help: "AASA files, or folders of which all are checked; - is standard input", completion: .file())
     var files: [String]
 
     @OptionGroup var app: AppOptions
@@ -32,7 +32,7 @@ struct LintCommand: ParsableCommand {
         var failure: Failure?
         for file in files.separated {
             do throws(Failure) {
-                texts.append(try Inputs.association(at: file))
+                for path in try Self.paths(at: file) { texts.append(try Inputs.association(at: path)) }
             } catch {
                 // The other files are still checked; the one that cannot be read decides the exit code.
                 if let failure { _ = failure.exitCode() }
@@ -47,5 +47,13 @@ struct LintCommand: ParsableCommand {
             }
         }
         if let code { throw code }
+    }
+
+    /// The files that are meant: those in a folder, or the one that is named.
+    private static func paths(at path: String) throws(Failure) -> [String] {
+        guard path != "-", LocalFiles().isDirectory(path) else { return [path] }
+        let files = Project.siteFiles(in: path)
+        if files.isEmpty { throw .input("\(plain: path): no apple-app-site-association in this folder") }
+        return files
     }
 }

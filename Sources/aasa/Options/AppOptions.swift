@@ -10,7 +10,9 @@ struct AppIdentifierOptions: ParsableArguments {
     @Option(name: .long, help: ArgumentHelp("Team ID or App ID prefix, with --bundle-id", valueName: "T"))
     var teamId: String?
 
-    @Option(name: .long, help: ArgumentHelp("Bundle identifier, with --team-id", valueName: "B"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp("Bundle identifier, with --team-id; aasa check also looks for it alone", valueName: "B"))
     var bundleId: String?
 
     /// Whether no app is named.
@@ -18,12 +20,20 @@ struct AppIdentifierOptions: ParsableArguments {
 
     /// The apps that the options name, each once.
     ///
-    /// - Parameter configuration: what gives names to apps, which `--app` takes, too.
-    func apps(under configuration: ConfigurationInput? = nil) throws -> [AppIdentifier] {
+    /// - Parameters:
+    ///   - configuration: what gives names to apps, which `--app` takes, too.
+    ///   - allowsBundle: whether a bundle identifier without a team is a question, too; it names no app.
+    func apps(
+        under configuration: ConfigurationInput? = nil, allowingBundleAlone allowsBundle: Bool = false
+    ) throws -> [AppIdentifier] {
         let names = configuration?.file.apps.identifiers ?? [:]
         var apps = try identifiers.map { try names[$0] ?? Self.app($0, option: "--app") }
         switch (teamId, bundleId) {
         case (nil, nil): break
+        case (nil, let bundle?) where allowsBundle:
+            guard AppIdentifier(prefix: "ABCDE12345", bundleIdentifier: bundle) != nil else {
+                throw ValidationError("--bundle-id \(Message.escaped(bundle)): not a bundle identifier")
+            }
         case (let team?, let bundle?):
             guard AppIdentifier(prefix: team, bundleIdentifier: bundle) != nil else {
                 throw ValidationError(
@@ -61,8 +71,10 @@ struct AppOptions: ParsableArguments {
     /// The apps that the options name, each once.
     ///
     /// - Parameter configuration: what gives names to apps, which `--app` takes, too.
-    func apps(under configuration: ConfigurationInput? = nil) throws -> [AppIdentifier] {
-        try named.apps(under: configuration)
+    func apps(
+        under configuration: ConfigurationInput? = nil, allowingBundleAlone: Bool = false
+    ) throws -> [AppIdentifier] {
+        try named.apps(under: configuration, allowingBundleAlone: allowingBundleAlone)
     }
 
     /// Refuses a target or a configuration that none of the subjects can have.

@@ -32,12 +32,25 @@ extension AgreementChecks {
         if let gap = question.gap {
             return Observation(
                 "\(gap.reason): can't tell whether the files list your app", at: gap.place,
-                notes: question.problems + question.listed.map(\.note), help: gap.help)
+                notes: question.problems + question.listed.map(\.note), help: question.help(for: gap))
         }
         return Observation(
             "no app was named: can't tell whether the files list your app", at: .inspection,
             notes: question.listed.map(\.note),
             help: "name the app by its identifier, TEAMID.bundle.id (option --app)")
+    }
+}
+
+extension AppQuestionSubject {
+    /// What to do: where a file lists the bundle identifier under some prefix, that may be the app.
+    fileprivate func help(for gap: IdentityGap) -> Message {
+        let meant = listed.lazy.flatMap(\.identifiers).map(\.text).first { identifier in
+            gap.bundleIdentifiers.contains {
+                identifier.hasSuffix("." + $0) && identifier.utf8.count == $0.utf8.count + 11
+            }
+        }
+        guard let meant else { return gap.help }
+        return "if \(meant), which the file lists, is your app, add --app \(plain: meant); else \(gap.help)"
     }
 }
 
