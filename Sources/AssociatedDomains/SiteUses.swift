@@ -49,6 +49,9 @@ package struct SiteUses {
         apps += check.apps
     }
 
+    /// Notes hosts that will be asked.
+    package mutating func add(_ hosts: [String]) { needed += hosts }
+
     /// Notes the hosts of sites, and those that redirects led to.
     package mutating func add(_ evidence: Evidence) {
         needed += evidence.sites.map(\.key.host)

@@ -36,6 +36,7 @@ import Testing
         for line in [
             Self.question + ["--fail-on", "unknown"], ["fetch", "shop.aasa.com"], ["test", file],
             ["match", "https://shop.aasa.com/", "--domain", "shop.aasa.com"],
+            ["watch", "webcredentials:shop.aasa.com", "--app", "7D3KX9QW2M.com.example.app", "--timeout-total", "0"],
         ] {
             let command = try Command(line, after: Network.away)
             #expect(command.status == 75, "\(line): \(command.output)\(command.complaint)")

@@ -13,6 +13,8 @@ import Testing
         try folder.put("", in: "void/readme")
         try folder.put("server { listen 443 ssl; }", in: "built/nginx.conf")
         try folder.put("", in: "empty")
+        try folder.put(
+            "Application with identifier \(app) is not associated with domain shop.example.com", in: "device.log")
         try folder.put("shop.example.com/x\n", in: "urls")
         try folder.put(
             #"{"applinks": {"details": [{"appIDs": ["\#(app)"], "components": [{"/": "*"}]}]}}"#, in: "links.json")
@@ -53,6 +55,14 @@ import Testing
         ),
         ("diff links.json links.json --site x.example.com=void", 64, "--site names x.example.com"),
         ("diff https://shop.example.com links.json \(site)", 1, "webcredentials"),
+        (
+            "watch shop.example.com --app \(app) \(site) --site shpo.example.com=void --timeout-total 0", 0,
+            "--site names shpo.example.com, which nothing here asks; did you mean shop.example.com?"
+        ),
+        (
+            "triage device.log --check --app \(app) \(site) --site shpo.example.com=void", 64,
+            "--site names shpo.example.com, which nothing here asks"
+        ),
         ("lint links.json --service applinks", 64, "--service needs --app"),
         ("init webcredentials:shop.example.com --app \(app) --path /buy", 64, "--path and --exclude are for apps"),
         ("init applinks:shop.example.com --app \(app) --path /buy", 0, "/buy"),

@@ -21,6 +21,8 @@ public struct Watch: Sendable {
         public let isReached: Bool
         /// Whether devices accepted every association at the last check.
         public let isAssociated: Bool
+        /// Whether trouble of this machine kept the last check from seeing what it was to check.
+        package let isHindered: Bool
     }
 
     /// Why a watch cannot go on.
@@ -94,7 +96,8 @@ public struct Watch: Sendable {
         while true {
             let now = clock.now()
             let evidence = try await evidence(at: now)
-            let associations = WatchedAssociation.all(of: check.report(on: evidence), evidence)
+            let report = check.report(on: evidence)
+            let associations = WatchedAssociation.all(of: report, evidence)
             if first == nil { try verify(associations, evidence) }
             for association in associations where last[association.identity] != association.state {
                 let previous = last[association.identity]
@@ -103,8 +106,12 @@ public struct Watch: Sendable {
             last = Dictionary(associations.map { ($0.identity, $0.state) }, uniquingKeysWith: { first, _ in first })
             let verdicts = last.mapValues(\.effective)
             first = first ?? verdicts
-            let isAssociated = verdicts.values.allSatisfy { $0 == .associated }
-            if isReached(verdicts, first: first) { return Outcome(isReached: true, isAssociated: isAssociated) }
+            func outcome(isReached: Bool) -> Outcome {
+                Outcome(
+                    isReached: isReached, isAssociated: verdicts.values.allSatisfy { $0 == .associated },
+                    isHindered: report.ending(at: .error) == .notRun)
+            }
+            if isReached(verdicts, first: first) { return outcome(isReached: true) }
 
             let delay = min(
                 evidence.exchanges.compactMap { $0.response?.retryDelay(at: now) }.max() ?? 0, Self.longestDelay)
@@ -112,7 +119,7 @@ public struct Watch: Sendable {
             let left = limit.map { $0 - (clock.elapsed() - start) }
             if let left, left < .seconds(delay) || left <= .zero {
                 if left > .zero { try await wait(left) }
-                return Outcome(isReached: false, isAssociated: isAssociated)
+                return outcome(isReached: false)
             }
             // A near server may have sent it to one elsewhere since.
             let shortest = evidence.isNear ? interval : max(interval, Self.shortestInterval)

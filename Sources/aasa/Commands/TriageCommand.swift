@@ -85,7 +85,9 @@ struct TriageCommand: ServerAsking {
         guard !plan.lists.isEmpty else { return nil }
         let check = AssociationCheck(
             InputParts(lists: plan.lists), Choices(feature: plan.feature, now: .now), from: try network.source())
-        return check.report(on: try await network.evidence(for: check))
+        let evidence = try await network.evidence(for: check)
+        try network.requireUse(by: [evidence])
+        return check.report(on: evidence)
     }
 
     private var hosts: [String] {

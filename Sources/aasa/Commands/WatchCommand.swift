@@ -12,7 +12,8 @@ struct WatchCommand: AsyncParsableCommand {
             than --interval if a server asks for it (Retry-After).
 
             Without --until, it runs until it is ended. Exit codes: 0 if devices accept every association at the last \
-            check, by Apple's CDN, or by the server if the CDN was not asked; otherwise 1.
+            check, by Apple's CDN, or by the server if the CDN was not asked; 75 if this machine had no network then; \
+            otherwise 1.
             """ + Examples.text(of: "watch"))
 
     @Argument(
@@ -67,6 +68,9 @@ struct WatchCommand: AsyncParsableCommand {
         do {
             let source = try network.source(under: configuration)
             let check = try await request(apps).check(from: source)
+            var uses = SiteUses(network.namedSites)
+            uses.add(check.hosts)
+            if let complaint = uses.complaint { Terminal.complain(complaint) }
             let watch = Watch(
                 check, every: .seconds(interval), for: timeoutTotal.map { .seconds($0) },
                 until: until)
@@ -80,7 +84,7 @@ struct WatchCommand: AsyncParsableCommand {
         if !outcome.isReached, let timeoutTotal {
             Terminal.complain("ended by --timeout-total after \(plain: Self.text(of: timeoutTotal)) seconds")
         }
-        if !outcome.isAssociated { throw ExitCode(1) }
+        if !outcome.isAssociated { throw ExitCode(outcome.isHindered ? 75 : 1) }
     }
 
     private func request(_ apps: [AppIdentifier]) -> CheckRequest {
