@@ -70,6 +70,35 @@
             #expect(screen.departures.map(\.kind) == [.clearing, .dismissal])
         }
 
+        @Test(
+            arguments: [
+                ("@Binding var isShown: Bool", "isShown.toggle()", [.dismissal]),
+                ("@Binding var isShown: Bool", "isShown = false", [.dismissal]),
+                ("@Binding var isShown: Bool", "isShown = true", []),
+                ("@State var isShown = false", "isShown.toggle()", [.presentation]),
+                ("var model: Model", "model.isPresented.toggle()", [.dismissal]),
+                ("var model: Model", "model.isSecure.toggle()", []),
+            ] as [(String, String, [Departure.Kind])])
+        func `is told by a flag that is set or toggled`(flag: String, action: String, kinds: [Departure.Kind]) throws {
+            let sheet = flag.hasPrefix("@State") ? ".sheet(isPresented: $isShown) { Text(\"x\") }" : ""
+            let screen = try #require(
+                screens(
+                    """
+                    struct S: View {
+                        \(flag)
+                        @State var password = ""
+                        var body: some View {
+                            Form {
+                                SecureField("P", text: $password)
+                                Button("Done") { \(action) }
+                            }\(sheet)
+                        }
+                    }
+                    """
+                ).first)
+            #expect(screen.departures.map(\.kind) == kinds)
+        }
+
         @Test func `names the segue that it performs`() throws {
             let screen = try #require(
                 screens(

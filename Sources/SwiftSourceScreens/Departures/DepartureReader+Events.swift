@@ -10,6 +10,9 @@
             if let kind = NavigationStep.kind(of: call) {
                 return [event(kind, NavigationStep.segue(of: call) ?? call.calleeName, at: place)]
             }
+            if let flag = NavigationStep.flag(toggledBy: call) {
+                return [event(setting: flag, closes: true, opens: true, at: place)].compactMap(\.self)
+            }
             if ownFunction(called: call) != nil { return [] }
             let targets = navigation.targets(of: call, from: types.first?.name)
             let name = call.calledExpression.trimmedDescription.filter { $0 != "?" && $0 != "!" && !$0.isWhitespace }
@@ -32,17 +35,20 @@
             let place = file.place(of: sequence)
             if let kind = NavigationStep.kind(ofSetting: target, to: value) { return event(kind, at: place) }
             let path = NavigationStep.path(of: target)
-            guard let last = path.last else { return nil }
             if isClearing(path, target, to: value) { return event(.clearing, at: place) }
+            let closes = NavigationStep.isFalse(value)
+            let isNil = value.is(NilLiteralExprSyntax.self)
+            return event(setting: path, closes: closes, opens: !closes && !isNil, at: place)
+        }
+
+        /// What a new value of a property does. One that is toggled closes the screen that it shows, and else opens another.
+        private func event(setting path: [String], closes: Bool, opens: Bool, at place: Place) -> Way.Event? {
+            guard let last = path.last else { return nil }
             let own = types.lazy.compactMap { $0.properties[last] }.first
             let isOwn = path.count == 1 || path == ["self", last]
-            if isOwn, own?.declaration.hasAttribute("Binding") == true, NavigationStep.isFalse(value) {
+            if isOwn, opens, let kind = presentations[last] { return event(kind, at: place) }
+            if closes, (isOwn && own?.declaration.hasAttribute("Binding") == true) || last == "isPresented" {
                 return event(.dismissal, at: place)
-            }
-            if isOwn, let kind = presentations[last], !NavigationStep.isFalse(value),
-                !value.is(NilLiteralExprSyntax.self)
-            {
-                return event(kind, at: place)
             }
             let isLocal =
                 isOwn

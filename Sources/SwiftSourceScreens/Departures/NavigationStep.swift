@@ -45,8 +45,15 @@ import Findings
             if last == "window", path.count > 1 || path == ["window"] {
                 return value.is(NilLiteralExprSyntax.self) ? nil : .rootReplacement
             }
-            if last == "isPresented", isFalse(value) { return .dismissal }
             return nil
+        }
+
+        /// The path of the property that a call of `toggle()` flips; nil for another call.
+        static func flag(toggledBy call: FunctionCallExprSyntax) -> [String]? {
+            guard call.calleeName == "toggle", call.arguments.isEmpty, call.trailingClosure == nil,
+                let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+            else { return nil }
+            return path(of: base)
         }
 
         /// The names of a path such as `self.window?.rootViewController`.
