@@ -36,7 +36,7 @@ import TextFormats
             ("example.com:applinks", "entitlement-syntax", "write “applinks:example.com”"),
             (
                 "example.com", "entitlement-syntax",
-                "write a service, a colon and a domain, such as “webcredentials:example.com”"
+                "write “webcredentials:example.com” for passwords and passkeys, or “applinks:example.com” for links"
             ),
             (
                 "applinks:", "entitlement-syntax",

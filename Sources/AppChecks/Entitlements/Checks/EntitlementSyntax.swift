@@ -34,8 +34,7 @@ extension EntitlementChecks {
                 help: "write the domain too, such as \(entry.raw + "example.com")")
         }
         let (message, label) = problem.wording(in: entry)
-        let example = "a service, a colon and a domain, such as \(entry.exampleOfForm)" as Message
-        return Observation(message, at: place, label: label, help: subject.correction ?? "write \(example)")
+        return Observation(message, at: place, label: label, help: subject.correction ?? entry.example)
     }
 }
 
@@ -57,10 +56,13 @@ extension EntryProblem {
 }
 
 extension EntitlementEntry {
-    // `service:domain` with the parts of this entry that are usable, and examples for the rest.
-    fileprivate var exampleOfForm: String {
-        let service = knownService ?? service.flatMap { Service.nearest(to: $0.text) } ?? .webcredentials
+    // What to write, with the parts of this entry that are usable, and examples for the rest.
+    fileprivate var example: Message {
         let isUsable = problem != .emptyDomain && hostProblem == nil
-        return "\(service.rawValue):\(isUsable ? pattern : "example.com")"
+        let domain = isUsable ? pattern : "example.com"
+        if let service = knownService ?? service.flatMap({ Service.nearest(to: $0.text) }) {
+            return "write a service, a colon and a domain, such as \(service.rawValue + ":" + domain)"
+        }
+        return "write \("webcredentials:" + domain) for passwords and passkeys, or \("applinks:" + domain) for links"
     }
 }
