@@ -71,10 +71,11 @@ import UniversalLinks
 
     static let repaired = [
         "app-identifier-duplicate", "app-identifier-malformed", "app-identifier-no-prefix",
-        "app-identifier-plus-separator", "app-identifier-whitespace", "component-path-key", "json-bad-literal",
+        "app-identifier-plus-separator", "app-identifier-whitespace", "component-path-key", "component-unreachable",
+        "json-bad-literal",
         "json-bad-number", "json-byte-order-mark", "json-comment", "json-missing-comma", "json-single-quotes",
         "json-smart-quotes", "json-syntax", "json-trailing-comma",
-        "json-unquoted-key", "misplaced-key", "misspelt-key", "not-in-component", "not-misspelt",
+        "json-unquoted-key", "links-open-nothing", "misplaced-key", "misspelt-key", "not-in-component", "not-misspelt",
         "percent-encoding-lower-case", "percent-encoding-undecoded", "query-value-not-string", "raw-non-ascii",
         "raw-space", "unknown-component-key", "wrong-type",
     ]

@@ -44,7 +44,9 @@ struct DocumentLinks: Sendable {
         let shadows = search.shadows(without: structure.entriesNeverAsked)
         let entries = ClosedEntrySearch(subject.appLinks, rules, deciders: search.deciders)
         order = rules.isEmpty ? nil : RuleOrderSubject(shadows, entries, scope: subject.scope)
-        let tooWide = shadows.filter { $0.effect == .opposes }.map(\.earlier).filter { $0.requiringPresence != nil }
+        let tooWide = shadows.filter { $0.effect == .opposes }.map(\.earlier).filter { earlier in
+            earlier.rule.excludes && earlier.presence != nil
+        }
         var explained = Set(entries.closed.flatMap(\.exclusions).map(\.rule.span))
         // Many rules may share the items of defaults.
         for rule in entries.closed.flatMap(\.exclusions) + tooWide where !explained.isSuperset(of: rule.rule.firstItem)

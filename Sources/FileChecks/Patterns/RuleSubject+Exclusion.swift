@@ -3,26 +3,58 @@ import Judging
 import TextFormats
 import UniversalLinks
 
-// Exclusions that take more than their author meant.
+/// The change after which a rule requires what it names.
+struct RequiredPresence {
+    fileprivate let pattern: Message
+    fileprivate let purpose: Message
+    let repair: Repair
+
+    /// The change as an instruction.
+    ///
+    /// - Parameter place: where the rule is, with a space before it; empty for the place of the finding.
+    func words(in place: Message = "") -> Message { "write \(pattern)\(place), \(purpose)" }
+}
+
+// Rules that take more than their author meant.
 extension RuleSubject {
-    /// Help for an exclusion by something that it does not require: `{"?": {"web": "*"}, "exclude": true}` also takes
-    /// the URLs without `web`. Nil for any other rule.
-    var requiringPresence: Message? {
-        guard rule.excludes else { return nil }
-        if case .items(let object) = rule.query, object.items.contains(where: { $0.constraint.pattern.isAnything }) {
-            guard object.items.count <= 3 else { return "write \("?*") for the query items that must be present" }
-            let members = object.items.map { item in
-                let pattern = item.constraint.pattern
-                return JSONLiteral.string(item.key.text) + ": "
-                    + JSONLiteral.string(pattern.isAnything ? "?*" : pattern.text)
-            }
-            return """
-                write \(plain: "\"?\": {" + members.joined(separator: ", ") + "}"), so that it excludes only URLs that have \
-                \(list: object.items.filter { $0.constraint.pattern.isAnything }.map(\.key.text))
-                """
+    /// The change after which the rule requires the query items and the fragment that it names: `{"?": {"web": "*"}}` also
+    /// takes the URLs without `web`. Nil for a rule that requires what it names.
+    var presence: RequiredPresence? {
+        let places = anything
+        guard let repair = Repair(places.compactMap(requirement)), repair.edits.count == places.count else {
+            return nil
         }
-        guard let fragment = rule.fragment, fragment.pattern.isAnything else { return nil }
-        return "write \(plain: "\"#\": \"?*\""), so that it excludes only URLs with a fragment"
+        let verb: Message = rule.excludes ? "excludes" : "takes"
+        guard case .items(let object) = rule.query, object.items.contains(where: { $0.constraint.pattern.isAnything })
+        else {
+            return RequiredPresence(
+                pattern: "\(plain: "\"#\": \"?*\"")", purpose: "so that it \(verb) only URLs with a fragment",
+                repair: repair)
+        }
+        let names = object.items.filter { $0.constraint.pattern.isAnything }.map(\.key.text)
+        let members = object.items.map { item in
+            let pattern = item.constraint.pattern
+            return JSONLiteral.string(item.key.text) + ": "
+                + JSONLiteral.string(pattern.isAnything ? "?*" : pattern.text)
+        }
+        let pattern = "\"?\": {" + members.joined(separator: ", ") + "}"
+        return RequiredPresence(
+            pattern: object.items.count > 3 ? "\("?*") for these query items" : "\(plain: pattern)",
+            purpose: "so that it \(verb) only URLs that have \(list: names)", repair: repair)
+    }
+
+    private var anything: [LinkPattern] {
+        if case .items(let object) = rule.query {
+            let patterns = object.items.map(\.constraint.pattern).filter(\.isAnything)
+            if !patterns.isEmpty { return patterns }
+        }
+        return [rule.fragment?.pattern].compactMap(\.self).filter(\.isAnything)
+    }
+
+    private func requirement(_ pattern: LinkPattern) -> TextEdit? {
+        // The span of a string with escapes includes its quotation marks.
+        let isQuoted = document.text.bytes(in: pattern.span).first == UInt8(ascii: "\"")
+        return isQuoted ? nil : TextEdit(pattern.span, "?*")
     }
 
     /// Notes on what makes the rule match URLs without the items that it names.

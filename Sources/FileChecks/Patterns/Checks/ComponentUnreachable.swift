@@ -29,14 +29,13 @@ extension PatternChecks {
     ) { order in
         order.observations(of: .opposes) { shadow in
             let (first, others) = (shadow.later[0], shadow.later.dropFirst())
+            let cures = order.cures(for: shadow)
             return Observation(
                 "\(first.words) is never reached: \(shadow.earlierInWords) matches all of its URLs",
                 at: first.place, label: "has no effect",
                 notes: [Note("\(shadow.earlier.words) comes first", at: shadow.earlier.place)] + notes(on: others)
                     + shadow.earlier.presenceNotes,
-                help: shadow.earlier.requiringPresence
-                    ?? (first.rule.entry == shadow.earlier.rule.entry
-                        ? "move it before the earlier one" : "move its entry of \("details") before the earlier one"))
+                help: cures.help, repair: cures.repair)
         } all: { count in
             "\(count) components are never reached: earlier ones match all of their URLs and decide otherwise"
         }

@@ -3,6 +3,9 @@ import Judging
 import TextFormats
 import UniversalLinks
 
+/// The entries of a file for which cures are tried, each of which takes as long as judging the file.
+private let mostTried = 5
+
 extension PatternChecks {
     /// Exclusions take every URL before the rules that should open it.
     static let linksOpenNothing = Check(
@@ -32,12 +35,13 @@ extension PatternChecks {
             """,
         in: \.ruleOrders
     ) { order in
-        order.closed.compactMap { entry in
+        order.closed.enumerated().compactMap { index, entry in
             guard let exclusion = entry.exclusions.first else { return nil }
+            let cures = index < mostTried ? order.cures(for: entry) : []
             return Observation(
                 "no link opens \(entry.appsInWords): \(entry.reason)", at: exclusion.place,
                 label: exclusion.takesEverything ? "excludes every URL" : "comes first",
-                notes: exclusion.presenceNotes + entry.otherNotes, help: entry.help(for: exclusion))
+                notes: exclusion.presenceNotes + entry.otherNotes, help: cures.help, repair: cures.repair)
         }
     }
 }
@@ -56,34 +60,5 @@ extension ClosedEntry {
         let shown = openers.prefix(most).map { Note("\($0.words) is never reached", at: $0.place) }
         let rest = openers.count - shown.count
         return others + shown + (rest > 0 ? [Note("nor are \(rest) more in this entry")] : [])
-    }
-
-    fileprivate func help(for exclusion: RuleSubject) -> Message {
-        if let help = exclusion.requiringPresence { return help }
-        guard exclusion.takesEverything else {
-            return exclusions.count == 1
-                ? "put \(exclusion.words) after the components that open links, or narrow its pattern"
-                : "put the exclusions after the components that open links, or narrow their patterns"
-        }
-        let end: Message = "a URL that nothing else matches stays in the browser anyway"
-        // Behind a rule that opens every URL it would never be reached.
-        if openers.contains(where: \.takesEverything) {
-            return "remove \(exclusion.words), or narrow its pattern to what should stay in the browser"
-        }
-        guard let list = reordered(behind: exclusion) else {
-            return "remove \(exclusion.words), or put it last: \(end)"
-        }
-        return "put \(exclusion.words) last, or remove it: write \(plain: list); \(end)"
-    }
-
-    /// The strings of `paths` with the exclusion at the end; nil if they are too long to show.
-    private func reordered(behind exclusion: RuleSubject) -> String? {
-        guard exclusion.rule.form == .path, rules.count <= 6 else { return nil }
-        let others = rules.filter { $0.rule.span != exclusion.rule.span } + [exclusion]
-        let list = others.map { rule in
-            JSONLiteral.string((rule.rule.excludes ? "NOT " : "") + (rule.rule.path?.pattern.text ?? ""))
-        }
-        let text = "\"paths\": [" + list.joined(separator: ", ") + "]"
-        return text.utf8.count <= 120 ? text : nil
     }
 }
