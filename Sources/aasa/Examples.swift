@@ -119,6 +119,8 @@ enum Examples {
         aasa fix public/.well-known/apple-app-site-association
         # Changes it
         aasa fix public/.well-known/apple-app-site-association --write
+        # Fetches the file of a site, and prints it repaired
+        aasa fix shop.example.com --site shop.example.com=public
         """,
         "format": """
         aasa format public/.well-known/apple-app-site-association

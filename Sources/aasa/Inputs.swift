@@ -17,6 +17,32 @@ enum Inputs {
 }
 
 extension Inputs {
+    /// Whether an argument that names a file or a site is a domain or a URL.
+    static func isDomain(_ argument: String) -> Bool {
+        host(argument) != nil && !argument.hasSuffix(".json") && !LocalFiles().exists(argument)
+    }
+
+    /// The host of a domain or a URL.
+    static func host(_ argument: String) -> String? {
+        let parts: WrittenHost.Parts = argument.contains("://") ? [.port, .url, .otherURL, .path] : [.port]
+        return (try? WrittenHost(argument, allowing: parts))?.name
+    }
+
+    /// Fetches the AASA file of a domain, as Apple reads it, whether or not it is valid.
+    static func bytes(ofDomain domain: String, _ network: NetworkOptions) async throws(Failure) -> SourceText {
+        let claim = Claim(host: DeclaredText(domain), for: .webcredentials)
+        let evidence = try await network.evidence(for: AssociationCheck(fileFor: [claim], from: try network.source()))
+        try network.requireUse(by: [evidence])
+        try network.requireSeen(evidence)
+        guard let site = evidence.sites.first else { throw .usage("\(plain: domain) is not a domain") }
+        switch FetchedFile(site) {
+        case .bytes(let bytes): return SourceText(bytes, from: .response(url: site.wellKnown.url))
+        case .missing(let reason):
+            Terminal.complain("\(reason); aasa check \(plain: domain) says how to fix that")
+            throw .findings
+        }
+    }
+
     /// Fetches the AASA file of a domain from its own server, or with `--cdn only` from Apple's CDN.
     ///
     /// - Parameter whenGathered: is given the evidence.

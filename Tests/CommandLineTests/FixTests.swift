@@ -1,4 +1,5 @@
 import Foundation
+import TestData
 import Testing
 
 /// A folder that is gone after the test.
@@ -44,6 +45,28 @@ final class ScratchFolder {
         #expect(command.output.contains("aasa: 2 findings repaired; nothing is written without --write\n"))
         #expect(command.output.hasSuffix("no problems found\n"))
         #expect(try folder.text("aasa") == Self.broken)
+    }
+
+    @Test func `repairs the file of a site, and says where it belongs`() throws {
+        let folder = try ConfiguredFolder(nil)
+        try folder.put(Self.broken, in: "web/.well-known/apple-app-site-association")
+        try folder.put("", in: "void/readme")
+        for target in ["shop.example.com", "https://shop.example.com/buy?x=1"] {
+            let command = try folder.run("fix \(target) --site shop.example.com=web")
+            #expect(command.status == 0 && command.output == Self.repaired, "\(command.output)\(command.complaint)")
+            let url = "https://shop.example.com/.well-known/apple-app-site-association"
+            #expect(command.complaint == "aasa: \(url): 2 findings repaired; put this file in its place\n")
+        }
+        let written = try folder.run("fix shop.example.com --site shop.example.com=web -o new.json")
+        #expect(written.status == 0 && written.output.isEmpty)
+        let again = try folder.run("fix new.json")
+        #expect(again.status == 0 && again.output == "no problems found\n")
+        let none = try folder.run("fix shop.example.com --site shop.example.com=void")
+        #expect(none.status == 1 && none.complaint.contains("aasa check shop.example.com says how to fix that"))
+        #expect(try folder.run("fix shop.example.com --offline").status == 66)
+        #expect(try folder.run("fix shop.example.com new.json").status == 64)
+        #expect(try folder.run("fix shop.example.com --write").status == 64)
+        #expect(try folder.run("fix new.json --output other.json").status == 64)
     }
 
     @Test func `writes what it showed, keeps permissions and symbolic links, and then has nothing to do`() throws {

@@ -42,11 +42,11 @@ struct DiffCommand: ServerAsking {
     @OptionGroup(title: "Network") var network: NetworkOptions
 
     /// Whether one of the files has to be fetched.
-    var asksServers: Bool { Self.isDomain(old) || Self.isDomain(new) }
+    var asksServers: Bool { Inputs.isDomain(old) || Inputs.isDomain(new) }
 
     func validate() throws {
         if old == "-", new == "-" { throw ValidationError("only one of the two files can be standard input") }
-        if let domain, Self.host(domain) == nil, domain.isEmpty || !domain.utf8.allSatisfy(\.isHostCharacter) {
+        if let domain, Inputs.host(domain) == nil, domain.isEmpty || !domain.utf8.allSatisfy(\.isHostCharacter) {
             throw ValidationError("--domain needs a host, such as example.com")
         }
     }
@@ -73,18 +73,10 @@ struct DiffCommand: ServerAsking {
         }
     }
 
-    private static func isDomain(_ argument: String) -> Bool {
-        host(argument) != nil && !argument.hasSuffix(".json") && !LocalFiles().exists(argument)
-    }
-
-    private static func host(_ argument: String) -> String? {
-        (try? WrittenHost(argument, allowing: [.port, .url, .otherURL]))?.name
-    }
-
     private func reading(
         _ argument: String, into gathered: inout [Evidence]
     ) async throws(Failure) -> Result<LinkFile, LinkFile.Failure> {
-        guard Self.isDomain(argument) else { return LinkFile.reading(try Inputs.association(at: argument)) }
+        guard Inputs.isDomain(argument) else { return LinkFile.reading(try Inputs.association(at: argument)) }
         return try await Inputs.association(ofDomain: argument, network) { gathered.append($0) }
     }
 
@@ -103,8 +95,8 @@ struct DiffCommand: ServerAsking {
             }
             throw .findings
         }
-        let named = [old, new].first(where: Self.isDomain).flatMap(Self.host)
-        let host = domain.map { Self.host($0) ?? $0 } ?? named ?? "example.com"
+        let named = [old, new].first(where: Inputs.isDomain).flatMap(Inputs.host)
+        let host = domain.map { Inputs.host($0) ?? $0 } ?? named ?? "example.com"
         let report = DifferenceReport(from: before, to: after, host: host)
         switch format {
         case .human: try Terminal.print(DifferenceText.text(of: report, style: style), as: .text(style))

@@ -2,7 +2,7 @@ import ArgumentParser
 import AssociatedDomains
 
 /// `aasa fix`: makes the repairs that are certain.
-struct FixCommand: ParsableCommand {
+struct FixCommand: ServerAsking {
     static let configuration = CommandConfiguration(
         commandName: "fix", abstract: "Repairs AASA files where the repair is certain; shows a diff first",
         discussion: """
@@ -17,7 +17,9 @@ struct FixCommand: ParsableCommand {
 
             Without --write no file is changed: the diff is printed (patch -p0 can apply it), then the findings that \
             are left. With - standard input is read, the repaired file goes to standard output, and the findings that \
-            are left go to standard error; what would act on a terminal or a build server is written as a JSON escape.
+            are left go to standard error; what would act on a terminal or a build server is written as a JSON escape. \
+            The same goes for a domain or a URL, whose file is fetched as Apple reads it. --output writes the repaired \
+            file instead, to be put in its place.
 
             --write replaces a file in one step, so that no program reads a part of it. The file keeps its owner, \
             group, permissions, access control list and extended attributes where the system allows that; a symbolic \
@@ -25,8 +27,9 @@ struct FixCommand: ParsableCommand {
             several hard links (see --in-place), or changed after it was read. Only kill -9 or a crash can leave a \
             temporary file beside it, .aasa-…, which may be deleted.
 
-            Exit codes: 0 nothing to repair and no error left; 1 an error is left, or, for files without --write, \
-            there is something to repair; 64 wrong usage; 66 a file is missing, unreadable or cannot be written.
+            Exit codes: 0 nothing to repair and no error left; 1 an error is left, the domain has no file, or, for files \
+            without --write, there is something to repair; 64 wrong usage; 66 a file is missing, unreadable or cannot be \
+            written; 75 this machine could not ask the domain.
             """ + Examples.text(of: "fix"))
 
     @OptionGroup var rewriting: RewritingOptions
@@ -39,23 +42,69 @@ struct FixCommand: ParsableCommand {
         help: "Rewrite “appID” and “paths” as “appIDs” and “components”, which iOS 12 and earlier cannot read")
     var pathsToComponents = false
 
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Write the repaired file of a domain, or of -, to this file", valueName: "FILE"),
+        completion: .file())
+    var output: String?
+
     @Option(name: .long, help: "Output format")
     var format: AnswerFormat = .human
 
     @Option(name: .long, help: "Colour the human format")
     var color: OutputOptions.Colour = .auto
 
-    func run() throws {
-        var outcome = FileRun<RepairedFile>()
-        outcome.collect(rewriting.files.separated) { text in
-            var options: RepairedFile.Options = []
-            if changeLinks { options.insert(.changingDecisions) }
-            if pathsToComponents { options.insert(.renewingPaths) }
-            return RepairedFile(text, options)
+    @OptionGroup(title: "Network") var network: NetworkOptions
+
+    /// Whether a file has to be fetched.
+    var asksServers: Bool { domain != nil }
+
+    private var domain: String? {
+        let targets = rewriting.files.separated
+        return targets.count == 1 ? targets.first(where: Inputs.isDomain) : nil
+    }
+
+    func validate() throws {
+        if let first = rewriting.files.separated.first(where: Inputs.isDomain), domain == nil {
+            throw ValidationError("\(Message.escaped(first)): a domain cannot be combined with other targets")
         }
+        if rewriting.write, domain != nil {
+            throw ValidationError("--write needs a file; for a domain, use --output FILE")
+        }
+        if output != nil, domain == nil, !rewriting.isFilter {
+            throw ValidationError("--output is for a domain or -; --write writes the file itself")
+        }
+    }
+
+    func run() async throws {
+        do throws(Failure) {
+            let file = repaired(try await Inputs.bytes(ofDomain: domain ?? "", network))
+            try filter(file)
+            let count = file.repaired.count
+            let plural: Message = count == 1 ? "" : "s"
+            let outcome: Message =
+                file.isChanged ? "\(count) finding\(plural) repaired; put this file in its place" : "nothing to repair"
+            Terminal.complain("\(plain: file.text.name): \(outcome)")
+            if file.remaining.worst == .error { throw .findings }
+        } catch {
+            throw error.exitCode()
+        }
+    }
+
+    private func repaired(_ text: SourceText) -> RepairedFile {
+        var options: RepairedFile.Options = []
+        if changeLinks { options.insert(.changingDecisions) }
+        if pathsToComponents { options.insert(.renewingPaths) }
+        return RepairedFile(text, options)
+    }
+
+    func run() throws {
+        do throws(Failure) { try network.requireUse(by: []) } catch { throw error.exitCode() }
+        var outcome = FileRun<RepairedFile>()
+        outcome.collect(rewriting.files.separated, repaired)
         rewriting.writeTexts(of: &outcome) { $0.isChanged ? ($0.original, $0.text) : nil }
         if rewriting.isFilter, let file = outcome.results.first {
-            try filter(file)
+            do throws(Failure) { try filter(file) } catch { throw error.exitCode() }
         } else {
             try answer(outcome)
         }
@@ -64,9 +113,16 @@ struct FixCommand: ParsableCommand {
         if isUnfinished || outcome.results.contains(where: { $0.remaining.worst == .error }) { throw ExitCode(1) }
     }
 
-    /// Writes the repaired file to standard output, and what is left of its findings to standard error.
-    private func filter(_ file: RepairedFile) throws {
-        do throws(Failure) { try Terminal.print(file.text.bytes, as: .json) } catch { throw error.exitCode() }
+    /// Writes the repaired file to standard output or to the file of `--output`, and what is left of its findings to
+    /// standard error.
+    private func filter(_ file: RepairedFile) throws(Failure) {
+        if let output {
+            do throws(WriteFailure) { try LocalFiles().write(file.text.bytes, to: output) } catch {
+                throw Failure(error, writing: output)
+            }
+        } else {
+            try Terminal.print(file.text.bytes, as: .json)
+        }
         let report = file.remaining.text()
         Terminal.warn(notes(on: file) + (file.remaining.findings.isEmpty ? "" : report))
     }
