@@ -243,4 +243,14 @@ import TextFormats
         #expect(deployments.map(\.hasFile) == [true, false])
         #expect(deployments.map(\.handlers.count) == [0, 1])
     }
+
+    @Test(arguments: [("{a: 1}", true), ("{a: 2}", false)])
+    func `is computed where another one of its project answers otherwise`(other: String, isLiteral: Bool) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("export const GET = () => Response.json({a: 1})", to: Self.next)
+        try folder.write("app.get('\(Self.wellKnown)', (c) => c.json(\(other)))", to: "server.ts")
+        let handlers = DeploymentFolder(host: nil, path: folder.path).deployments(host: nil).flatMap(\.handlers)
+        #expect(handlers.map { $0.literal != nil } == [isLiteral])
+    }
 }

@@ -23,6 +23,9 @@ package struct RouteHandler: Sendable {
         package init(status: Int, mediaType: String?, body: WrittenText) {
             (self.status, self.mediaType, self.body) = (status, mediaType, body)
         }
+
+        /// Whether another one is the same answer; its media type may be given elsewhere.
+        package func isSame(as other: Literal?) -> Bool { status == other?.status && body.bytes == other?.body.bytes }
     }
 
     package let text: SourceText
@@ -43,6 +46,9 @@ package struct RouteHandler: Sendable {
 
     package var literal: Literal? { if case .literal(let literal) = answer { literal } else { nil } }
     package var isComputed: Bool { if case .computed = answer { true } else { false } }
+
+    /// The same, of which it is not known whether it is asked.
+    package var uncertain: RouteHandler { RouteHandler(location, in: text, at: span, .computed) }
 
     /// The outcome of a request for its location.
     package var outcome: Exchange.Outcome {

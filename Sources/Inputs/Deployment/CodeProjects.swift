@@ -17,9 +17,10 @@ struct CodeProjects {
         for handler in handlers {
             let project = project(of: String(handler.path.dropFirst(base.count)))
             var own = self.handlers[project, default: []]
-            // Of several, one that tells what it answers.
             if let index = own.firstIndex(where: { $0.location == handler.location }) {
-                if own[index].literal == nil, handler.literal != nil { own[index] = handler }
+                // Of several that do not answer the same, nobody knows which one is asked.
+                let isSame = own[index].literal.map { $0.isSame(as: handler.literal) } ?? true
+                if !isSame { own[index] = handler.uncertain }
             } else {
                 own.append(handler)
             }
