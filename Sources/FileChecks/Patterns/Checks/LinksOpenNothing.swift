@@ -37,11 +37,11 @@ extension PatternChecks {
     ) { order in
         order.closed.enumerated().compactMap { index, entry in
             guard let exclusion = entry.exclusions.first else { return nil }
-            let cures = index < mostTried ? order.cures(for: entry) : []
+            let cures = index < mostTried ? order.cures(for: entry) : nil
             return Observation(
                 "no link opens \(entry.appsInWords): \(entry.reason)", at: exclusion.place,
                 label: exclusion.takesEverything ? "excludes every URL" : "comes first",
-                notes: exclusion.presenceNotes + entry.otherNotes, help: cures.help, repair: cures.repair)
+                notes: exclusion.presenceNotes + entry.otherNotes, help: cures?.help, repair: cures?.repair)
         }
     }
 }
