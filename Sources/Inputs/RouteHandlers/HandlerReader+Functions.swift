@@ -46,7 +46,8 @@ extension HandlerReader {
             if script.has(";", at: index) || script.has("{", at: index) { return nil }
             index -= 1
         }
-        guard let parameters = (0..<max(0, index)).last(where: { script.closer(of: $0) == index }),
+        // Parameters are few.
+        guard let parameters = (max(0, index - 300)..<max(0, index)).last(where: { script.closer(of: $0) == index }),
             let name = script.word(at: parameters - 1), !["if", "for", "while", "switch", "catch"].contains(name)
         else { return nil }
         return span.start..<span.end

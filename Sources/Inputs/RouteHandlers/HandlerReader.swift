@@ -62,6 +62,13 @@ package struct HandlerReader {
 
     // What a handler, or an expression that names or wraps one, comes to.
     private func end(of index: Int, _ run: inout HandlerRun) -> HandlerRun.End? {
+        var copy = run
+        let end = values.deeper(1) { handled(at: index, &copy) }
+        run = copy
+        return end ?? .computed(script.span(of: index..<(index + 1)))
+    }
+
+    private func handled(at index: Int, _ run: inout HandlerRun) -> HandlerRun.End? {
         if let function = values.function(at: index) { return run.run(function) }
         let range = index..<script.endOfExpression(from: index)
         // `(() => …) satisfies RequestHandler`
@@ -88,9 +95,16 @@ package struct HandlerReader {
     private mutating func readRoutes() {
         var places: Set<Int> = []
         for (index, location) in mentions where places.insert(index).inserted {
+            guard places.count <= Self.mostMentions else {
+                return found.append(
+                    RouteHandler(location, in: text, at: script.span(of: index..<(index + 1)), .computed))
+            }
             if let opener = script.opener(around: index) { readMention(location, at: index, in: opener) }
         }
     }
+
+    // Each is looked for in the whole file; after so many, nothing certain is told.
+    private static let mostMentions = 40
 
     // Where a path is named: its strings, and the constants that are such a string.
     private var mentions: [(Int, Location.Kind)] {
@@ -156,7 +170,7 @@ package struct HandlerReader {
         else { return }
         let arguments = script.parts(in: opener).dropFirst()
         guard let last = arguments.last, !isStatic(last) else { return }
-        if location == .root, !isApplication(script.word(at: opener - 3), at: index) {
+        if location == .root, !isApplication(script.word(at: opener - 3), at: index), !namesBothPlaces(in: opener) {
             // A router that is mounted elsewhere, perhaps at `/.well-known`.
             return add(.wellKnown, .computed(script.span(of: (opener - 3)..<(index + 1))), at: index)
         }
@@ -165,6 +179,11 @@ package struct HandlerReader {
         let others = arguments.dropLast().filter { !isHarmless($0) }
         if let other = others.first { return add(location, .computed(script.span(of: other)), at: index) }
         add(location, end(of: last.lowerBound, &run), at: index)
+    }
+
+    // A router that is mounted elsewhere would not be given the whole path as well.
+    private func namesBothPlaces(in opener: Int) -> Bool {
+        script.parts(in: opener).first?.contains { Self.location(of: script.string(at: $0)) == .wellKnown } ?? false
     }
 
     // Whether the file makes the application itself, whose paths are those of the site.

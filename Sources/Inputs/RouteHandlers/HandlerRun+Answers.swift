@@ -7,6 +7,13 @@ import TextFormats
 extension HandlerRun {
     /// The answer that a handler returns.
     mutating func answer(_ range: Range<Int>) -> End? {
+        var run = self
+        let end = values.deeper(range.count / 10) { run.answered(range) }
+        self = run
+        return end ?? .computed(script.span(of: range))
+    }
+
+    private mutating func answered(_ range: Range<Int>) -> End? {
         var range = range
         while range.count > 1, script.has("(", at: range.lowerBound),
             script.closer(of: range.lowerBound) == range.upperBound - 1
@@ -216,7 +223,9 @@ extension HandlerRun {
     }
 
     // The members of an object, or of a constant that is one, whose values may be computed; nil for anything else.
-    private func members(of range: Range<Int>) -> [Member]? {
+    private func members(of range: Range<Int>) -> [Member]? { values.deeper(1) { listed(range) } ?? nil }
+
+    private func listed(_ range: Range<Int>) -> [Member]? {
         guard !range.isEmpty else { return nil }
         var start = range.lowerBound
         if script.word(at: start) == "new", script.word(at: start + 1) == "Headers", script.has("(", at: start + 2) {

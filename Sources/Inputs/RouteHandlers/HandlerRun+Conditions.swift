@@ -4,7 +4,9 @@ import TextFormats
 /// What is known of conditions: the request is a `GET` of the path over https.
 extension HandlerRun {
     /// Whether a condition holds for the request; nil where it is about something else.
-    func holds(_ range: Range<Int>) -> Bool? {
+    func holds(_ range: Range<Int>) -> Bool? { values.deeper(range.count) { decided(range) } ?? nil }
+
+    private func decided(_ range: Range<Int>) -> Bool? {
         guard !range.isEmpty else { return nil }
         let first = range.lowerBound
         if script.has("(", at: first), script.closer(of: first) == range.upperBound - 1 {
@@ -51,8 +53,8 @@ extension HandlerRun {
         guard script.has(")", at: range.upperBound - 1),
             let opener = range.last(where: { script.has("(", at: $0) && script.closer(of: $0) == range.upperBound - 1 }
             ),
-            let method = script.word(at: opener - 1), script.has(".", at: opener - 2),
-            let argument = script.parts(in: opener).first
+            opener - 2 >= range.lowerBound, let method = script.word(at: opener - 1),
+            script.has(".", at: opener - 2), let argument = script.parts(in: opener).first
         else { return nil }
         let subject = range.lowerBound..<(opener - 2)
         if isPath(subject), let text = (try? values.value(argument))?.string {

@@ -55,6 +55,13 @@ struct HandlerRun {
 
     /// Follows statements; nil where they go on without an answer.
     mutating func run(_ range: Range<Int>) -> End? {
+        var run = self
+        let end = values.deeper(1) { run.follow(range) }
+        self = run
+        return end ?? .computed(script.span(of: range))
+    }
+
+    private mutating func follow(_ range: Range<Int>) -> End? {
         var index = range.lowerBound
         while index < range.upperBound {
             let start = index
@@ -116,8 +123,12 @@ struct HandlerRun {
 
     // MARK: Statements
 
-    // The tokens of the statement at an index, with what ends it.
+    // The tokens of the statement at an index, with what ends it; all that are left where it is nested too deep.
     private func statement(at start: Int) -> Range<Int> {
+        values.deeper(1) { wholeStatement(at: start) } ?? min(start, script.tokens.count)..<script.tokens.count
+    }
+
+    private func wholeStatement(at start: Int) -> Range<Int> {
         var index = start
         switch script.word(at: start) {
         case "if", "for", "while", "switch":
@@ -183,14 +194,14 @@ struct HandlerRun {
         while place < block.upperBound {
             if script.word(at: place) == "case", script.has(":", at: place + 2) {
                 if (try? values.value((place + 1)..<(place + 2)))?.string == wanted {
-                    return run(withoutLabels((place + 3)..<(block.upperBound - 1)))
+                    return run(withoutLabels((place + 3)..<max(place + 3, block.upperBound - 1)))
                 }
             } else if script.word(at: place) == "default" {
                 fallback = place + 2
             }
             place = script.closer(of: place) + 1
         }
-        return fallback.flatMap { run($0..<(block.upperBound - 1)) }
+        return fallback.flatMap { run($0..<max($0, block.upperBound - 1)) }
     }
 
     // A case goes on in the next one where nothing ends it: so the labels right after the first are left out.

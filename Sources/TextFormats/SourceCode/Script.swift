@@ -32,6 +32,8 @@ package struct Script: Sendable {
     private var closers: [Int] = []
     // The index of the innermost opening bracket around a token; -1 for none.
     private var openers: [Int] = []
+    // How many bytes may still be looked at for the ends of regular expressions that have none.
+    private var fruitless = 100_000
 
     /// Takes the tokens of a text. Time is linear in its size.
     package init(_ text: SourceText) {
@@ -123,9 +125,9 @@ package struct Script: Sendable {
     }
 
     // The offset after the expression that begins before an offset; nil if none ends in the line.
-    private func endOfExpression(from start: Int) -> Int? {
+    private mutating func endOfExpression(from start: Int) -> Int? {
         var (index, isInClass) = (start, false)
-        while index < text.bytes.count, text.bytes[index] != .lineFeed {
+        while index < text.bytes.count, index - start < fruitless, text.bytes[index] != .lineFeed {
             switch text.bytes[index] {
             case .backslash: index += 1
             case .leftBracket: isInClass = true
@@ -136,6 +138,7 @@ package struct Script: Sendable {
             }
             index += 1
         }
+        fruitless -= index - start
         return nil
     }
 }

@@ -64,6 +64,21 @@ package final class ScriptEvaluator {
 
     func spend(_ count: Int) { steps -= count }
 
+    /// Follows a part of the file for a reader, one level deeper; nil where that is too deep, or the budget is spent. Then it
+    /// stays spent: what was not followed makes everything computed.
+    ///
+    /// - Parameter tokens: how many are looked at for it.
+    package func deeper<Value>(_ tokens: Int, _ follow: () -> Value) -> Value? {
+        steps -= tokens
+        guard steps > 0, depth < 100 else {
+            steps = 0
+            return nil
+        }
+        depth += 1
+        defer { depth -= 1 }
+        return follow()
+    }
+
     /// Says that an expression is computed.
     package func computed(_ range: Range<Int>) -> ComputedExpression {
         ComputedExpression(span: script.span(of: range))

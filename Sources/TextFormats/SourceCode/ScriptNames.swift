@@ -30,9 +30,12 @@ struct ScriptNames: Sendable {
         }
     }
 
+    // More that are of one name are not told apart, which would take long.
+    private static let mostOfOneName = 64
+
     /// The declaration that a name at an index means; nil where there is none, or its value may be another later.
     func declaration(of name: String, at index: Int, in script: Script) -> Declaration? {
-        guard !changed.contains(name), let all = declarations[name] else { return nil }
+        guard !changed.contains(name), let all = declarations[name], all.count <= Self.mostOfOneName else { return nil }
         let visible = all.filter { declaration in
             guard let opener = script.opener(around: declaration.name) else { return true }
             return opener < index && index < script.closer(of: opener)
@@ -50,7 +53,8 @@ extension Script {
     fileprivate func valueStart(after name: Int) -> Int? {
         var (index, depth) = (name + 1, 0)
         guard has("=", at: index) || has(":", at: index) else { return nil }
-        while index < tokens.count {
+        // A type is never as long.
+        while index < min(tokens.count, name + 100) {
             if has("=", at: index), !has("=>", at: index) { return index + 1 }
             if has("=>", at: index) {
                 index += 2
