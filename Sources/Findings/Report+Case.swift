@@ -102,6 +102,7 @@ extension Report {
         report.inputs = reports.flatMap(\.inputs)
         report.found = reports.flatMap(\.found)
         report.decisions = reports.flatMap(\.decisions)
+        report.fixes = Dictionary(merging: reports.map(\.fixes))
         report.time = reports.lazy.compactMap(\.time).first
         return report
     }

@@ -28,6 +28,8 @@ public struct Report: Sendable {
     package internal(set) var inputs: [Input] = []
     /// What was found in the folders among them.
     package internal(set) var found: [Found] = []
+    /// What `aasa fix` does about those findings that it can repair.
+    package internal(set) var fixes: [Finding.ID: Fix] = [:]
     /// What the files decide about the URLs that were named.
     package internal(set) var decisions: [LinkReport.Decision] = []
     /// The moment that certificates, profiles and copies are judged for, as RFC 3339 writes it; nil if none was named.

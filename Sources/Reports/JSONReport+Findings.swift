@@ -6,13 +6,15 @@ extension JSONReport {
         let finding: Finding
         let fingerprint: String
         let suppression: Suppression?
+        let fix: Report.Fix?
 
         /// The findings of a report, in their order.
         static func all(of report: Report) -> [ReportedFinding] {
             let fingerprints = ResultFingerprint.all(of: report.findings, at: report.locations)
             return zip(report.findings, fingerprints).map { finding, fingerprint in
                 ReportedFinding(
-                    finding: finding, fingerprint: fingerprint.own, suppression: report.suppressions[finding.id])
+                    finding: finding, fingerprint: fingerprint.own, suppression: report.suppressions[finding.id],
+                    fix: report.fixes[finding.id])
             }
         }
 
@@ -61,6 +63,7 @@ extension JSONReport {
                 "repair", editForm.list.orNull,
                 "The edits of the file that repair it, to be made all together; null if none is certain"
             ) { $0.finding.observation.repair?.edits },
+            JSONField("fix", fixForm.orNull, "The command that makes the repair; null if there is none") { $0.fix },
             .optional(
                 "suppression", suppressionForm, "Why the finding doesn’t count for the exit code; left out if it counts"
             ) { $0.suppression },
@@ -91,6 +94,13 @@ extension JSONReport {
         JSONField("text", .string, "The text, in lines") { $0.text },
     ])
 
+    private static let fixForm = JSONForm<Report.Fix>.object([
+        JSONField("command", .string, "A line for a shell that shows the repair; --write makes it") { $0.command },
+        JSONField(
+            "changesLinks", .boolean, "Whether a URL is decided differently afterwards, which --change-links allows"
+        ) { $0.changesLinks },
+    ])
+
     private static let editForm = JSONForm<TextEdit>.object([
         JSONField("start", .count, "The offset of the first byte to replace, from 0") { $0.span.start },
         JSONField("end", .count, "The offset after the last byte to replace") { $0.span.end },
@@ -114,4 +124,11 @@ extension JSONReport {
         },
         JSONField("diff", .string, "The change as diff -u writes it") { UnifiedDiff.text(from: $0.old, to: $0.new) },
     ])
+}
+
+extension Report.Fix {
+    /// The command, as a line for a shell.
+    var command: String {
+        "aasa fix " + (changesLinks ? "--change-links " : "") + Message.escaped(target).shellWord
+    }
 }

@@ -71,21 +71,24 @@ extension Report {
     /// How many findings that count `aasa fix` can repair, and the command; nil if it can repair none.
     var fixHint: (words: String, command: String)? {
         let shown = unsuppressed
-        var files: [String] = []
-        var count = 0
-        for finding in shown where finding.observation.repair != nil {
-            guard let file = finding.place.file else { continue }
-            count += 1
-            if files.last != file { files.append(file) }
+        let fixes = shown.compactMap { self.fixes[$0.id] }
+        guard !fixes.isEmpty else { return nil }
+        let costly = fixes.count(where: \.changesLinks)
+        let all =
+            shown.count == 1 ? "it" : fixes.count == shown.count ? "all" : "\(fixes.count) of \(shown.count) findings"
+        var words = "\(all) can be repaired"
+        if costly == fixes.count {
+            words += ", which changes the links that open"
+        } else if costly > 0 {
+            words += ", \(costly) of them only with --change-links"
         }
-        if count == 0 { return nil }
         var seen: Set<String> = []
-        files = files.filter { seen.insert($0).inserted }
-        let all = shown.count == 1 ? "it" : count == shown.count ? "all" : "\(count) of \(shown.count) findings"
+        let targets = fixes.map(\.target).filter { seen.insert($0).inserted }
         let names =
-            files.prefix(Self.shownFiles).map { Message.escaped($0).shellWord }
-            + (files.count > Self.shownFiles ? ["…"] : [])
-        return ("\(all) can be repaired", "aasa fix " + names.joined(separator: " "))
+            targets.prefix(Self.shownFiles).map { Message.escaped($0).shellWord }
+            + (targets.count > Self.shownFiles ? ["…"] : [])
+        let option = costly == fixes.count ? ["--change-links"] : []
+        return (words, (["aasa", "fix"] + option + names).joined(separator: " "))
     }
 
     private static var shownFiles: Int { 3 }
