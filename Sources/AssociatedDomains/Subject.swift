@@ -101,7 +101,7 @@ package enum Subject: Sendable {
         return !(isFolder && isHost(text))
     }
 
-    // What is nearly the name of an input that is there is no domain: Shop.xcodproj.
+    // Shop.xcodproj is no domain where Shop.xcodeproj exists.
     private static func isMistyped(_ text: String, in folder: String) -> Bool {
         guard let dot = text.lastIndex(of: "."), dot != text.startIndex else { return false }
         let names = (try? LocalFiles().names(in: folder.isEmpty ? "." : folder)) ?? []

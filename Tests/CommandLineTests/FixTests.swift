@@ -69,6 +69,49 @@ final class ScratchFolder {
         #expect(try folder.run("fix new.json --output other.json").status == 64)
     }
 
+    /// A report in JSON, as far as it is about repairs.
+    private struct RepairReport: Decodable {
+        struct Finding: Decodable {
+            let name: String
+            let fix: Fix?
+        }
+
+        struct Fix: Decodable {
+            let command: String
+            let changesLinks: Bool
+        }
+
+        let findings: [Finding]
+    }
+
+    private static func findings(in folder: ConfiguredFolder) throws -> [RepairReport.Finding] {
+        let output = try folder.run("lint file.json --format json").output
+        return try JSONDecoder().decode(RepairReport.self, from: Data(output.utf8)).findings
+    }
+
+    @Test(arguments: [
+        (#"[{"/": "/*"}, {"/": "/admin/*", "exclude": true}]"#, "component-unreachable", true),
+        (#"[{"/": "/a/*", "?": {"t": "*"}}, {"/": "/a/*", "exclude": true}]"#, "component-unreachable", true),
+        (#"[{"/": "*", "exlude": true}, {"/": "/b"}]"#, "misspelt-key", true),
+        (#"[{"/": "/caf\u00e9"}]"#, "raw-non-ascii", false),
+        (#"[{"/": "/a", "comment": "x",}]"#, "json-trailing-comma", false),
+    ])
+    func `is what the report says, and the command that it names takes the finding away`(
+        components: String, name: String, changesLinks: Bool
+    ) throws {
+        let folder = try ConfiguredFolder(nil)
+        let app = "7D3KX9QW2M.com.example.app"
+        try folder.put(
+            #"{"applinks": {"details": [{"appIDs": ["\#(app)"], "components": \#(components)}]}}"#, in: "file.json")
+        let fix = try #require(Self.findings(in: folder).first { $0.name == name }?.fix)
+        #expect(fix.command == "aasa fix \(changesLinks ? "--change-links " : "")file.json")
+        #expect(fix.changesLinks == changesLinks)
+        #expect(try folder.run("lint file.json").output.contains("can be repaired"))
+        let made = try folder.run(String(fix.command.dropFirst("aasa ".count)) + " --write")
+        #expect(made.output.contains("written"), "\(made.output)\(made.complaint)")
+        #expect(try Self.findings(in: folder).allSatisfy { $0.name != name })
+    }
+
     @Test func `writes what it showed, keeps permissions and symbolic links, and then has nothing to do`() throws {
         let folder = try ScratchFolder()
         let path = try folder.file("real", Self.broken)

@@ -22,7 +22,7 @@ import TextFormats
         var testDescription: String { shape }
     }
 
-    private static let json = #"200 application/json {"webcredentials": {"apps": ["A.b"]}}"#
+    private static let json = #"200 application/json {"webcredentials":{"apps":["A.b"]}}"#
     private static let next = "app/.well-known/apple-app-site-association/route.ts"
     private static let svelte = "src/routes/(web)/.well-known/apple-app-site-association/+server.ts"
     private static let wellKnown = "/.well-known/apple-app-site-association"
@@ -62,7 +62,7 @@ import TextFormats
             """, json),
         Face(
             "Next.js, without a media type", next,
-            #"export function GET() { return new Response('{"webcredentials": {"apps": ["A.b"]}}') }"#,
+            #"export function GET() { return new Response('{"webcredentials":{"apps":["A.b"]}}') }"#,
             json.replacing("application/json", with: "text/plain")),
         Face(
             "Next.js, from the environment", next,
@@ -90,16 +90,16 @@ import TextFormats
         Face(
             "Next.js, at the old place", "app/apple-app-site-association/route.js",
             "export const GET = () => Response.json({a: 1})",
-            #"/apple-app-site-association 200 application/json {"a": 1}"#),
+            #"/apple-app-site-association 200 application/json {"a":1}"#),
         Face(
             "SvelteKit", svelte,
             "export const GET = (() => json({ webcredentials: { apps: ['A.b'] } })) satisfies RequestHandler", json),
         Face(
             "SvelteKit, built ahead", svelte,
-            "export const prerender = true\nexport function GET() { return json({a: 1}) }", #"200 ? {"a": 1}"#),
+            "export const prerender = true\nexport function GET() { return json({a: 1}) }", #"200 ? {"a":1}"#),
         Face(
             "Astro", "src/pages/.well-known/apple-app-site-association.ts",
-            "export const GET: APIRoute = async () => new Response(JSON.stringify({a: 1}))", #"200 ? {"a": 1}"#),
+            "export const GET: APIRoute = async () => new Response(JSON.stringify({a: 1}))", #"200 ? {"a":1}"#),
         Face(
             "Nuxt", "server/routes/.well-known/apple-app-site-association.get.ts",
             """
@@ -141,25 +141,25 @@ import TextFormats
         Face(
             "Express, the old place alone", "server.js",
             "const app = express()\napp.get('/apple-app-site-association', (req, res) => res.json({a: 1}))",
-            #"/apple-app-site-association 200 application/json {"a": 1}"#),
+            #"/apple-app-site-association 200 application/json {"a":1}"#),
         Face(
             "Express, a router that is mounted elsewhere", "routes.js",
             "router.get('/apple-app-site-association', (req, res) => res.json({a: 1}))", "computed router.get"),
         Face(
             "Fastify", "server.ts",
             "app.get('\(wellKnown)', async (_req, reply) => {\n reply.type('application/json')\n return {a: 1} })",
-            #"200 application/json {"a": 1}"#),
+            #"200 application/json {"a":1}"#),
         Face(
             "Hono", "index.ts", "app.get('\(wellKnown)', (c) => c.json({a: 1}, 200))",
-            #"200 application/json {"a": 1}"#),
+            #"200 application/json {"a":1}"#),
         Face(
             "Koa", "index.js", "router.get('\(wellKnown)', async (ctx) => { ctx.type = 'json'; ctx.body = {a: 1} })",
-            #"200 application/json {"a": 1}"#),
+            #"200 application/json {"a":1}"#),
         Face(
             "NestJS", "a.controller.ts",
             "@Controller()\nclass A {\n @Get('.well-known/apple-app-site-association')\n"
                 + " @Header('Content-Type', 'application/json')\n get(): object { return {a: 1} }\n}",
-            #"200 application/json {"a": 1}"#),
+            #"200 application/json {"a":1}"#),
         Face(
             "a Worker", "src/index.ts",
             """
@@ -179,7 +179,7 @@ import TextFormats
             "a Worker, by cases", "src/index.ts",
             "export default { fetch(request) { switch (new URL(request.url).pathname) {\n"
                 + " case '/': return home()\n case '\(wellKnown)': return Response.json({a: 1})\n } } }",
-            #"200 application/json {"a": 1}"#),
+            #"200 application/json {"a":1}"#),
         Face(
             "a list of what needs no login", "auth.ts",
             "const open = ['\(wellKnown)']\nexport function f(url) { if (url.pathname === '\(wellKnown)') return next() }",
@@ -211,7 +211,7 @@ import TextFormats
         ("const a = [1]\na.push(2)\nexport const GET = () => Response.json(a)", "computed a"),
         (
             "export const GET = () => Response.json({ ...{ a: 1, b: [...[2]] }, a: 'x' + 'y' })",
-            #"200 application/json {"a": "xy", "b": [2]}"#
+            #"200 application/json {"a":"xy","b":[2]}"#
         ),
         (#"export const GET = () => new Response('{"a": "\'\\"}')"#, #"200 text/plain {"a": "'\"}"#),
         ("export const GET = () => Response.json({ a: b() })\nfunction b() { return b() }", "computed b"),

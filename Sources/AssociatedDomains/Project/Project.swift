@@ -46,14 +46,25 @@ package struct Project: Sendable {
     ) async {
         self.folder = folder
         let trees = FileTree.trees(folder, [Self.selection, Self.signs])
-        frameworks = .outermost(.shown(by: trees[1].files.map(FolderPath.plain)))
+        frameworks = Report.Framework.outermost(.shown(by: trees[1].files.map(FolderPath.plain)))
         passOver(trees[0])
         var found: [App] = []
         let files = trees[0].files.map(FolderPath.plain)
         for path in files { await look(at: path, selection, &found) }
         choose(among: selection.target == nil ? found : found.filter(\.hasTargets))
-        if readingConfiguration { sites.read(FolderPath.join(folder, ConfigurationFile.name)) }
+        if readingConfiguration { readConfiguration() }
         sites.stand(for: apps.flatMap(\.lists))
+    }
+
+    private mutating func readConfiguration() {
+        let path = FolderPath.join(folder, ConfigurationFile.name)
+        guard LocalFiles().exists(path) else { return }
+        do throws(ConfigurationInput.Failure) {
+            sites.configured = try ConfigurationInput(path).network.sites ?? []
+        } catch {
+            passedOver.append(
+                .init(path, "it has mistakes, which aasa config tells, so the hosts that it names are unknown"))
+        }
     }
 
     /// Whether there is nothing to check.
@@ -185,10 +196,6 @@ extension [Report.Framework] {
             let said = try? InputKinds.file(named: file, for: .frameworks)?.parts(of: InputItem(at: file))
             return said?.screens.frameworks ?? []
         }
-    }
-
-    fileprivate static func outermost(_ found: [Report.Framework]) -> [Report.Framework] {
-        Report.Framework.outermost(found)
     }
 }
 

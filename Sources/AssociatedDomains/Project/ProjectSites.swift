@@ -30,7 +30,7 @@ struct ProjectSites: Sendable {
     private(set) var claimed: [String] = []
     private var named: [(folder: String, host: String)] = []
     /// The directories and files that `.aasa.json` names for hosts.
-    private var configured: [SiteDirectories.Site] = []
+    var configured: [SiteDirectories.Site] = []
 
     /// The directories that answer for the hosts that are claimed.
     var directories: [SiteDirectories.Site] {
@@ -59,11 +59,6 @@ struct ProjectSites: Sendable {
         else { return }
         let folder = FolderPath.parent(of: file)
         named.append((folder.isEmpty ? "." : String(folder.dropLast()), host.name))
-    }
-
-    /// Reads which sites the project's configuration names. One with mistakes is told where it is used.
-    mutating func read(_ configuration: String) {
-        configured = (try? ConfigurationInput(configuration))?.network.sites ?? []
     }
 
     /// Finds for which hosts of the claims the sites stand.

@@ -43,7 +43,7 @@ extension RuleOrderSubject {
             } else {
                 trial.cure(
                     "move its entry of \("details") before the earlier one",
-                    first.document.entriesOfDetails?.moving([first.rule.entry], before: earlier.rule.entry))
+                    trial.movingEntry(of: first.rule, before: earlier.rule))
             }
         let required = earlier.presence.flatMap { presence in
             trial.cure(presence.words(in: earlier.rule.excludes ? "" : " in the earlier one"), presence.repair)
@@ -76,11 +76,20 @@ private struct CureTrial {
     private let document: SiteDocument
     private let disorder: [Int]
     private let app: String?
+    private let links: CompiledLinks?
 
     init(_ order: RuleOrderSubject, of rule: RuleSubject) {
         document = rule.document
         disorder = order.disorder
         app = document.association?.appLinks?.details[rule.rule.entry].identifiers.first?.text
+        links = document.association.map(CompiledLinks.init)
+    }
+
+    /// Nil if the entry has rules of both kinds, so that moving it may turn off links too.
+    func movingEntry(of later: LinkRule, before earlier: LinkRule) -> Repair? {
+        let own = links?.rules.filter { $0.entry == later.entry } ?? []
+        guard own.allSatisfy({ $0.excludes == later.excludes }) else { return nil }
+        return document.entriesOfDetails?.moving([later.entry], before: earlier.entry)
     }
 
     /// Nil if the change cures nothing, or makes something else decide nothing.
@@ -93,8 +102,8 @@ private struct CureTrial {
     }
 
     private func effect(of changed: SiteDocument, on app: String) -> Message? {
-        guard let before = document.association, let after = changed.association else { return nil }
-        switch LinkComparison(CompiledLinks(before), CompiledLinks(after), app: app) {
+        guard let links, let after = changed.association else { return nil }
+        switch LinkComparison(links, CompiledLinks(after), app: app) {
         case .equivalent: return nil
         case .unknown: return "what that does to other URLs could not be proved"
         case .different(let witness):

@@ -40,7 +40,7 @@ package indirect enum ScriptValue: Sendable {
             let items = members.compactMap { member in
                 member.value.json.map { value in
                     var item = Self.quoted(member.key, member.span)
-                    item.append(": ", from: member.span)
+                    item.append(":", from: member.span)
                     return item + value
                 }
             }
@@ -53,7 +53,7 @@ package indirect enum ScriptValue: Sendable {
     ) -> WrittenText {
         var result = WrittenText(opener.utf8, from: SourceSpan(span.start, span.start + 1))
         for (index, item) in items.enumerated() {
-            if index > 0 { result.append(", ", from: span) }
+            if index > 0 { result.append(",", from: span) }
             result.append(item)
         }
         result.append(closer, from: SourceSpan(span.end - 1, span.end))

@@ -187,7 +187,7 @@ struct NetworkOptions: ParsableArguments {
             case .denied(let path)?: throw Failure(InputFailure("cannot be read", at: path))
             case .computed(let path, let line)?:
                 throw .input(
-                    "\(plain: path):\(line) computes the answer of \(plain: host), so there is no file to read")
+                    "\(plain: path):\(line) computes what \(plain: host) answers, so its file can't be read here")
             case .notAllowed?:
                 throw .input(
                     "\(plain: host): its file was not fetched; name a directory with --site, or allow the network")
