@@ -3,6 +3,9 @@ import Findings
 import Judging
 
 extension Report {
+    // Of larger files, it is not known that links stay as they are.
+    private static let mostBytesTried = 256 << 10
+
     /// The same report, with what `aasa fix` does about those of its findings that have a repair: it is tried.
     func withFixes() -> Report {
         var texts: [SourceText.Origin: (text: SourceText, findings: [Finding])] = [:]
@@ -14,6 +17,10 @@ extension Report {
         var fixes: [Finding.ID: Fix] = [:]
         for (origin, (text, findings)) in texts {
             guard let target = origin.target else { continue }
+            guard text.bytes.count * findings.count <= Self.mostBytesTried else {
+                for finding in findings { fixes[finding.id] = Fix(target: target, changesLinks: true) }
+                continue
+            }
             let kept = RepairedFile(text).repairs
             let changing =
                 findings.allSatisfy { $0.isMade(by: kept) } ? [] : RepairedFile(text, .changingDecisions).repairs

@@ -19,14 +19,27 @@ struct RuleCure {
 struct RuleCures {
     fileprivate let all: [RuleCure]
 
-    /// The first two as an instruction; nil if there are none.
-    var help: Message? {
-        guard let first = all.first else { return nil }
+    fileprivate init(all: [RuleCure]) { self.all = all }
+
+    /// None that was tried.
+    init() { self.init(all: []) }
+
+    /// The first two as an instruction; without any, how to see which rule decides.
+    var help: Message {
+        guard let first = all.first else {
+            return
+                "look which rule decides each URL, with aasa match URL --trace, and remove or narrow the one that should not"
+        }
         return all.count == 1 ? first.help : "either \(first.help), or \(all[1].help)"
     }
 
     /// The repair, if it is clear which one was meant.
     var repair: Repair? { all.count == 1 ? all.first?.repair : nil }
+}
+
+extension SiteDocument {
+    /// For how many findings of one kind cures are tried, each of which takes about as long as judging the file.
+    var mostCured: Int { min(5, (16 << 10) / max(text.bytes.count, 1)) }
 }
 
 extension RuleOrderSubject {
@@ -103,7 +116,9 @@ private struct CureTrial {
 
     private func effect(of changed: SiteDocument, on app: String) -> Message? {
         guard let links, let after = changed.association else { return nil }
-        switch LinkComparison(links, CompiledLinks(after), app: app) {
+        var bounds = AutomatonBounds()
+        bounds.steps = 200_000
+        switch LinkComparison(links, CompiledLinks(after), app: app, bounds: bounds) {
         case .equivalent: return nil
         case .unknown: return "what that does to other URLs could not be proved"
         case .different(let witness):

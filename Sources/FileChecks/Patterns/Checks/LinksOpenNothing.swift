@@ -3,9 +3,6 @@ import Judging
 import TextFormats
 import UniversalLinks
 
-/// The entries of a file for which cures are tried, each of which takes as long as judging the file.
-private let mostTried = 5
-
 extension PatternChecks {
     /// Exclusions take every URL before the rules that should open it.
     static let linksOpenNothing = Check(
@@ -37,11 +34,11 @@ extension PatternChecks {
     ) { order in
         order.closed.enumerated().compactMap { index, entry in
             guard let exclusion = entry.exclusions.first else { return nil }
-            let cures = index < mostTried ? order.cures(for: entry) : nil
+            let cures = index < exclusion.document.mostCured ? order.cures(for: entry) : RuleCures()
             return Observation(
                 "no link opens \(entry.appsInWords): \(entry.reason)", at: exclusion.place,
                 label: exclusion.takesEverything ? "excludes every URL" : "comes first",
-                notes: exclusion.presenceNotes + entry.otherNotes, help: cures?.help, repair: cures?.repair)
+                notes: exclusion.presenceNotes + entry.otherNotes, help: cures.help, repair: cures.repair)
         }
     }
 }
