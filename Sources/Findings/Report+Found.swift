@@ -30,6 +30,8 @@ extension Report {
             package let hostBasis: HostBasis?
             /// The path of the file.
             package let path: String
+            /// The line of the code that answers; nil for a file that is copied.
+            package var line: Int?
             /// How it is used, as a clause.
             package let use: Message
 

@@ -68,7 +68,7 @@ extension DeploymentEffect {
         guard handler.literal == nil else { return nil }
         self.init(
             .unknown, "this line computes the answer, so what Apple gets was not checked", at: handler.place,
-            help: "once it is deployed, check the domain without --deployment", in: deployment)
+            help: "once it is deployed, check the domain itself", in: deployment)
     }
 
     /// What a file computes was too much to follow.

@@ -36,10 +36,14 @@ extension JSONReport {
             "Why it stands for the host: a file CNAME, the configuration, or no more than an assumption"
         ) { $0.hostBasis },
         JSONField("path", .string, "The path of the file, or where it should be") { $0.path },
-        JSONField("line", JSONForm<Int>.ordinal.orNull, "The line that makes the answer; null for a whole file") { _ in
-            nil
+        JSONField("line", JSONForm<Int>.ordinal.orNull, "The line that makes the answer; null for a whole file") {
+            $0.line
         },
-        JSONField("basis", .word(among: ["web-root"]), "What serves it: a file that is copied") { _ in "web-root" },
+        JSONField(
+            "basis", .word(among: ["web-root", "route-handler"]), "What serves it: a file that is copied, or code"
+        ) {
+            $0.line == nil ? "web-root" : "route-handler"
+        },
     ])
 
     private static let passedOverForm = JSONForm<Report.Found.PassedOver>.object([

@@ -190,6 +190,34 @@ import Testing
         #expect(try folder.run("check project.yml").complaint.contains("no app is seen to name domains"))
     }
 
+    @Test func `tells an entitlements file and a configuration that cannot be read`() throws {
+        let folder = try shop(["Other.entitlements": "not a property list"])
+        try folder.put(try folder.text(of: "Other.entitlements"), in: "below/.aasa.json")
+        try folder.put("x", in: "below/Broken.entitlements")
+        let below = try folder.run("check ./below")
+        #expect(
+            below.status == 66 && below.complaint.contains("Broken.entitlements"), "\(below.output)\(below.complaint)")
+        #expect(try folder.run("check .").output.contains("Other.entitlements: "))
+    }
+
+    @Test func `reads code that answers for the file`() throws {
+        let folder = try shop([
+            "package.json": "{\"dependencies\": {\"next\": \"15.0.0\"}}", "CNAME": "shop.example.com",
+        ])
+        let route = "app/.well-known/apple-app-site-association/route.ts"
+        try folder.put(
+            """
+            export function GET() {
+              return Response.json({ webcredentials: { apps: ["\(Self.shop)"] } });
+            }
+            """, in: route)
+        let run = try folder.run("check .")
+        #expect(run.status == 0, "\(run.output)")
+        #expect(run.output.contains("\(route), for shop.example.com, by its CNAME file\n"))
+        #expect(run.output.contains("✓ webcredentials:shop.example.com is associated with \(Self.shop)"))
+        #expect(try folder.run("check . --format json").output.contains("\"basis\": \"route-handler\""))
+    }
+
     @Test func `names the target, or the configuration, of a project in it`() throws {
         let folder = try ConfiguredFolder(nil)
         let project = Repository.root.appending(path: "Fixtures/Apps/Project").path

@@ -67,12 +67,15 @@ extension Project {
             let isClaimed = sites.claimed.contains(host.name)
             let use: Message =
                 apps.isEmpty ? "\(reason); \(listing(of: site))" : isClaimed ? reason : "\(reason); no app claims it"
-            return Report.Found.Site(host: host.name, host.basis, path: site.path, use: use)
-        } + (site.hosts.isEmpty ? [Report.Found.Site(host: nil, nil, path: site.path, use: use(ofOpen: site))] : [])
+            return Report.Found.Site(host: host.name, host.basis, path: site.path, use: use).of(site)
+        }
+            + (site.hosts.isEmpty
+                ? [Report.Found.Site(host: nil, nil, path: site.path, use: use(ofOpen: site)).of(site)] : [])
     }
 
     // Where there is no app, this is all that there is to know.
     private func listing(of site: ProjectSites.Site) -> Message {
+        if site.text == nil, !site.handlers.isEmpty { return "computed, so what it lists is not known" }
         let apps = site.listed
         let first = apps.prefix(3).joined(separator: ", ")
         if apps.isEmpty { return "lists no app" }
@@ -81,10 +84,20 @@ extension Project {
 
     private func use(ofOpen site: ProjectSites.Site) -> Message {
         if apps.isEmpty { return listing(of: site) }
+        let option: Message = site.handlers.isEmpty ? "--site" : "--deployment"
         if site.candidates.isEmpty {
-            return "not used: nothing says which host it is for; --site HOST=\(plain: site.root) does"
+            return "not used: nothing says which host it is for; \(option) HOST=\(plain: site.root) does"
         }
         return
-            "not used: it may be for \(plain: site.candidates.joined(separator: " or ")); --site HOST=\(plain: site.root) says so"
+            "not used: it may be for \(plain: site.candidates.joined(separator: " or ")); \(option) HOST=\(plain: site.root) says so"
+    }
+}
+
+extension Report.Found.Site {
+    /// The same, with the line of what answers in code.
+    fileprivate func of(_ site: ProjectSites.Site) -> Report.Found.Site {
+        var found = self
+        found.line = site.handlers.first?.line
+        return found
     }
 }

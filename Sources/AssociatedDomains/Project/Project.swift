@@ -51,6 +51,7 @@ package struct Project: Sendable {
         var found: [App] = []
         let files = trees[0].files.map(FolderPath.plain)
         for path in files { await look(at: path, selection, &found) }
+        sites.addHandlers(of: folder)
         choose(among: selection.target == nil ? found : found.filter(\.hasTargets))
         if readingConfiguration { readConfiguration() }
         sites.stand(for: apps.flatMap(\.lists))
@@ -63,7 +64,9 @@ package struct Project: Sendable {
             sites.configured = try ConfigurationInput(path).network.sites ?? []
         } catch {
             passedOver.append(
-                .init(path, "it has mistakes, which aasa config tells, so the hosts that it names are unknown"))
+                .init(
+                    FolderPath.plain(path),
+                    "it has mistakes, which aasa config tells, so the hosts that it names are unknown"))
         }
     }
 
@@ -77,7 +80,7 @@ package struct Project: Sendable {
         let more: Message = count > 0 ? " and \(count) more" : ""
         let passed: Message = others.isEmpty ? "" : "; skipped: \(list: others)\(more)"
         return InputFailure(
-            "nothing to check here: no app that names domains (an Xcode project, an .entitlements file, Expo’s app.json, an .ipa), no apple-app-site-association, no expectations.json\(passed)",
+            "nothing to check here: no app that names domains (an Xcode project, an .entitlements file, Expo’s app.json, an .ipa), no apple-app-site-association, nor code that answers for it, no expectations.json\(passed)",
             at: folder)
     }
 }
@@ -119,7 +122,8 @@ extension Project {
                     expectations.append(path)
                 }
             } catch {
-                if error.saysNothing {
+                // Other names are shared with files of other tools.
+                if error.saysNothing || input.reportKind(of: path) == .entitlements {
                     passedOver.append(.init(path, error.message))
                 } else if input.hasTargets || input.isReadInParts {
                     failures.append(error)
@@ -212,6 +216,6 @@ enum FolderPath {
     static func name(of path: String) -> String { String(path.dropFirst(parent(of: path).count)) }
 
     static func join(_ folder: String, _ name: String) -> String {
-        folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+        name.isEmpty ? folder : folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }
 }

@@ -13,13 +13,18 @@ struct ProjectSites: Sendable {
         let root: String
         /// The file; nil where it is missing.
         let text: SourceText?
+        /// What answers in code, in place of a file.
+        fileprivate(set) var handlers: [RouteHandler] = []
         /// The hosts that it stands for.
         fileprivate(set) var hosts: [(name: String, basis: Report.Found.Site.HostBasis)] = []
         /// The claimed hosts of which nothing says for which one it stands.
         fileprivate(set) var candidates: [String] = []
 
         /// The path of the file.
-        var path: String { text?.name ?? FolderPath.join(root, String(Location.apple.path.dropFirst())) }
+        var path: String {
+            text?.name ?? handlers.first.map { FolderPath.plain($0.path) }
+                ?? FolderPath.join(root, String(Location.apple.path.dropFirst()))
+        }
     }
 
     /// The file that names the host of a site, as GitHub Pages and others read it.
@@ -37,7 +42,10 @@ struct ProjectSites: Sendable {
         let claimed = Set(claimed)
         return all.flatMap { site in
             site.hosts.filter { claimed.contains($0.name) }.map { host in
-                LocalFiles().isDirectory(site.root)
+                if !site.handlers.isEmpty {
+                    return SiteDirectories.Site(host: host.name, handlers: site.handlers, in: site.root)
+                }
+                return LocalFiles().isDirectory(site.root)
                     ? SiteDirectories.Site(host: host.name, directory: site.root)
                     : SiteDirectories.Site(host: host.name, file: site.root)
             }
@@ -49,6 +57,19 @@ struct ProjectSites: Sendable {
         guard let root = WebRoot(ofFile: path)?.path else { return }
         let folder = root.isEmpty ? "." : root
         if !all.contains(where: { $0.root == folder }) { all.append(Site(root: folder, text: text)) }
+    }
+
+    /// Adds what answers in code, where no file does.
+    mutating func addHandlers(of folder: String) {
+        guard all.isEmpty else { return }
+        for deployment in DeploymentFolder(host: nil, path: folder).deployments(host: nil) {
+            guard let first = deployment.handlers.first(where: { $0.location == .wellKnown }) else { continue }
+            let text = first.literal.map {
+                SourceText($0.body.bytes, from: .file(path: FolderPath.plain(first.path)), image: first.image)
+            }
+            let root = FolderPath.plain(FolderPath.join(folder, deployment.webRoot))
+            all.append(Site(root: root, text: text, handlers: deployment.handlers))
+        }
     }
 
     /// Adds the host that a file names.
