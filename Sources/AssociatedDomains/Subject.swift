@@ -101,7 +101,7 @@ package enum Subject: Sendable {
         return !(isFolder && isHost(text))
     }
 
-    // Shop.xcodproj is no domain where Shop.xcodeproj exists.
+    // Shop.xcodproj is not a domain where Shop.xcodeproj exists.
     private static func isMistyped(_ text: String, in folder: String) -> Bool {
         guard let dot = text.lastIndex(of: "."), dot != text.startIndex else { return false }
         let names = (try? LocalFiles().names(in: folder.isEmpty ? "." : folder)) ?? []

@@ -15,7 +15,7 @@ struct RuleCure {
     fileprivate var help: Message { effect.map { "\(words) (\($0))" } ?? words }
 }
 
-/// The cures of one finding.
+/// What cures one finding.
 struct RuleCures {
     fileprivate let all: [RuleCure]
 
