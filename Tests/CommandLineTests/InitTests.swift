@@ -50,7 +50,7 @@ import Testing
         #expect(command.status == 1 && command.output.contains("\"7D3KX9QW2M.com.example.shop\""))
         #expect(
             command.complaint
-                == "aasa: “applinks:${UNKNOWN_HOST}”: the value of the build setting in it is unknown; skipped\n"
+                == "aasa: “applinks:${UNKNOWN_HOST}”: a value in it is filled in when the app is built; skipped\n"
         )
         let nobody = try Command("init", "webcredentials:example.com")
         #expect(nobody.status == 1 && nobody.output.isEmpty)

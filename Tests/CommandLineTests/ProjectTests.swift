@@ -141,7 +141,7 @@ import Testing
             let run = try folder.run(command)
             #expect(run.status == 66)
             #expect(run.complaint.contains("nothing to check here: no app that names domains (an Xcode project"))
-            #expect(run.complaint.contains("; skipped: “Tests”\n"))
+            #expect(run.complaint.contains("; skipped: Tests (tests)\n"))
             #expect(run.output.isEmpty)
         }
         try folder.put("{", in: "App.xcodeproj/project.pbxproj")

@@ -75,10 +75,11 @@ package struct Project: Sendable {
 
     /// What was looked for, where nothing was found.
     package var absence: InputFailure {
-        let others = passedOver.prefix(3).map(\.path)
+        let others = passedOver.prefix(3)
         let count = passedOver.count - others.count
-        let more: Message = count > 0 ? " and \(count) more" : ""
-        let passed: Message = others.isEmpty ? "" : "; skipped: \(list: others)\(more)"
+        let more: Message = count > 0 ? "; and \(count) more" : ""
+        let skipped = Message.joined(others.map { "\(plain: $0.path) (\($0.reason))" }, by: "; ")
+        let passed: Message = others.isEmpty ? "" : "; skipped: \(skipped)\(more)"
         return InputFailure(
             "nothing to check here: no app that names domains (an Xcode project, an .entitlements file, Expo’s app.json, an .ipa), no apple-app-site-association, nor code that answers for it, no expectations.json\(passed)",
             at: folder)
@@ -141,7 +142,9 @@ extension Project {
             if isPart, !app.claims || projects.contains(where: app.path.hasPrefix) { continue }
             if !app.hasTargets, app.kind == "expo", projects.contains(where: { $0.hasPrefix(app.folder + "ios/") }) {
                 passedOver.append(.init(app.path, "the project in ios is built as it is, whatever Expo’s file says"))
-            } else if !app.hasTargets, app.kind == "xcodegen", projects.contains(where: { $0.hasPrefix(app.folder) }) {
+            } else if Self.generators.contains(app.kind), !app.hasTargets, !isPart,
+                projects.contains(where: { $0.hasPrefix(app.folder) })
+            {
                 passedOver.append(.init(app.path, "the project that was made from it is here"))
             } else {
                 apps.append(app)
@@ -151,6 +154,9 @@ extension Project {
         passedOver += apps.filter { !$0.claims }.map { .init($0.path, "its apps claim no domain") }
         apps.removeAll { !$0.claims }
     }
+
+    // What Xcode projects are made from.
+    private static let generators: Set<String> = ["cordova", "tauri", "tuist", "xcodegen"]
 
     /// The framework whose project has an app at a path, if it is native to none.
     private func framework(around path: String) -> Report.Framework? {
@@ -174,7 +180,7 @@ extension Report.Input.Kind {
     fileprivate func name(byDefault key: String) -> String {
         switch self {
         case .xcodeProject: "xcode"
-        case .project: key
+        case .project: key.hasPrefix("generator-") ? String(key.dropFirst("generator-".count)) : key
         default: rawValue
         }
     }

@@ -94,7 +94,7 @@ package struct NeededSite: Sendable {
     }
 
     private static func reason(_ entry: EntitlementEntry) -> Message {
-        if entry.hostProblem == .buildSetting { return "the value of the build setting in it is unknown" }
+        if entry.hostProblem == .buildSetting { return "a value in it is filled in when the app is built" }
         if hasHiddenCharacters(entry) {
             return "it contains white space or control characters that no host name can contain"
         }

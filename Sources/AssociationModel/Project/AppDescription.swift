@@ -1,8 +1,9 @@
 package import Findings
 package import TextFormats
 
-/// The app described by a JSON file: Expo's `app.json` and `app.config.json`, or Capacitor's `capacitor.config.json`.
-/// Many repositories have no other description, since their Xcode project is generated.
+/// The app described by a file from which a tool makes its Xcode project: Expo's `app.json`, `app.config.json` and
+/// `app.config.ts`, Capacitor's `capacitor.config.json`, Cordova's `config.xml`, Tauri's `tauri.conf.json`, Tuist's
+/// `Project.swift`. Many repositories have no other description, since their Xcode project is generated.
 ///
 /// <https://docs.expo.dev/versions/latest/config/app/>, <https://capacitorjs.com/docs/config>
 package struct AppDescription: Sendable {
@@ -12,6 +13,29 @@ package struct AppDescription: Sendable {
         case expo
         /// Capacitor: `appId`. It does not declare domains.
         case capacitor
+        /// Cordova: `<config-file parent="com.apple.developer.associated-domains">`, or `<universal-links>`, which a plugin
+        /// reads.
+        ///
+        /// <https://cordova.apache.org/docs/en/12.x/config_ref/>, <https://github.com/nordnet/cordova-universal-links-plugin>
+        case cordova
+        /// Tauri: `plugins.deep-link.mobile`, each host of which becomes `applinks:`.
+        ///
+        /// <https://v2.tauri.app/plugin/deep-linking/>
+        case tauri
+        /// Tuist: the dictionary of a target's `entitlements`.
+        ///
+        /// <https://docs.tuist.dev/en/references/project-description/structs/target>
+        case tuist
+
+        /// What names the team.
+        package var teamSetting: String {
+            switch self {
+            case .expo: "ios.appleTeamId"
+            case .capacitor, .tuist: "DEVELOPMENT_TEAM"
+            case .cordova: "developmentTeam in build.json"
+            case .tauri: "bundle.iOS.developmentTeam"
+            }
+        }
     }
 
     package let tool: Tool
@@ -23,6 +47,18 @@ package struct AppDescription: Sendable {
     package let teamIdentifier: DeclaredText?
     /// The associated domains: `ios.associatedDomains` and those in `ios.entitlements`, which Expo merges.
     package let associatedDomains: [DeclaredText]
+
+    package init(
+        _ tool: Tool, in source: SourceText, name: DeclaredText? = nil, bundleIdentifier: DeclaredText?,
+        teamIdentifier: DeclaredText?, associatedDomains: [DeclaredText]
+    ) {
+        self.tool = tool
+        self.source = source
+        self.name = name
+        self.bundleIdentifier = bundleIdentifier
+        self.teamIdentifier = teamIdentifier
+        self.associatedDomains = associatedDomains
+    }
 
     /// Reads the description. Nil if the JSON is not an object or not a description for this tool.
     package init?(_ root: JSONValue, of tool: Tool, in source: SourceText) {
@@ -48,8 +84,23 @@ package struct AppDescription: Sendable {
             associatedDomains =
                 root.texts(base + ["ios", "associatedDomains"], in: source)
                 + root.texts(base + ["ios", "entitlements", DeclaredDomains.key], in: source)
+        case .tauri:
+            guard root.member("identifier") != nil || root.value(Self.deepLinks) != nil else { return nil }
+            name = root.text(["productName"], in: source)
+            bundleIdentifier = root.text(["identifier"], in: source)
+            teamIdentifier = root.text(["bundle", "iOS", "developmentTeam"], in: source)
+            associatedDomains = (root.value(Self.deepLinks)?.elements ?? []).enumerated().compactMap { index, link in
+                guard let host = link.member("host")?.value, let string = host.string else { return nil }
+                let text = "\(Service.applinks.rawValue):\(string)"
+                return DeclaredText(
+                    text, in: source, at: LocatedText(text, standingFor: host.span),
+                    keys: Self.deepLinks + [String(index), "host"])
+            }
+        case .cordova, .tuist: return nil
         }
     }
+
+    private static let deepLinks = ["plugins", "deep-link", "mobile"]
 
     /// The application identifier, made of the team and the bundle identifier; nil if one is missing or malformed.
     package var applicationIdentifier: AppIdentifier? {

@@ -13,7 +13,8 @@ extension ClaimList {
             at: description.associatedDomains.first?.place)
         if app == nil, description.teamIdentifier == nil, let bundle = description.bundleIdentifier {
             identityGap = IdentityGap(
-                "\(plain: description.source.name) names no team (ios.appleTeamId)", at: bundle.place,
+                "\(plain: description.source.name) names no team (\(plain: description.tool.teamSetting))",
+                at: bundle.place,
                 bundleIdentifiers: [bundle.string])
         }
         if description.associatedDomains.isEmpty {

@@ -2,7 +2,7 @@ package import AssociationModel
 package import Findings
 import TextFormats
 
-/// Reads the JSON files in which Expo and Capacitor describe apps.
+/// Reads the JSON files in which Expo, Capacitor and Tauri describe apps.
 package enum DescriptionFile {
     /// The largest description that is read, in bytes.
     package static let limit = Bound.description.most
@@ -25,6 +25,8 @@ package enum DescriptionFile {
                 switch tool {
                 case .expo: "it has no “ios”, and no “expo” with a “name”"
                 case .capacitor: "it has no “appId”"
+                case .tauri: "it has no “identifier”"
+                case .cordova, .tuist: "it is not JSON"
                 }
             throw InputFailure("the file does not describe an app: \(lack)", in: source)
         }

@@ -3,8 +3,8 @@ import AssociationModel
 import Findings
 import LocalFiles
 
-/// A description of an app in JSON: Expo's `app.json`, which names its domains, or Capacitor's, which leaves them to the
-/// project beside it.
+/// A description of an app in JSON: Expo's `app.json` and Tauri's, which name its domains, or Capacitor's, which leaves them
+/// to the project beside it.
 struct DescriptionInput: Input {
     let tool: AppDescription.Tool
     let key: String
@@ -19,6 +19,9 @@ struct DescriptionInput: Input {
         DescriptionInput(
             tool: .capacitor, key: "capacitor", names: [.whole("capacitor.config.json")], sought: [.subject: []],
             hasTargets: true),
+        DescriptionInput(
+            tool: .tauri, key: "tauri", names: [.whole("tauri.conf.json")], sought: [.subject: ["tauri.conf.json"]],
+            hasTargets: false),
     ]
 
     func path(foundAt file: String) -> String? {
@@ -29,7 +32,12 @@ struct DescriptionInput: Input {
         let place = hasTargets ? try item.place() : nil
         let bytes = try item.bytes(limit: DescriptionFile.limit)
         let description = try DescriptionFile.read(bytes, of: tool, path: item.path)
-        guard let place else { return InputParts(lists: [ClaimList(description)]) }
+        guard let place else {
+            if tool == .tauri, description.associatedDomains.isEmpty {
+                throw InputFailure(nothing: "it names no host under plugins.deep-link.mobile", at: item.path)
+            }
+            return InputParts(lists: [ClaimList(description)])
+        }
         let project = FilePath.join(FilePath.parent(of: place.path), "ios/App/App.xcodeproj")
         guard LocalFiles().exists(project) else {
             throw InputFailure(

@@ -1,34 +1,42 @@
+import AssociationModel
 import Findings
 import Judging
+import TextFormats
 
-/// A file from which another tool generates a project or a description. It is not read: a program would have to be run,
-/// and only the generator knows what its specification means.
+/// A program from which a tool generates a project. It is not run; what it says of the app in literals and constants is read.
 enum GeneratorInput: String, Input, CaseIterable {
     /// Expo's `app.config.js` and `app.config.ts`.
     case expo
-    /// Capacitor's `capacitor.config.ts` and `capacitor.config.js`.
+    /// Capacitor's `capacitor.config.ts` and `capacitor.config.js`, which name no domains.
     case capacitor
     /// Tuist's `Project.swift`.
     case tuist
 
     var key: String { "generator-\(rawValue)" }
 
-    var names: [InputName] {
+    var names: [InputName] { files.map(InputName.whole) }
+
+    private var files: [String] {
         switch self {
-        case .expo: ["js", "ts", "mjs", "cjs"].map { .whole("app.config." + $0) }
-        case .capacitor: ["ts", "js"].map { .whole("capacitor.config." + $0) }
-        case .tuist: [.whole("Project.swift")]
+        case .expo: ["js", "ts", "mjs", "cjs"].map { "app.config." + $0 }
+        case .capacitor: ["ts", "js"].map { "capacitor.config." + $0 }
+        case .tuist: ["Project.swift"]
         }
     }
 
-    var refusal: Message? {
+    var sought: [InputUse: [String]] { [.subject: self == .capacitor ? [] : files.map(\.asciiLowercased)] }
+
+    func path(foundAt file: String) -> String? { files.contains(FilePath.name(of: file)) ? file : nil }
+
+    var refusal: Message? { self == .capacitor ? otherWay : nil }
+
+    // What to check where the program's own words do not do.
+    private var otherWay: Message {
         switch self {
-        case .expo:
-            "this is a program and is not run here; run npx expo config --json > /tmp/app.json and check /tmp/app.json"
+        case .expo: "run npx expo config --json > /tmp/app.json and check /tmp/app.json"
         case .capacitor:
             "this is a program and is not run here, and it names no domains; check the project beside it, ios/App/App.xcodeproj"
-        case .tuist:
-            "this is a Tuist manifest and is not run here; run tuist generate and check the .xcodeproj that it creates"
+        case .tuist: "run tuist generate and check the .xcodeproj that it creates"
         }
     }
 
@@ -42,22 +50,48 @@ enum GeneratorInput: String, Input, CaseIterable {
     }
 
     func refusal(of item: InputItem) -> Message? {
-        guard let bytes = try? item.bytes(limit: Self.limit) else { return refusal }
-        if bytes.isEmpty || signs.contains(where: { bytes.firstRange(of: Array($0.utf8)) != nil }) { return refusal }
+        guard let bytes = try? item.bytes(limit: Bound.description.most) else { return refusal }
+        return isOwn(bytes) ? refusal : notItsOwn
+    }
+
+    private func isOwn(_ bytes: [UInt8]) -> Bool {
+        bytes.isEmpty || signs.contains { bytes.firstRange(of: Array($0.utf8)) != nil }
+    }
+
+    private var notItsOwn: Message {
+        let tool: Message =
+            switch self {
+            case .expo: "Expo"
+            case .capacitor: "Capacitor"
+            case .tuist: "Tuist"
+            }
         return "a file of this name is read by \(tool), but this one has nothing of it: it is not about an app"
     }
 
-    private static let limit = 4 << 20
-
-    private var tool: Message {
-        switch self {
-        case .expo: "Expo"
-        case .capacitor: "Capacitor"
-        case .tuist: "Tuist"
-        }
-    }
-
     func parts(of item: InputItem, _ selection: ProjectSelection) async throws(InputFailure) -> InputParts {
-        throw InputFailure(refusal ?? "", at: item.path)
+        let text = try item.text(limit: Bound.description.most, of: "a description of an app")
+        guard isOwn(text.bytes) else { throw InputFailure(nothing: notItsOwn, at: item.path) }
+        let app = WrittenApp(text, self == .tuist ? .swift : .javaScript)
+        let domains: [DeclaredText]?
+        do throws(ComputedExpression) {
+            // In an Info.plist the key has no effect.
+            domains = try app.texts(
+                of: ["associatedDomains", DeclaredDomains.key], notIn: ["infoPlist", "extendingDefault"])
+        } catch {
+            let line = text.position(of: error.span.start).line
+            throw InputFailure(
+                nothing: "line \(line) computes the domains, and this program is not run here; \(otherWay)",
+                at: item.path)
+        }
+        guard let domains else {
+            throw InputFailure(
+                nothing: "this is a program and is not run here, and it names no domains in so many words; \(otherWay)",
+                at: item.path)
+        }
+        let description = AppDescription(
+            self == .tuist ? .tuist : .expo, in: text,
+            bundleIdentifier: app.text(of: ["bundleIdentifier", "bundleId"]),
+            teamIdentifier: app.text(of: ["appleTeamId", "DEVELOPMENT_TEAM"]), associatedDomains: domains)
+        return InputParts(lists: [ClaimList(description)])
     }
 }

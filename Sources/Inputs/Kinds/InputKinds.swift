@@ -7,7 +7,8 @@ package enum InputKinds {
     /// The kinds; of those that claim a name, the first counts.
     package static let all: [any Input] =
         [BundleInput()] + DescriptionInput.all + GeneratorInput.allCases + [
-            XcodeGenInput(), ProfileInput(), ConfigurationProfileInput(), ProjectInput(), WorkspaceInput(),
+            XcodeGenInput(), CordovaInput(), ProfileInput(), ConfigurationProfileInput(), ProjectInput(),
+            WorkspaceInput(),
             EntitlementsInput(),
             ExpectationsInput(), SiteFileInput(),
             ScreenInput(), LogInput(), DescribedScreenInput(), FrameworkInput(),

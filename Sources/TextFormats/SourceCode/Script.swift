@@ -1,6 +1,7 @@
 package import Findings
 
-/// The tokens of a file in JavaScript or TypeScript, without comments, each opening bracket with the one that closes it.
+/// The tokens of a file in JavaScript, TypeScript or a language with the same brackets, without comments, each opening bracket
+/// with the one that closes it.
 ///
 /// It is tolerant: what it doesn't know stays a token. Regular expressions between slashes are one token.
 package struct Script: Sendable {
@@ -36,10 +37,10 @@ package struct Script: Sendable {
     private var fruitless = 100_000
 
     /// Takes the tokens of a text. Time is linear in its size.
-    package init(_ text: SourceText) {
+    package init(_ text: SourceText, _ language: SourceLanguage = .javaScript) {
         self.text = text
         var open: [Int] = []
-        var source = SourceTokens(text.bytes, .javaScript)
+        var source = SourceTokens(text.bytes, language)
         while let token = source.next() {
             switch token.kind {
             case .comment: continue

@@ -9,10 +9,11 @@ extension BuiltAppChecks {
         explanation: """
             ## What it finds
             The entry refers to a build setting, such as `webcredentials:$(DOMAIN)`, and none of the files that were \
-            read defines its value, as in a project's `.entitlements` file before Xcode has filled it in.
+            read defines its value, as in a project's `.entitlements` file before Xcode has filled it in. Expo's \
+            `app.config.ts` and Tuist's `Project.swift` are programs: what they compute is shown as `${HOST}`.
 
             ## Why it matters
-            Xcode fills in the value when it signs the app. Until then it is unknown which domain is claimed, so the \
+            The value is filled in when the app is built. Until then it is unknown which domain is claimed, so the \
             entry is not checked, and its association remains *unknown*.
 
             ## How to fix it
@@ -27,7 +28,7 @@ extension BuiltAppChecks {
         guard entry.impliedService == nil, let setting = entry.buildSetting else { return nil }
         let part = [entry.service, entry.host].compactMap { $0 }.first { $0.text.contains(setting) } ?? entry.host
         return Observation(
-            "the entry \(entry.raw) depends on the build setting \(setting), whose value is unknown",
+            "the entry \(entry.raw) depends on \(setting), whose value is unknown",
             at: subject.claim.place(of: part.span), label: "filled in when the app is built",
             notes: subject.siblings.hasBuildSetting(before: subject.index)
                 ? [] : subject.list.settingNotes,
