@@ -35,6 +35,10 @@ import Testing
             "- applinks:example.com"
         ),
         ("associatedDomains: [] } }", "- "),
+        (
+            "appleTeamId: '7D3KX9QW2M', bundleIdentifier: live ? 'a.b' : 'a.c', associatedDomains: ['applinks:example.com'] } }\nconst tests = { bundleIdentifier: 'com.example.tests' }",
+            "- applinks:example.com"
+        ),
     ])
     func `by Expo in code says what it says in literals and constants`(code: String, claims: String) async {
         for name in ["app.config.ts", "app.config.js"] {

@@ -19,8 +19,7 @@ struct WrittenApp {
     ///
     /// - Parameter others: names of arguments in which a list of that name means something else.
     func texts(of names: Set<String>, notIn others: Set<String> = []) throws(ComputedExpression) -> [DeclaredText]? {
-        let values = values(of: names, notIn: others)
-        guard values.count < Self.mostPlaces else { throw evaluator.computed(values[0]) }
+        let values = try values(of: names, notIn: others)
         var texts: [DeclaredText] = []
         var seen: Set<String> = []
         for value in values {
@@ -29,19 +28,22 @@ struct WrittenApp {
         return values.isEmpty ? nil : texts
     }
 
-    /// The one text that is given for a name; nil if none is, or several are.
+    /// The one text that is given for a name; nil if none is, several are, or a part of one is computed.
     func text(of names: Set<String>) -> DeclaredText? {
-        let texts = values(of: names, notIn: []).compactMap { try? self.texts(in: $0) }.filter { $0.count == 1 }
-        guard let first = texts.first?.first else { return nil }
-        return texts.allSatisfy { $0[0].string == first.string } ? first : nil
+        guard let texts = try? texts(of: names), texts.count == 1, !texts[0].string.contains("$") else { return nil }
+        return texts[0]
     }
 
     // The tokens of the value of each member or argument with one of these names.
-    private func values(of names: Set<String>, notIn others: Set<String>) -> [Range<Int>] {
+    private func values(
+        of names: Set<String>, notIn others: Set<String>
+    ) throws(ComputedExpression) -> [Range<Int>] {
         let places = script.tokens.indices.lazy.filter { index in
             script.has(":", at: index + 1) && names.contains(script.word(at: index) ?? script.string(at: index) ?? "")
         }
-        return places.prefix(Self.mostPlaces).compactMap { index in
+        let first = Array(places.prefix(Self.mostPlaces))
+        guard first.count < Self.mostPlaces else { throw evaluator.computed(first[0]..<(first[0] + 1)) }
+        return first.compactMap { index in
             if isInside(others, index) { return nil }
             let value = (index + 2)..<script.endOfExpression(from: index + 2)
             let isType = ["string", "Array", "readonly", "String"].contains(script.word(at: value.lowerBound))
