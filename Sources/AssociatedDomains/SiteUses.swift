@@ -36,28 +36,42 @@ package struct SiteUses {
     }
 
     private let named: [Named]
+    /// The hosts of those named that nothing needed yet.
+    private var unused: Set<String>
+    /// What was needed, up to a number: among these is the host that was meant.
     private var needed: [String] = []
     private var apps: [AppIdentifier] = []
 
-    package init(_ named: [Named] = []) { self.named = named }
+    /// A scan has any number of hosts.
+    private static let mostCandidates = 10_000
+
+    package init(_ named: [Named] = []) {
+        self.named = named
+        unused = Set(named.map(\.hostName))
+    }
 
     /// Notes what a check needed: the hosts of its sites, and those that redirects led to.
     package mutating func add(_ check: AssociationCheck, _ evidence: Evidence) {
         // What is wrong with a claim is told there, and not of its host.
-        needed += evidence.question.parts.claims.lists.flatMap(\.claims).map(\.entry.domain)
+        add(evidence.question.parts.claims.lists.flatMap(\.claims).map(\.entry.domain))
         add(evidence)
         apps += check.apps
     }
 
     /// Notes hosts that will be asked.
-    package mutating func add(_ hosts: [String]) { needed += hosts }
+    package mutating func add(_ hosts: [String]) {
+        unused.subtract(hosts)
+        needed += hosts.prefix(max(0, Self.mostCandidates - needed.count))
+    }
 
     /// Notes the hosts of sites, and those that redirects led to.
     package mutating func add(_ evidence: Evidence) {
-        needed += evidence.sites.map(\.key.host)
-        needed += evidence.exchanges.compactMap { exchange in
-            exchange.request.url.split(separator: "/").dropFirst().first.map { String($0.prefix { $0 != ":" }) }
-        }
+        if named.isEmpty { return }
+        add(evidence.sites.map(\.key.host))
+        add(
+            evidence.exchanges.compactMap { exchange in
+                exchange.request.url.split(separator: "/").dropFirst().first.map { String($0.prefix { $0 != ":" }) }
+            })
     }
 
     /// That an option names a host which nothing needed, as a sentence without a full stop; nil if none does.
@@ -77,7 +91,7 @@ package struct SiteUses {
     private var unneeded: [UnneededSite] {
         let hosts = Set(needed)
         let only = hosts.count == 1 ? hosts.first : nil
-        return named.filter { !hosts.contains($0.hostName) }.map { named in
+        return named.filter { unused.contains($0.hostName) }.map { named in
             let listing = named.site.flatMap(listing)
             // Where the folder lists the app, its host may well be right.
             let nearest = NearestName.nearest(to: named.hostName, among: needed) ?? (listing == nil ? only : nil)

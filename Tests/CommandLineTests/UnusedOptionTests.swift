@@ -16,6 +16,7 @@ import Testing
         try folder.put(
             "Application with identifier \(app) is not associated with domain shop.example.com", in: "device.log")
         try folder.put("shop.example.com/x\n", in: "urls")
+        try folder.put("shop.example.com\n", in: "hosts")
         try folder.put(
             #"{"applinks": {"details": [{"appIDs": ["\#(app)"], "components": [{"/": "*"}]}]}}"#, in: "links.json")
         try folder.put(
@@ -70,6 +71,10 @@ import Testing
         ("password-rules lint - < empty", 66, "standard input: there are no rules in it"),
         ("scan < empty", 0, "standard input: no domain to check"),
         ("scan empty", 0, "empty: no domain to check"),
+        (
+            "scan hosts --offline --site shpo.example.com=void", 0,
+            "--site names shpo.example.com, which nothing here asks; did you mean shop.example.com?"
+        ),
     ]
 
     @Test(arguments: rows.indices) func `is told, and turns no gate green`(row: Int) throws {

@@ -16,7 +16,7 @@ public final class Scan: Sendable {
     private let delays = Delays()
     private let free: DispatchSemaphore
     private let results: OrderedResults?
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
     /// How far a scan is.
     package struct Progress: Sendable {
@@ -33,6 +33,7 @@ public final class Scan: Sendable {
         var progress = Progress()
         // Whether a line was read that is neither empty nor a comment.
         var hasLines = false
+        var uses: SiteUses
         var failure: Failure?
         /// The trouble of this machine, and how many domains were not seen because of it: in all, and without one between
         /// them that was.
@@ -60,6 +61,7 @@ public final class Scan: Sendable {
         deliver: @escaping @Sendable (ScanResult, Progress) -> Bool
     ) {
         self.settings = settings
+        state = Mutex(State(uses: settings.uses))
         turns = HostTurns(source.askingOneByOne.waiting { [delays] in await delays.wait($0) })
         self.deliver = deliver
         free = DispatchSemaphore(signals: settings.concurrency)
@@ -120,6 +122,10 @@ public final class Scan: Sendable {
         return hasLines
     }
 
+    /// That a directory or an address was named for a host which no line has, nor a redirect led to; nil if there is none, and
+    /// for a scan that did not read all its lines.
+    package var unusedOption: Message? { state.withLock { $0.isStopped ? nil : $0.uses.complaint } }
+
     private func read(_ path: String) {
         do throws(FileFailure) {
             var reader = try LineReader(path, longest: Self.longestLine)
@@ -147,7 +153,10 @@ public final class Scan: Sendable {
         do throws(ScanTarget.Problem) {
             guard let line else { throw ScanTarget.Problem("it is longer than 1 MiB") }
             guard let target = try ScanTarget(line) else { return }
-            state.withLock { $0.hasLines = true }
+            state.withLock { state in
+                state.hasLines = true
+                state.uses.add([target.site.host])
+            }
             if !settings.answered.contains(target.key) { begin(target) }
         } catch {
             state.withLock { $0.hasLines = true }
@@ -192,7 +201,10 @@ public final class Scan: Sendable {
                 note(trouble)
                 return nil
             }
-            state.withLock { $0.trouble?.inRow = 0 }
+            state.withLock { state in
+                state.trouble?.inRow = 0
+                state.uses.add(evidence)
+            }
             var answer = domain.answer(from: evidence)
             answer.milliseconds = Int(time / .milliseconds(1))
             return answer

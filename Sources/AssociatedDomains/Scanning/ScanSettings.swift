@@ -25,6 +25,8 @@ public struct ScanSettings: Sendable {
     package var excluded = ExcludedDomains()
     /// The lines that are skipped, because an earlier scan answered them.
     package var answered = AnsweredLines()
+    /// The directories and addresses that were named for hosts.
+    package var uses = SiteUses()
 
     /// The defaults find out about each domain with one exchange.
     public init() {}

@@ -131,6 +131,8 @@ extension ScanCommand {
             }
         }
         try output.end(summary: summary)
+        // The lines may be some of many: another of these runs may well use it.
+        if let complaint = scan.unusedOption { Terminal.complain(complaint) }
     }
 
     private static func name(of file: String) -> String { file == "-" ? "standard input" : file }
@@ -141,6 +143,7 @@ extension ScanCommand {
         settings.app = app.flatMap { AppIdentifier($0) }
         settings.services = service
         settings.detail = detail
+        settings.uses = SiteUses(network.namedSites)
         settings.isOrdered = ordered
         do throws(InputFailure) {
             settings.excluded =
