@@ -49,7 +49,7 @@ package struct InputItem: Sendable {
     func place() throws(InputFailure) -> Place {
         if case .disk(let place) = content { return place }
         throw InputFailure(
-            "not a file that can be read without those beside it: use aasa check \(plain: path)", at: path)
+            "this file cannot be read without those next to it: use aasa check \(plain: path)", at: path)
     }
 
     /// The first bytes; none of a folder or of a file that cannot be read.

@@ -142,7 +142,7 @@ extension JSONReport {
         stackFields + [
             .optional(
                 "front", JSONForm<Report.Association.Responder>.object(stackFields),
-                "What stands before it, such as a CDN; left out if nothing was recognised there"
+                "What is in front of it, such as a CDN; left out if nothing was recognised there"
             ) { $0.front }
         ])
 
@@ -178,7 +178,7 @@ extension JSONReport {
         ) { $0.screen.domains },
         JSONField("reason", .message, "The condition that decides") { $0.screen.reason },
         JSONField(
-            "reasonFile", JSONForm<String>.string.orNull, "The path of the file in which the condition stands"
+            "reasonFile", JSONForm<String>.string.orNull, "The path of the file that has the condition"
         ) { $0.screen.reasonPlace.file },
         JSONField("reasonLine", JSONForm<Int>.ordinal.orNull, "The line of the condition, from 1") {
             $0.screen.reasonPlace.position?.line

@@ -24,7 +24,7 @@
             <p class="wide"><label for="urls">URLs, one per line</label>
             <textarea id="urls" name="urls" rows="3" required="required" placeholder="https://example.com/buy/42" \
             autocapitalize="none" spellcheck="false">\(.editable(fields.text("urls")))</textarea></p>
-            <p><label for="domain">Domain, if it is not that of the first URL</label>
+            <p><label for="domain">Domain, if the first URL has another one</label>
             <input id="domain" name="domain" value="\(fields["domain"])" maxlength="2000" autocomplete="off" \
             autocapitalize="none" spellcheck="false" inputmode="url"/></p>
             \(FormParts.app(fields, "App identifier, if only one app matters"))
@@ -87,7 +87,7 @@
             guard fetched.isEmpty || host.isEmpty || fetched.lowercased() == host.lowercased() else {
                 throw Refusal(
                     .badRequest,
-                    "the file below is that of \(fetched): empty its field to fetch that of \(host), or name the domain that the file is for"
+                    "the file below was fetched from \(fetched): empty its field to fetch the one from \(host), or name the domain that the file is for"
                 )
             }
         }

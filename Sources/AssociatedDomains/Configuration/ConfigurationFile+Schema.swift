@@ -54,7 +54,8 @@ extension ConfigurationFile {
             .key("app", .string(), "The app that the site should list: an app identifier, or a name from “apps”"),
             .key(
                 "services", .array(of: .word(among: Service.allCases.map(\.rawValue))),
-                "The services that a bare domain is checked for; webcredentials, or that of the feature, if missing"),
+                "The services that a bare domain is checked for; webcredentials, or the service of the feature, if missing"
+            ),
             .key("feature", .word(among: Feature.allCases.map(\.rawValue)), "The feature whose needs are checked"),
             .key("screens", .array(of: .text), "Files and directories with the sign-up screens, as for aasa screens"),
             .key("target", .string(), "The target of an .xcodeproj; all if missing"),

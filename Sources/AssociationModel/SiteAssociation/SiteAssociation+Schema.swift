@@ -88,7 +88,7 @@ extension SiteAssociation {
                 "The identifiers of the apps that open these links"),
             .key(
                 "appID", Schema([:]).deprecated,
-                "The form for iOS 12 and older: the identifier of one app. It is ignored beside “appIDs”"),
+                "The form for iOS 12 and older: the identifier of one app. It is ignored where there is “appIDs”"),
         ], isClosed: false
     )
     .adding("$ref", "#/$defs/patterns")
@@ -110,7 +110,7 @@ extension SiteAssociation {
                 "The links, as patterns that are tried in order. The first one that matches decides"),
             .key(
                 "paths", Schema([:]).deprecated,
-                "The form for iOS 12 and older: patterns of paths. “NOT ” before one excludes what it matches. It is ignored beside “components”"
+                "The form for iOS 12 and older: patterns of paths. “NOT ” before one excludes what it matches. It is ignored where there is “components”"
             ),
             .key("defaults", defaults, "Options for the components of this entry that don’t set them"),
         ], isClosed: false

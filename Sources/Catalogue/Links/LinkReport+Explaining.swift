@@ -69,7 +69,7 @@ private struct LinkReporter {
         LinkReport.Reason(
             "claim-on-link-tracker",
             tracker.servesApps
-                ? "the host belongs to \(plain: tracker.title): the app sees this URL, not the one of your site that it stands for"
+                ? "the host belongs to \(plain: tracker.title): the app sees this URL, not the URL of your site that it leads to"
                 : "the host belongs to \(plain: tracker.title), which lists no apps on it: use a host of your own in links"
         )
     }

@@ -35,7 +35,7 @@ enum GeneratorInput: String, Input, CaseIterable {
         switch self {
         case .expo: "run npx expo config --json > /tmp/app.json and check /tmp/app.json"
         case .capacitor:
-            "this is a program and is not run here, and it names no domains; check the project beside it, ios/App/App.xcodeproj"
+            "this is a program and is not run here, and it names no domains; check the project next to it, ios/App/App.xcodeproj"
         case .tuist: "run tuist generate and check the .xcodeproj that it creates"
         }
     }

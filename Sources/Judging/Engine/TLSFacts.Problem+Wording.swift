@@ -11,7 +11,7 @@ extension TLSFacts.Problem {
         case .untrusted: "the certificate chain does not end in a trusted root"
         case .purpose: "a certificate is for another purpose than a TLS server (extended key usage, key usage)"
         case .keyUsage: "a certificate is used for what its key usage does not allow"
-        case .notAuthority: "a certificate signed another one and is not that of an authority (basic constraints)"
+        case .notAuthority: "a certificate that does not belong to an authority signed another one (basic constraints)"
         case .nameConstraints: "the name constraints of an authority do not allow a name in the certificate"
         case .pathLength: "the path length of an authority does not allow as many authorities below it"
         case .chainTooLong: "the certificate chain has too many authorities"

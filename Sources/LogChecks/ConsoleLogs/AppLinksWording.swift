@@ -11,7 +11,7 @@ struct AppLinksWording {
         switch state {
         case .works: return nil
         case .none: message = "it has not verified \(plain: domain) yet (none)"
-        case .denied: message = "it was told not to open links of \(plain: domain) in the app (denied)"
+        case .denied: message = "it may not open links of \(plain: domain) in the app (denied)"
         case .legacyFailure: message = "it could not verify \(plain: domain), without a reason (legacy_failure)"
         case .verifierError(let number):
             message = "it could not verify \(plain: domain); \(number) is a number of its verifier's own"

@@ -51,7 +51,7 @@ struct NewPasswordVerdict {
         guard screen.reading.username == nil else { return nil }
         if screen.reading.isPart {
             return Answer(
-                .unknown, .unknown, "this is only part of a screen, so whether a user name is beside it is unknown")
+                .unknown, .unknown, "this is only part of a screen, so whether the screen has a user name is unknown")
         }
         if let field = screen.possibleUsername {
             return Answer(

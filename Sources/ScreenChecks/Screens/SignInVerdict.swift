@@ -40,7 +40,7 @@ struct SignInVerdict {
             ? Answer(fills: .yes, "\(username.name) is marked .username", at: username.place)
             : Answer(
                 fills: .unknown,
-                "\(username.name) is not marked .username, and no password field is beside it, so iOS has to guess",
+                "\(username.name) is not marked .username, and the screen has no password field, so iOS has to guess",
                 at: username.place)
     }
 

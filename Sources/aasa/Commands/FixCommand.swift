@@ -25,7 +25,7 @@ struct FixCommand: ServerAsking {
             group, permissions, access control list and extended attributes where the system allows that; a symbolic \
             link stays, and the file that it leads to is written. Nothing is written to a file that is read-only, has \
             several hard links (see --in-place), or changed after it was read. Only kill -9 or a crash can leave a \
-            temporary file beside it, .aasa-…, which may be deleted.
+            temporary file next to it, .aasa-…, which may be deleted.
 
             Exit codes: 0 nothing to repair and no error left; 1 an error is left, the domain has no file, or, for files \
             without --write, there is something to repair; 64 wrong usage; 66 a file is missing, unreadable or cannot be \

@@ -33,7 +33,7 @@ struct InitCommand: AsyncParsableCommand {
         completion: .file())
     var subjects: [String] = []
 
-    @Flag(name: .long, help: "Write .aasa.json from what lies in the working directory")
+    @Flag(name: .long, help: "Write .aasa.json from what the working directory contains")
     var config = false
 
     @OptionGroup(title: "App") var app: AppOptions

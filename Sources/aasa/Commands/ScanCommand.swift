@@ -25,7 +25,8 @@ struct ScanCommand: AsyncParsableCommand {
     var file = "-"
 
     @Option(
-        name: .long, help: ArgumentHelp("The app that every file should list, unless its line says", valueName: "ID"))
+        name: .long,
+        help: ArgumentHelp("The app that every file should list, unless its line names another", valueName: "ID"))
     var app: String?
 
     @Option(name: .long, help: "The service that the app should be listed for; repeatable (default: webcredentials)")
@@ -72,7 +73,7 @@ struct ScanCommand: AsyncParsableCommand {
 
     @Option(
         name: .long,
-        help: ArgumentHelp("A mail address to send in From, where who runs a server can write to", valueName: "ADDRESS")
+        help: ArgumentHelp("Mail address to send in From, for whoever runs the server", valueName: "ADDRESS")
     )
     var contact: String?
 

@@ -10,7 +10,7 @@ struct SwcutilCommand: ParsableCommand {
             macOS 27.0. For these cases there is no recording and the output is our own: verify without -u, verify of a \
             file with several services (here in the order of the file), match with a dictionary that excludes, and \
             broken JSON. In the dictionary that match prints, Apple's order of members is unpredictable; here it is \
-            that of the input.
+            the order of the input.
             """,
         subcommands: [SwcutilVerifyCommand.self, SwcutilMatchCommand.self])
 }

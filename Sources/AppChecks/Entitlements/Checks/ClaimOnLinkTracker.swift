@@ -15,7 +15,7 @@ extension EntitlementChecks {
 
             ## Why it matters
             A universal link opens the app with the URL that was tapped. That is the service's URL, not the one of your \
-            site that it stands for: the app sees that host and path, and the redirect to your site never happens. And \
+            site that it leads to: the app sees that host and path, and the redirect to your site never happens. And \
             developers report that iOS opens no app for the redirect to your site, either, if the service's link was opened \
             in a browser. On hosts that all customers share, such as `bit.ly`, no file lists your app at all.
 
@@ -37,7 +37,7 @@ extension EntitlementChecks {
                 : "no link on \(plain: entry.pattern) opens the app: the host belongs to \(plain: tracker.title), which lists no apps on it",
             at: subject.claim.place(of: entry.host.span), label: "a link's own host",
             help: tracker.servesApps
-                ? "let the SDK of \(plain: tracker.title) turn such a link into one of your site, and claim your site's host beside it"
+                ? "let the SDK of \(plain: tracker.title) turn such a link into one of your site, and claim your site's host as well"
                 : "claim a host of your own in its place, and use that one in links")
     }
 }

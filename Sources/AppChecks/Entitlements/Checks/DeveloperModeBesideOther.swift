@@ -9,7 +9,7 @@ extension EntitlementChecks {
         citations: [.configuringDomain, .developerReports],
         explanation: """
             ## What it finds
-            An entry with `?mode=developer` beside the same one without it. Both are in the same entitlements.
+            The same entry both with `?mode=developer` and without it, in the same entitlements.
 
             ## Why it matters
             Nothing breaks. A build for development can read the server's own file through the first, and all other \

@@ -19,7 +19,7 @@ extension EntitlementChecks {
             an https callback with the code of a cancelled login, although the domain looks associated.
 
             ## How to fix it
-            Add an entry for the service beside the others, and list the app under the same service in the site's \
+            Add an entry for the service to the others, and list the app under the same service in the site's \
             file:
 
                 applinks:example.com

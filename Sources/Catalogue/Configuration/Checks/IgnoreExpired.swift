@@ -13,7 +13,7 @@ extension ConfigurationChecks {
 
             ## Why it matters
             The date was a promise that the findings would be fixed by then. From the day after, they count again: \
-            they are reported beside this one.
+            they are reported together with this one.
 
             ## How to fix it
             Fix what the entry hid and remove the entry. If that has to wait, write a later date, and in `reason` why:

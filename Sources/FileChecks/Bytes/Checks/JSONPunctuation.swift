@@ -15,7 +15,7 @@ extension ByteChecks {
             ## Why it matters
             JSON has commas only *between* elements (RFC 8259). JavaScript, Swift and most editors allow one at the \
             end, so nobody notices. Apple documents the file as JSON; a device that cannot read it logs \
-            `NSCocoaErrorDomain` 3840 and associates no app at all, not only the one beside the comma. Some parsers \
+            `NSCocoaErrorDomain` 3840 and associates no app at all, not only the one next to the comma. Some parsers \
             tolerate such a comma, but do not rely on it.
 
             ## How to fix it

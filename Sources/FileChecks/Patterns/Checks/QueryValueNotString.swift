@@ -12,8 +12,8 @@ extension PatternChecks {
             A value under `"?"` that is not a string: `true`, a number, null, an array or an object.
 
             ## Why it matters
-            In ten recorded runs of Apple’s tool one such value made the whole dictionary void, including the good \
-            patterns beside it. The component then matches URLs with any query, or with none:
+            In ten recorded runs of Apple’s tool one such value made the whole dictionary void, including its good \
+            patterns. The component then matches URLs with any query, or with none:
 
                 "?": {"id": "1", "preview": true}     matches ?id=2 as well
 

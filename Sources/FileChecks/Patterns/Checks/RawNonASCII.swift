@@ -14,7 +14,7 @@ extension PatternChecks {
             A character outside ASCII in a pattern whose component does not set `"percentEncoded": false`: `/café`.
 
             ## Why it matters
-            Unless told otherwise, the system compares the URL as it is, and a URL contains such characters \
+            Unless the file says otherwise, the system compares the URL as it is, and a URL contains such characters \
             percent-encoded. In recorded runs of Apple’s tool `/café` does not match `/caf%C3%A9`.
 
             ## How to fix it

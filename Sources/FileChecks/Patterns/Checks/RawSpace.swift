@@ -14,7 +14,7 @@ extension PatternChecks {
             A space in a pattern whose component does not set `"percentEncoded": false`: `/my shop/*`.
 
             ## Why it matters
-            Unless told otherwise, the system compares the URL as it is, and a URL contains no spaces: they are \
+            Unless the file says otherwise, the system compares the URL as it is, and a URL contains no spaces: they are \
             written `%20`. In recorded runs of Apple’s tool `/a b` does not match `/a%20b`. The pattern matches \
             nothing. A space at an end is most often a slip.
 

@@ -10,7 +10,7 @@ extension StructureChecks {
         citations: [.appClipWebsite, .appClipParent],
         explanation: """
             ## What it finds
-            Every identifier under `appclips` is also listed under `applinks`, and is not that of an App Clip of \
+            Every identifier under `appclips` is also listed under `applinks`, and does not identify an App Clip of \
             another app in the file.
 
             ## Why it matters

@@ -13,7 +13,7 @@ extension StructureChecks {
             An entry of `details` has an `appIDs` that lists nothing.
 
             ## Why it matters
-            The entry applies to no app. An `appID` beside it does not help: as a recorded run of Apple’s tool shows, \
+            The entry applies to no app. An `appID` in the same entry does not help: as a recorded run of Apple’s tool shows, \
             `appID` is ignored as soon as `appIDs` is present, even if it is empty.
 
             ## How to fix it

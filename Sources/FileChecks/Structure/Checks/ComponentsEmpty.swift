@@ -15,7 +15,7 @@ extension StructureChecks {
 
             ## Why it matters
             In recorded runs of Apple’s tool, an entry with `"components": []` matches no URL. The app gets no links \
-            from it, and systems that read `components` (iOS 13 and later) ignore `paths` beside it. A template that \
+            from it, and systems that read `components` (iOS 13 and later) ignore the `paths` of the same entry. A template that \
             was never filled in looks exactly like this. No recorded run shows that an empty `paths` matches nothing \
             either, but it has no pattern that could match.
 

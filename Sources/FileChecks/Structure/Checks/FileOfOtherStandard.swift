@@ -9,7 +9,7 @@ extension StructureChecks {
         citations: [.assetLinks, .relatedOrigins, .passkeyEndpoints],
         explanation: """
             ## What it finds
-            A file that was given by itself is one of those that stand beside Apple’s in `.well-known`: Android’s \
+            A file that was given by itself is another file that belongs in `.well-known`: Android’s \
             `assetlinks.json`, `webauthn` with the related origins of passkeys, or `passkey-endpoints`.
 
             ## Why it matters

@@ -9,8 +9,8 @@ extension StructureChecks {
         explanation: """
             ## What it finds
             A key that Apple reads elsewhere, or a near miss of one, is in a place where Apple does not read it, and \
-            another key that Apple does read says the same. Examples are `details` under `webcredentials` beside a \
-            good `apps`, and `appIds` beside `appIDs`.
+            another key that Apple does read says the same. Examples are `details` under `webcredentials` next to a \
+            good `apps`, and `appIds` next to `appIDs`.
 
             ## Why it matters
             Nothing is lost now. The next person to edit the file may change this copy and wonder why nothing happens: \

@@ -11,7 +11,7 @@ extension StructureChecks {
             ## What it finds
             A key that Apple reads elsewhere in the file is in a place where Apple does not read it, and nothing else \
             in the file has its value: `webcredentials` inside `applinks`, `details` at the top level, `components` \
-            beside `details`, `apps` in an entry of `details`.
+            next to `details`, `apps` in an entry of `details`.
 
             ## Why it matters
             Keys that Apple does not expect are ignored, so the apps or patterns under this one are lost. Usually a \
@@ -66,11 +66,11 @@ extension KeySubject {
 extension KeySubject.Home {
     fileprivate func help(for key: String) -> Message {
         switch self {
-        case .root: "move \(key) to the top level of the file, beside the other services"
+        case .root: "move \(key) to the top level of the file, next to the other services"
         case .applinks: "move \(key) directly into the \("applinks") object"
         case .entry: "move it into an entry of \("details"): {\"appIDs\": […], \"components\": […]}"
         case .component: "move it into an element of \("components"): [{\(plain: "\"\(key)\""): …}]"
-        case .componentOrDefaults: "move \(key) into a component, or into \("defaults") beside it"
+        case .componentOrDefaults: "move \(key) into a component, or into \("defaults") next to it"
         case .section: "move it into the object of a service: {\"webcredentials\": {\"apps\": […]}}"
         case .renamed("/"): "write each path as its own component: {\"/\": \"/buy/*\"}"
         case .renamed("apps"): "list the identifiers in \(plain: "\"apps\""): Apple reads nothing else for this service"

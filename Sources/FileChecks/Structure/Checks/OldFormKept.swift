@@ -10,7 +10,7 @@ extension StructureChecks {
         citations: [.applinks, .wwdc19UniversalLinks, .debuggingUniversalLinks],
         explanation: """
             ## What it finds
-            A file whose entries have `paths` beside `components`, or `appID` beside `appIDs`, and both say the same. \
+            A file whose entries have both `paths` and `components`, or both `appID` and `appIDs`, and the two say the same. \
             The toolkit compares which URLs the patterns open, not how they are written.
 
             ## Why it matters

@@ -15,7 +15,7 @@ extension StructureChecks {
             that begin with `_`, `$`, `/`, `#` or `comment` are treated as comments.
 
             ## Why it matters
-            Nothing is lost: a key that Apple does not know is ignored, and the services beside it work. It is worth a \
+            Nothing is lost: a key that Apple does not know is ignored, and the other services work. It is worth a \
             look if the key was supposed to do something, or was meant for another company’s file.
 
             ## How to fix it

@@ -10,13 +10,13 @@ extension PasswordRuleChecks {
         citations: [.passwordRules, .passwordRulesProposal],
         explanation: """
             ## What it finds
-            `passwordrules` on an `input` whose type is not `password`; or beside it `minlength`, `maxlength` or \
-            `pattern` that contradict the rules.
+            `passwordrules` on an `input` whose type is not `password`; or a `minlength`, `maxlength` or `pattern` of the \
+            same `input` that contradicts the rules.
 
             ## Why it matters
             Passwords are generated for password fields, so rules elsewhere do nothing, and the field that they were \
-            meant for has none. Beside contradictory attributes, the browser refuses or cuts the password that was \
-            made by the rules, or the server does. Safari probably follows `minlength` and `maxlength` too; other \
+            meant for has none. Where attributes contradict them, the browser or the server refuses or cuts the \
+            password that was made by the rules. Safari probably follows `minlength` and `maxlength` too; other \
             password managers read the rules alone. A `pattern` is compared only where that is simple enough to be \
             certain.
 

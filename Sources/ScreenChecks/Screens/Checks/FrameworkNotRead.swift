@@ -12,10 +12,10 @@ extension SignUpScreenChecks {
 
             ## Why it matters
             Nothing is known of those screens: neither whether iOS offers a strong password there, nor whether it saves \
-            it. Screens in Swift or Interface Builder files beside them are judged as usual.
+            it. Screens in Swift or Interface Builder files of the same app are judged as usual.
 
             ## How to fix it
-            Try those screens on a device, or describe them in a `.json` file and name it beside the app (`aasa schema \
+            Try those screens on a device, or describe them in a `.json` file and name it together with the app (`aasa schema \
             screens` shows its form). If signing up happens in none of them, ignore this finding.
             """,
         in: \.screenSources
@@ -29,7 +29,8 @@ extension SignUpScreenChecks {
                 "this app has screens in \(plain: first.title), which is not read: what iOS does there is unknown",
                 at: first.place, label: "shows the framework",
                 notes: others.prefix(4).map { Note("here, too", at: $0.place) },
-                help: "try those screens on a device, or describe them in a .json file and name it beside the app")
+                help:
+                    "try those screens on a device, or describe them in a .json file and name it together with the app")
         }
     }
 }

@@ -9,7 +9,7 @@ extension SignUpScreenChecks {
         citations: [.passwordAutoFillInput, .wwdc18PasswordAutoFill],
         explanation: """
             ## What it finds
-            A field for the password of an account, beside one for the user name, that no file gives a content type, where \
+            A field for the password of an account, next to a field for the user name, that no file gives a content type, where \
             nothing certain tells whether the password is a new one: neither the name of the screen, nor its texts, nor the \
             functions that it calls. Other screens have `new-password-not-marked` and `login-not-marked`.
 

@@ -13,7 +13,7 @@ extension SignUpScreenChecks {
 
             ## Why it matters
             iOS saves the password under what it takes for the user name. Without a content type it has to guess, and \
-            may save the password without a name, or under what stands in another field.
+            may save the password without a name, or under the text of another field.
 
             ## How to fix it
             Swift: `field.textContentType = .username`; SwiftUI: `.textContentType(.username)`; Interface Builder: \

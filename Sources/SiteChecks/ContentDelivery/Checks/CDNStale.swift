@@ -11,7 +11,7 @@ extension ContentDeliveryChecks {
             ## What it finds
             The copy on Apple's CDN lists different apps or links from the server's file. The two are compared by what \
             they mean to Apple's systems: order, white space and unknown keys do not count. Where the copy \
-            lacks the app that was asked for, that is told as `cdn-lacks-app` instead.
+            lacks the app that was asked for, the finding is `cdn-lacks-app` instead.
 
             ## Why it matters
             Devices read only the CDN copy. Until the CDN fetches the file again, which Apple says it does within 24 \

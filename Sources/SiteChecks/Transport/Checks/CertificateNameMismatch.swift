@@ -18,7 +18,7 @@ extension TransportChecks {
             `www.example.com`, but neither `example.com` nor `a.b.example.com`.
 
             ## How to fix it
-            Get a certificate that lists the host itself, beside the names it has now. If the certificate carries the \
+            Get a certificate that lists the host itself and the names it has now. If the certificate carries the \
             name of a hosting service, the domain is not yet connected to that service, or the server has no entry for \
             this name and sends its default certificate. For an entitlement with `*.example.com`, the file is read \
             from `example.com`, so the bare domain needs a certificate too.

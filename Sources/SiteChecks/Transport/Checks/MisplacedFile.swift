@@ -11,7 +11,7 @@ extension TransportChecks {
             ## What it finds
             The directory that stands for the site (`--site`) has no `.well-known/apple-app-site-association`, but a \
             file whose path comes near: `well-known/` without its full stop, `.well_known`, another spelling or letter \
-            case, an extension such as `.txt`, or the right name beside the directory instead of in it.
+            case, an extension such as `.txt`, or the right name next to the directory instead of in it.
 
             ## Why it matters
             Apple fetches `/.well-known/apple-app-site-association` and nothing else, letter for letter. Everything \

@@ -16,7 +16,7 @@ extension TransportChecks {
 
             ## Why it matters
             Apple reads the file over https only, and does not follow redirects. A device of 2016 logged a redirect to \
-            http as denied. This is a mistake of its own, beside the redirect: people who open the link in a browser \
+            http as denied. This is a second mistake, apart from the redirect: people who open the link in a browser \
             are sent over a connection that anyone on the way can tamper with. The usual cause is an application \
             behind a proxy that terminates TLS: it assumes that it is reached over http and writes its own address \
             accordingly.
