@@ -22,6 +22,8 @@ package struct FixtureCase: CustomStringConvertible, Sendable {
         "\(folder.deletingLastPathComponent().lastPathComponent)/\(folder.lastPathComponent)"
     }
 
+    private static let gathered = GatheredEvidence()
+
     package static let root = Repository.root.appending(path: "Fixtures/Checks")
 
     /// Those that this build can judge: without the package trait `SwiftSources` none that reads Swift.
@@ -65,8 +67,12 @@ package struct FixtureCase: CustomStringConvertible, Sendable {
         return result
     }
 
-    /// Gathers the evidence of the case, offline.
+    /// The evidence of the case, gathered offline, once in a run.
     package func evidence() async throws -> Evidence {
+        try await repaired == nil ? Self.gathered.evidence(of: self) : gather()
+    }
+
+    fileprivate func gather() async throws -> Evidence {
         let description = try await CaseDescription(of: self)
         let recordings = try recordings()
         let next: any Fetching = recordings.isEmpty ? NoNetwork() : Recordings(recordings)
@@ -101,6 +107,17 @@ package struct FixtureCase: CustomStringConvertible, Sendable {
             exchange.request, outcome: .response(repaired), attempts: exchange.attempts, tls: exchange.tls,
             timing: exchange.timing, responder: exchange.responder, nearMisses: exchange.nearMisses,
             earlier: exchange.earlier, reachedMeanwhile: exchange.reachedMeanwhile, proxy: exchange.proxy)
+    }
+}
+
+/// The evidence that was gathered: a dozen tests judge every case.
+private actor GatheredEvidence {
+    private var tasks: [String: Task<Evidence, any Error>] = [:]
+
+    func evidence(of fixture: FixtureCase) async throws -> Evidence {
+        let task = tasks[fixture.description] ?? Task { try await fixture.gather() }
+        tasks[fixture.description] = task
+        return try await task.value
     }
 }
 
