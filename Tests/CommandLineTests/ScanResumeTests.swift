@@ -14,7 +14,8 @@ import Testing
         let whole = try Command(["scan", input] + site.network).output
         // Every length of what a kill may leave: whole lines, and parts of one.
         let bytes = Array(whole.utf8)
-        for length in stride(from: 0, through: bytes.count, by: bytes.count / 9) {
+        let withoutBreak = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
+        for length in [withoutBreak] + stride(from: 0, through: bytes.count, by: bytes.count / 9) {
             let output = try site.file("out", bytes[..<length])
             let run = try ProgramRun(
                 shell: #"out=$1; shift; exec "$@" --resume "$out" >> "$out""#,

@@ -54,7 +54,11 @@ package struct AnsweredLines: Sendable {
             // An array that grows by itself takes twice the memory.
             keys.reserveCapacity(breaks.count + 1)
             var reader = try LineReader(path)
+            var whole = breaks.count
             while try reader.readLines({ line in
+                whole -= 1
+                // All but the line break may be there, and is removed like any other part.
+                guard whole >= 0 else { return }
                 if let line, let key = Self.key(of: Array(line), except: state) { keys.append(key) }
             }) {}
         } catch {
