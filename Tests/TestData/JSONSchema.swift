@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A JSON Schema, as far as schemas in the tests use the language: drafts 4 to 2020-12, without formats and remote
 /// references. A keyword that it does not know is an error, so that nothing is passed over.
@@ -144,8 +145,16 @@ package struct JSONSchema {
     /// In JavaScript, whose patterns these are, `$` is the end alone, and not also before a line break there.
     private static func matches(_ pattern: String, _ text: String) -> Bool {
         let pattern = pattern.hasSuffix("$") ? pattern.dropLast() + "\\z" : pattern
-        return text.range(of: pattern, options: .regularExpression) != nil
+        let expression = expressions.withLock { known in
+            if let expression = known[pattern] { return expression as NSRegularExpression? }
+            known[pattern] = try? NSRegularExpression(pattern: pattern)
+            return known[pattern]
+        }
+        return expression?.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
     }
+
+    /// A schema has few patterns, and each is tried on thousands of values.
+    private static let expressions = Mutex<[String: NSRegularExpression]>([:])
 
     private func isOf(_ types: Any, _ value: Any) -> Bool {
         if let list = types as? [Any] { return list.contains { isOf($0, value) } }
@@ -163,7 +172,11 @@ package struct JSONSchema {
         }
     }
 
-    private func equal(_ left: Any, _ right: Any) -> Bool { Self.canonical(left) == Self.canonical(right) }
+    private func equal(_ left: Any, _ right: Any) -> Bool {
+        // Nearly all constants are texts, and an enum may have hundreds.
+        if let left = left as? String, let right = right as? String { return left == right }
+        return Self.canonical(left) == Self.canonical(right)
+    }
 
     private static func canonical(_ value: Any) -> String {
         let data = try? JSONSerialization.data(withJSONObject: value, options: [.sortedKeys, .fragmentsAllowed])
