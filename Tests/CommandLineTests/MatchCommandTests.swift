@@ -49,7 +49,7 @@ private func object(_ text: String) throws -> [String: Any] {
     }
 
     @Test(arguments: [
-        ("https://Acme.app.link/x", "the host belongs to Branch: the app sees this URL, not the one of your site"),
+        ("https://Acme.app.link/x", "the host belongs to Branch: the app sees this URL, not the URL of your site"),
         ("https://bit.ly/x", "the host belongs to Bitly, which lists no apps on it: use a host of your own in links"),
     ])
     func `says that a URL is a link tracker's, whatever the file decides`(url: String, sentence: String) throws {

@@ -78,11 +78,11 @@ import TextFormats
         ),
         (
             "Shop.xcodeproj",
-            "not a file that can be read without those beside it: use aasa check Shop.xcodeproj"
+            "this file cannot be read without those next to it: use aasa check Shop.xcodeproj"
         ),
         (
             "capacitor.config.json",
-            "not a file that can be read without those beside it: use aasa check capacitor.config.json"
+            "this file cannot be read without those next to it: use aasa check capacitor.config.json"
         ),
     ])
     func `that aasa check does not take are refused with what does`(name: String, message: String) async {

@@ -68,7 +68,7 @@
         @Test(arguments: [
             ("Shop.ipa", "PK", "Shop.ipa: unzip can't read the archive"),
             ("Shop.app", "x", "Shop.app: unzip can't read the archive: it does not begin like a zip archive"),
-            ("Shop.xcodeproj", "x", "Shop.xcodeproj: not a file that can be read without those beside it"),
+            ("Shop.xcodeproj", "x", "Shop.xcodeproj: this file cannot be read without those next to it"),
             ("Shop.entitlements", "nothing", "Shop.entitlements"),
             ("app.config.ts", "", "app.config.ts: this is a program"),
             ("../../etc/passwd.plist", "x", "passwd.plist"), ("", "x", "choose a file"),
