@@ -48,7 +48,8 @@
             let form = ["urls": "https://b.test/buy/42", "file": Self.file, "fetched": "a.test"]
             let reply = try await Self.ask(form, from: .nowhere)
             #expect(
-                reply.status == 400 && reply.heading.hasPrefix("the file below was fetched from “a.test”: empty its field"))
+                reply.status == 400
+                    && reply.heading.hasPrefix("the file below was fetched from “a.test”: empty its field"))
             for changes in [["urls": "https://A.test/buy/42"], ["domain": "b.test"], ["fetched": ""]] {
                 let form = form.merging(changes) { $1 }
                 #expect(try await Self.ask(form, from: .nowhere).status == 200, "\(changes)")
