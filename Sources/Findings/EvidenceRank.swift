@@ -6,7 +6,7 @@ public enum EvidenceRank: String, Hashable, Sendable, CaseIterable {
     case documented
     /// Published by Microsoft about its own libraries and services.
     case documentedByMicrosoft = "documented-by-microsoft"
-    /// Published by a host, or the makers of a server, about their own.
+    /// Published by a host, or the makers of a server or framework, about their own.
     case documentedByVendor = "documented-by-vendor"
     /// Observed by developers.
     case reported

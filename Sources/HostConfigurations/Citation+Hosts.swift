@@ -53,6 +53,9 @@ extension Citation {
     package static let nuxtPublic = Citation(
         "Nuxt: public directory", "https://nuxt.com/docs/guide/directory-structure/public")
 
+    package static let angularAssets = Citation(
+        "Angular: Workspace configuration, assets", "https://angular.dev/reference/configs/workspace-config")
+
     package static let nginxInclude = Citation(
         "nginx: include", "https://nginx.org/en/docs/ngx_core_module.html#include")
     package static let apacheInclude = Citation(

@@ -8,6 +8,8 @@ package struct DeploymentEffect: Scoped {
     package enum Kind: Sendable {
         /// The file does not get to the host.
         case dropped
+        /// The build does not copy the file to where Apple reads it.
+        case notCopied
         /// A rule that the host applies before files answers in place of the file.
         case caught
         /// The request is redirected.
@@ -30,7 +32,7 @@ package struct DeploymentEffect: Scoped {
         /// Whether something that was not read may keep the file from being served.
         var leavesOpen: Bool { [.unreadable, .notIncluded, .notUnderstood].contains(self) }
         /// Whether the file is certainly not served.
-        var decides: Bool { [.dropped, .caught, .redirected, .denied].contains(self) }
+        var decides: Bool { [.dropped, .notCopied, .caught, .redirected, .denied].contains(self) }
     }
 
     package let kind: Kind

@@ -51,8 +51,9 @@ package enum DeploymentRules {
         case .dockerIgnore: reading.readDockerIgnore()
         case .workflow: reading.readWorkflow()
         case .packageManifest: reading.readPackageManifest()
+        case .angular: reading.readAngular()
         // `_headers` and `.nojekyll` only take effects away, which others look for.
-        case .headers, .noJekyll: break
+        case .headers, .noJekyll, .script: break
         case .webConfig, .htaccess, .apache, .nginx, .caddy: break
         }
         return reading.effects

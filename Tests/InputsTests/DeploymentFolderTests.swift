@@ -168,3 +168,35 @@ import Testing
         #expect(deployed.map(\.isTracked) == [true])
     }
 }
+
+extension `A deployed folder` {
+    @Test func `has code that is too large, and is told where it names the file`() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("{}", to: "public" + Self.file)
+        let filling = String(repeating: "// nothing\n", count: 100_000)
+        try folder.write(filling, to: "src/large.js")
+        try folder.write(filling + "app.get('/.well-known/apple-app-site-association', answer)", to: "src/server.js")
+        let site = DeploymentFolder(host: "example.com", path: folder.path)
+        let unread = site.deployments(host: nil).flatMap(\.unread)
+        #expect(unread.map(\.place.file) == [folder / "src/server.js"])
+        #expect(unread.map(\.isDecisive) == [false])
+    }
+
+    @Test func `leaves out what an Angular build does not copy, where it copies another folder`() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        try folder.write("{}", to: "web/public" + Self.file)
+        try folder.write("{}", to: "web/src" + Self.file)
+        let site = DeploymentFolder(host: "example.com", path: folder.path)
+        func roots(assets: String) throws -> [String] {
+            try folder.write(
+                #"{"projects": {"a": {"targets": {"build": {"options": {"assets": [\#(assets)]}}}}}}"#,
+                to: "web/angular.json")
+            return site.deployments(host: nil).map(\.webRoot)
+        }
+        #expect(try roots(assets: #"{"glob": "**/*", "input": "public"}"#) == ["web/public"])
+        #expect(try roots(assets: #""src/.well-known""#) == ["web/public", "web/src"])
+        #expect(try roots(assets: "") == ["web/public", "web/src"])
+    }
+}

@@ -45,6 +45,34 @@ import TextFormats
 
     static let files = [
         Face(
+            "Next.js, middleware", "src/middleware.ts",
+            """
+            export function middleware(request: NextRequest) {
+              const { pathname } = request.nextUrl
+              if (pathname === "/.well-known/apple-app-site-association") {
+                return NextResponse.json({ webcredentials: { apps: ["A.b"] } })
+              }
+              return NextResponse.next()
+            }
+            """, json),
+        Face(
+            "Next.js, a proxy that rewrites", "proxy.ts",
+            """
+            export function proxy(request) {
+              if (request.nextUrl.pathname === "/.well-known/apple-app-site-association")
+                return NextResponse.rewrite(new URL("/api/aasa", request.url))
+            }
+            """, "computed NextResponse.rewrite"),
+        Face(
+            "Next.js, middleware that lets the file through", "middleware.ts",
+            """
+            export function middleware(request) {
+              const { pathname } = request.nextUrl
+              if (pathname.startsWith("/.well-known/apple-app-site-association")) return NextResponse.next()
+              return NextResponse.redirect(new URL("/login", request.url))
+            }
+            """, ""),
+        Face(
             "Next.js, a constant", next,
             """
             import { NextResponse } from "next/server";

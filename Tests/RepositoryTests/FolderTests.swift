@@ -9,7 +9,7 @@ import Testing
             "Bytes", "SourceCode", "Spelling", "JSON", "XML", "HTML", "PropertyList", "SignedText", "Configuration",
         ],
         "AssociationModel": [
-            "Files", "App", "SiteAssociation", "Entitlement", "Exchange", "Project", "Deployment",
+            "Files", "App", "SiteAssociation", "Builds", "Entitlement", "Exchange", "Project", "Deployment",
             "ConsoleLog",
         ],
         "UniversalLinks": ["Matching", "Comparison", "Expectations", "Lines", "Swcutil"],

@@ -4,9 +4,12 @@ package import TextFormats
 extension DeploymentFile.Kind {
     /// The ends of the names of all files that may be one, in lower case.
     package static let suffixes =
-        allCases.map { $0.rawValue.asciiLowercased } + [
+        allCases.filter(\.hasName).map { $0.rawValue.asciiLowercased } + [
             ".conf", ".yml", ".yaml", "wrangler.json", "wrangler.jsonc",
         ]
+
+    // Whether its files have one name.
+    private var hasName: Bool { self != .workflow && self != .script }
 
     /// The kind of a file by its path in a repository; nil for all others.
     package init?(path: String) {
@@ -15,7 +18,7 @@ extension DeploymentFile.Kind {
         let lower = name.asciiLowercased
         if path.hasPrefix(".github/workflows/"), lower.hasSuffix(".yml") || lower.hasSuffix(".yaml") {
             self = .workflow
-        } else if let kind = Self(rawValue: name), kind != .workflow {
+        } else if let kind = Self(rawValue: name), kind.hasName {
             self = kind
         } else if lower == "web.config" {
             self = .webConfig

@@ -27,8 +27,12 @@ package struct DeploymentFile: Sendable {
         case wrangler = "wrangler.toml"
         /// The manifest of a Node.js package, which names the framework.
         case packageManifest = "package.json"
+        /// The applications of a workspace of Angular, and what their builds copy.
+        case angular = "angular.json"
         /// A workflow of GitHub Actions.
         case workflow = "workflow"
+        /// A script or program that names what a build may copy.
+        case script = "script"
     }
 
     package let kind: Kind

@@ -23,17 +23,20 @@ package struct DeploymentFolder: Hashable, Sendable {
     /// none, the folder itself stands for it. What the limits leave out is among ``Deployment/unread``.
     package func deployments(host: String?) -> [Deployment] {
         let base = path.hasSuffix("/") ? path : path + "/"
-        let trees = FileTree.trees(path, [Self.selection, HandlerSearch.selection])
+        let trees = FileTree.trees(path, [Self.selection, HandlerSearch.selection, DeploymentReading.scripts])
         let tree = trees[0]
-        let names = tree.files.map { String(decoding: $0.utf8.dropFirst(base.utf8.count), as: UTF8.self) }
+        let found = trees.map { tree in
+            tree.files.map { String(decoding: $0.utf8.dropFirst(base.utf8.count), as: UTF8.self) }
+        }
+        let names = found[0]
         var reading = DeploymentReading()
         for name in names { reading.read(name, in: base) }
         reading.readIncluded(in: base)
-        let sources = trees[1].files.map { String(decoding: $0.utf8.dropFirst(base.utf8.count), as: UTF8.self) }
-        let projects = CodeProjects(
-            reading.files, handlers: sources.flatMap { HandlerSearch.handlers(in: $0, below: base) }, in: base)
-        let roots = projects.roots(with: WebRoot.roots(of: names))
-        reading.unread += unread(of: tree) + unread(of: roots)
+        reading.readScripts(found[1] + found[2], in: base)
+        let code = HandlerSearch(in: found[1], below: base)
+        let projects = CodeProjects(reading.files, handlers: code.handlers, in: base)
+        let roots = projects.roots(with: WebRoot.roots(of: names).without(unbuiltBy: reading.files))
+        reading.unread += unread(of: tree) + unread(ofSources: trees[1]) + code.unread + unread(of: roots)
         let top = LocalFiles().absolutePath(path)
         let index = GitIndex(around: top)
         var denied = tree.unread.filter { $0.path == path }.map { InputFailure($0.reason, reading: path) }
@@ -64,6 +67,15 @@ extension DeploymentFolder {
             "the folder has more than \(Self.fileLimit) configuration files; the others were not read",
             help: "name the folder of one site with --deployment", at: path)
         return tree.unread.map { UnreadConfiguration($0.reason, searching: $0.path) } + (tree.isCut ? [cut] : [])
+    }
+
+    private func unread(ofSources tree: FileTree) -> [UnreadConfiguration] {
+        guard tree.isCut else { return [] }
+        return [
+            UnreadConfiguration(
+                "the folder has more than \(Self.fileLimit) sources; the others were not searched for code that answers for the path",
+                help: "name the folder of one site with --deployment", at: path, isDecisive: false)
+        ]
     }
 
     private func unread(of roots: [WebRoot]) -> [UnreadConfiguration] {

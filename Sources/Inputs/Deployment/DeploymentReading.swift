@@ -66,6 +66,31 @@ struct DeploymentReading {
         }
     }
 
+    /// Reads what a build may run, where what the build itself copies is read.
+    ///
+    /// - Parameter names: the paths of the files, relative to the deployed folder.
+    mutating func readScripts(_ names: [String], in base: String) {
+        guard files.contains(where: { $0.kind == .angular }) else { return }
+        let known = Set(files.map(\.path))
+        for name in names where !known.contains(name) {
+            guard let text = try? Self.text(at: base + name),
+                Self.copying.contains(where: { $0.first(in: text.bytes) != nil })
+            else { continue }
+            files.append(DeploymentFile(.script, at: name, text))
+        }
+    }
+
+    // What is in each script that may take the file to the site.
+    private static let copying = ["well-known", "cp", "cop", "sync", "mv ", "move"].map(ByteSearch.init)
+
+    /// What has commands that build a site.
+    static let scripts = FileTree.Selection(
+        taking: { name in
+            [".sh", ".ps1", ".cmd", ".bat", ".yml", ".yaml"].contains(where: name.hasSuffix)
+                || ["dockerfile", "makefile", "justfile", "jenkinsfile"].contains(where: name.contains)
+        }, skipping: SkippedFolders.names(.fetched, .vendored), entering: [".circleci", ".gitlab", ".husky"],
+        limit: DeploymentFolder.fileLimit)
+
     private mutating func included(
         _ written: String, by file: DeploymentFile, _ finder: inout IncludedFiles, _ known: inout Set<String>,
         in base: String
@@ -117,7 +142,7 @@ extension DeploymentFile {
     /// lie anywhere.
     fileprivate func applies(to root: String) -> Bool {
         switch kind {
-        case .nginx, .apache, .caddy, .workflow: return true
+        case .nginx, .apache, .caddy, .workflow, .script: return true
         default: break
         }
         let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""

@@ -12,7 +12,7 @@ struct HandlerSearch {
             return extensions.contains(name[name.index(after: dot)...])
                 && ![".test.", ".spec.", ".stories.", ".d.ts", ".min.", "_test.", "_spec."].contains(
                     where: name.contains)
-                && !["middleware.", "proxy.", "test_"].contains(where: name.hasPrefix)
+                && !name.hasPrefix("test_")
         },
         skipping: SkippedFolders.names(.fetched, .vendored, .built, .tests, .samples)
             .union(["dist", "out", "e2e", "cypress", "spec", "docs"]),
@@ -26,14 +26,41 @@ struct HandlerSearch {
     // Words of routes in other languages: Rails, Django, Flask, Laravel, Spring, ASP.NET, Go, Phoenix, Axum, Vapor.
     private static let routing = ["get", "route", "path(", "url(", "mapping", "handle", "map", "match", "serve"]
 
-    /// The handlers in a file.
-    ///
+    // A larger file is only looked at for the word.
+    private static let greatestSize = 16 << 20
+
+    /// What was found.
+    private(set) var handlers: [RouteHandler] = []
+    /// The files that may answer, and were not read.
+    private(set) var unread: [UnreadConfiguration] = []
+
     /// - Parameters:
-    ///   - name: the path relative to the deployed folder.
+    ///   - names: the paths of the files, relative to the deployed folder.
     ///   - base: that folder with a slash at its end; empty for the working directory.
-    static func handlers(in name: String, below base: String) -> [RouteHandler] {
-        let limit = DeploymentReading.sizeLimit
-        guard let bytes = try? LocalFiles().read(base + name, limit: limit), bytes.count <= limit else { return [] }
+    init(in names: [String], below base: String) {
+        for name in names {
+            do throws(FileFailure) {
+                let bytes = try LocalFiles().read(base + name, limit: Self.greatestSize)
+                if bytes.count <= DeploymentReading.sizeLimit {
+                    handlers += Self.handlers(in: bytes, named: name, below: base)
+                } else if Self.word.first(in: bytes) != nil {
+                    unread.append(
+                        UnreadConfiguration(
+                            "this code names the file and is larger than \(DeploymentReading.sizeLimit) bytes, so what it answers was not checked",
+                            help: "once it is deployed, check the domain itself", at: base + name, isDecisive: false))
+                }
+            } catch .missing, .isDirectory {
+                continue
+            } catch {
+                unread.append(
+                    UnreadConfiguration(
+                        "whether this code answers for the path was not checked; it \(error.message)",
+                        help: "check that you may read it", at: base + name, isDecisive: false))
+            }
+        }
+    }
+
+    private static func handlers(in bytes: [UInt8], named name: String, below base: String) -> [RouteHandler] {
         let isNamed = name.contains("apple-app-site-association")
         guard let place = word.first(in: bytes) ?? (isNamed ? 0 : nil) else { return [] }
         let text = SourceText(bytes, from: .file(path: base + name))

@@ -13,5 +13,6 @@ package enum DeploymentChecks {
         deployConfigurationUnreadable,
         deployIncludeNotRead,
         deployStepNotUnderstood,
+        deployNotCopied,
     ]
 }
