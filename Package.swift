@@ -223,7 +223,7 @@ let package = Package(
             path: "Tests/Benchmarks",
             exclude: [
                 "formats.py", "growth.py", "growth_apps.py", "growth_files.py", "growth_reports.py", "page.py",
-                "run.sh", "scan.py",
+                "run.sh", "scan.py", "walking.py",
             ],
             swiftSettings: settings
         ),

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Prints, in one run: whole processes on a 2 KB file beside jq and python3, parsing in process beside Foundation, and
 # peak memory; a million URLs through `aasa match` beside grep -E; what each format of a
-# report costs; a scan of 2,000 hosts beside curl; the page under wrk; and how the cost of large inputs grows.
+# report costs; a scan of 2,000 hosts beside curl; the page under wrk; how the cost of large inputs grows; and a
+# walk through a repository beside git's.
 # The command is the one that `make install` installs, all traits in.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -92,3 +93,7 @@ python3 -B Tests/Benchmarks/page.py "$aasa"
 echo
 echo "growth (best of 3 runs, whole processes; processor time and peak memory):"
 python3 -B Tests/Benchmarks/growth.py "$aasa"
+
+# A repository of 50,000 files: at most three times what git takes to list them, and their first 512 bytes to read.
+echo
+python3 -B Tests/Benchmarks/walking.py "$aasa"
