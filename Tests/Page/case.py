@@ -54,7 +54,8 @@ class PageCase(unittest.TestCase):
         self.tab.until(f"({self.checks}).unread({json.dumps(selector)}).length === 0")
 
     def look(self, name, is_served=True, also=None):
-        """Looks at the page at every width, light and dark; also(where) checks more of each."""
+        """Looks at the whole page, once it is there, at every width, light and dark; also(where) checks more of each."""
+        self.tab.until("document.readyState === 'complete'")
         self.expect(name, self.call("structure", is_served))
         world = self.tab.isolated_world()
         self.tab.evaluate(self.axe, world)
@@ -127,5 +128,6 @@ class WithoutScript:
         self.tab.call("Emulation.setScriptExecutionDisabled", value=True)
 
     def look(self, name, **_):
+        self.tab.until("document.readyState === 'complete'")
         self.expect(name, self.call("overflow"))
         self.picture(name + "-without-script")
