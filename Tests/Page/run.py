@@ -32,7 +32,7 @@ def main():
     program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if not program:
         raise SystemExit("Chromium is not installed; make test-page installs it from Debian")
-    signal.alarm(600)  # a browser that hangs ends the tests, which then fail
+    signal.alarm(1800)  # a browser that hangs ends the tests, which then fail
     PageCase.keeps_pictures = bool(arguments.pictures)
     folder = os.path.abspath(arguments.pictures) if arguments.pictures else tempfile.mkdtemp()
     os.makedirs(folder, exist_ok=True)
