@@ -27,11 +27,13 @@ package struct JudgedConfiguration: Scoped {
         effects.flatMap { $0.observations(of: kind) }
     }
 
-    /// What was not read and may keep the file from being served, if no rule certainly does.
-    package static func openness(of configurations: [JudgedConfiguration]) -> Message? {
+    /// What certainly keeps the file from being served; else what was not read, and may.
+    package static func obstacle(in configurations: [JudgedConfiguration]) -> DeploymentObstacle? {
         let effects = configurations.flatMap(\.effects)
-        if effects.contains(where: \.kind.decides) { return nil }
-        return effects.first { $0.kind.leavesOpen }?.sentence
+        if let effect = effects.first(where: \.kind.decides) {
+            return DeploymentObstacle(effect.observation.message, isCertain: true)
+        }
+        return effects.first { $0.kind.leavesOpen }.map { DeploymentObstacle($0.sentence, isCertain: false) }
     }
 }
 

@@ -97,9 +97,11 @@ import Testing
         ])
         defer { folder.remove() }
         let command = try Self.check(folder)
-        #expect(command.output.hasPrefix("! webcredentials:good.test is associated with"), "\(command.output)")
+        let refusal = "\n✗ webcredentials:good.test is not associated with \(Self.app): nginx refuses "
+        #expect(command.output.contains(refusal) && command.output.contains("\n  ✗ served    nginx refuses "))
         #expect(command.output.contains("error[AD273]") && command.output.contains("warning[AD276]"))
         #expect(command.status == 1)
+        #expect(try Self.check(folder, "--format", "json").output.contains(/"verdict": *"not-associated"/))
     }
 
     @Test func `follows links that stay in the folder, and no others`() throws {

@@ -34,7 +34,7 @@ extension AssociationSubject {
         guard verdict == .unknown, deviceVerdict != .notAssociated else { return nil }
         if app == nil { return "no app was named" }
         guard let site else { return "the entitlement string names no host that can be contacted" }
-        if let unread { return unread }
+        if let obstacle { return obstacle.message }
         if deviceVerdict == .associated { return "Apple's CDN copy lists it, and the server was not asked" }
         return site.unseen.first?.reason ?? "\(plain: site.key.authority) was not contacted"
     }
@@ -45,7 +45,7 @@ extension AssociationSubject {
         if let claim, claim.isUnusable { return "the entitlement string is malformed" }
         if let obstacle = site?.obstacleInWords { return obstacle }
         guard let document else { return "the file was not found" }
-        return document.defect ?? lack(in: document)
+        return document.defect ?? obstacle.flatMap { $0.isCertain ? $0.message : nil } ?? lack(in: document)
     }
 
     /// The misspelt service of the claim, as it is written.

@@ -75,7 +75,7 @@ extension AssociationSubject {
         guard let document else {
             return Report.Step(.served, .failed, site.obstacleInWords ?? "the file was not found")
         }
-        if let unread { return Report.Step(.served, .unknown, unread) }
+        if let obstacle { return Report.Step(.served, obstacle.isCertain ? .failed : .unknown, obstacle.message) }
         let size: Message = "\(plain: document.text.bytes.count.grouped) bytes"
         let type: Message = exchange.response?.mediaType.map { ", \(plain: $0)" } ?? ""
         if case .file(let path) = exchange.responder {

@@ -12,7 +12,7 @@ extension Report {
     /// decisive causes come first.
     package init(judging evidence: Evidence, by checks: [Check] = Catalog.inOrderOfCauses) {
         let subjects = Subjects(evidence)
-        subjects.unreadDeployments = subjects.foundUnread
+        subjects.obstacles = subjects.deploymentObstacles
         let (found, missed) = Self.judgements(on: subjects, by: checks)
         let judgements = Judgements(found, notSeen: subjects.unseen(missed), on: evidence)
         let eligible = Set(subjects.associations.filter { $0.verdictToday == .associated }.map(\.claimant))

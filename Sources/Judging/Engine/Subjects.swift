@@ -1,5 +1,5 @@
 import AssociationModel
-package import Findings
+import Findings
 
 /// Everything that a check may judge, arranged from the evidence.
 ///
@@ -22,9 +22,8 @@ package final class Subjects {
         }
     }
 
-    /// What was not read of a deployment and may keep the file from being served, by the host. It is set before the
-    /// associations are asked for.
-    package var unreadDeployments: [String: Message] = [:]
+    /// What keeps the file of a host from being served, or may. It is set before the associations are asked for.
+    package var obstacles: [String: DeploymentObstacle] = [:]
 
     package init(_ evidence: Evidence) { self.evidence = evidence }
 
@@ -55,14 +54,16 @@ package final class Subjects {
 
     /// The associations that the claims ask for, then those of the files by themselves.
     package var associations: [AssociationSubject] {
-        once { AssociationSubject.associations(of: evidence.question, with: sites, files, unreadDeployments) }
+        once { AssociationSubject.associations(of: evidence.question, with: sites, files, obstacles) }
     }
 
     /// What could not be looked at of all that checks read.
     package var unseen: [Unseen] {
         once {
             let deployments = evidence.sites.filter(\.isOnDisk).compactMap { site in
-                unreadDeployments[site.key.host].map { Unseen(.deployments, of: site.scope, because: $0) }
+                obstacles[site.key.host].flatMap {
+                    $0.isCertain ? nil : Unseen(.deployments, of: site.scope, because: $0.message)
+                }
             }
             let screens =
                 parts.screens.unread.map(\.sentence)

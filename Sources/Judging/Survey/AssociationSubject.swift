@@ -19,14 +19,14 @@ package struct AssociationSubject: Scoped {
     package let list: ClaimList?
     /// The feature that was asked for, if one was named.
     package let feature: Feature?
-    /// What was not read of the deployment that stands for the site, and may keep the file from being served.
-    package let unread: Message?
+    /// What keeps the file from being served, or may, in the deployment that stands for the site.
+    package let obstacle: DeploymentObstacle?
     /// Whether the origin's file, or the file by itself, makes the association.
     package private(set) var verdict: Report.Association.Verdict = .unknown
 
     init(
         claim: Claim?, service: Service?, app: AppIdentifier?, site: SiteSurvey?, document: SiteDocument?,
-        scope: Scope, list: ClaimList?, feature: Feature?, unread: Message? = nil
+        scope: Scope, list: ClaimList?, feature: Feature?, obstacle: DeploymentObstacle? = nil
     ) {
         self.claim = claim
         self.service = service
@@ -36,7 +36,7 @@ package struct AssociationSubject: Scoped {
         self.scope = scope
         self.list = list
         self.feature = feature
-        self.unread = unread
+        self.obstacle = obstacle
         verdict = judged
     }
 
@@ -56,7 +56,8 @@ package struct AssociationSubject: Scoped {
         if claim != nil, site == nil { return .unknown }
         if let site, site.hasCertificateWithoutHostNames { return .notAssociated }
         guard document?.lists(app, for: service) == true else { return .notAssociated }
-        return unread == nil ? .associated : .unknown
+        guard let obstacle else { return .associated }
+        return obstacle.isCertain ? .notAssociated : .unknown
     }
 
     /// Whether the CDN copy makes the association; nil where Apple's CDN was not contacted, or did not answer.
@@ -90,18 +91,19 @@ extension AssociationSubject {
     /// The associations of each claim with the apps that its list is checked for, then those of each file with the apps
     /// that were named.
     static func associations(
-        of question: Question, with sites: [SiteSurvey], _ files: [SiteDocument], _ unread: [String: Message]
+        of question: Question, with sites: [SiteSurvey], _ files: [SiteDocument],
+        _ obstacles: [String: DeploymentObstacle]
     ) -> [AssociationSubject] {
         let sites = Dictionary(sites.map { ($0.key, $0) }) { first, _ in first }
         let claimed = question.parts.claims.lists.identified.flatMap { id, list in
-            associations(of: list, id, in: question, with: sites, unread)
+            associations(of: list, id, in: question, with: sites, obstacles)
         }
         return claimed + files.flatMap { associations(of: $0, in: question) }
     }
 
     private static func associations(
         of list: ClaimList, _ id: PartID, in question: Question, with sites: [SiteKey: SiteSurvey],
-        _ unread: [String: Message]
+        _ obstacles: [String: DeploymentObstacle]
     ) -> [AssociationSubject] {
         let named = question.parts.claims.apps(of: list)
         let apps: [AppIdentifier?] = named.isEmpty ? [nil] : named
@@ -112,7 +114,7 @@ extension AssociationSubject {
                     claim: claim, service: claim.service, app: app, site: site, document: site?.wellKnown.document,
                     scope: Scope(id.member(index), site: site?.key, service: claim.service, app: app),
                     list: list, feature: question.choices.feature,
-                    unread: site.flatMap { $0.isOnDisk ? unread[$0.key.host] : nil })
+                    obstacle: site.flatMap { $0.isOnDisk ? obstacles[$0.key.host] : nil })
             }
         }
     }

@@ -1,7 +1,7 @@
 import AssociationModel
-package import Findings
+import Findings
 package import HostConfigurations
-import Judging
+package import Judging
 import TextFormats
 
 extension Subjects {
@@ -24,15 +24,15 @@ extension Subjects {
         }
     }
 
-    /// What was not read of the deployments that stand for hosts, and may keep the file from being served. Of several web
-    /// roots in a folder, the first stands for the host.
-    package var foundUnread: [String: Message] {
+    /// What keeps the file of a host from being served, or may, in the deployments that stand for hosts. Of several web roots
+    /// in a folder, the first stands for the host.
+    package var deploymentObstacles: [String: DeploymentObstacle] {
         var configurations: [String: [JudgedConfiguration]] = [:]
         var folders: Set<[String]> = []
         for (deployment, judged) in zip(parts.deployments, configurationsByDeployment) where deployment.answers {
             guard let host = deployment.host, folders.insert([host, deployment.folder]).inserted else { continue }
             configurations[host, default: []] += judged
         }
-        return configurations.compactMapValues(JudgedConfiguration.openness)
+        return configurations.compactMapValues(JudgedConfiguration.obstacle)
     }
 }
